@@ -1,0 +1,1 @@
+"""Parlotte: a table of French word and parlour games."""
