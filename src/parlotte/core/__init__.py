@@ -1,0 +1,1 @@
+"""The machinery that every game shares: contract, randomness, matches, replay. Pure."""

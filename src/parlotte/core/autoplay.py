@@ -1,0 +1,64 @@
+"""A match played by bots, through the very prompts and views that people use."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from parlotte.core.contract import Expired, Input, Seat
+from parlotte.core.match import Match
+from parlotte.core.registration import AnyBot
+from parlotte.core.rng import Draws, Rng, derive
+
+AnyMatch = Match[Any, Any, Any, Any]
+
+# No game of ours comes near: a match that does is stuck.
+MOST_INPUTS = 100_000
+
+
+class Stuck(Exception):  # noqa: N818
+    """Nobody acts, and no deadline moves the match on."""
+
+
+def autoplay(
+    match: AnyMatch,
+    bots: Mapping[Seat, AnyBot],
+    watch: Callable[[AnyMatch], None] | None = None,
+) -> None:
+    """Play a match to its end. Each turn of the circle lets every bot with a prompt act once."""
+    rngs = {seat: Draws(Rng(derive(match.setup.seed, "bot", seat))) for seat in bots}
+    while match.outcome is None:
+        if len(match.inputs) > MOST_INPUTS:
+            raise Stuck(f"no end after {MOST_INPUTS} inputs")
+        if not _go_round(match, bots, rngs, watch):
+            _let_time_pass(match, watch)
+
+
+def _go_round(
+    match: AnyMatch,
+    bots: Mapping[Seat, AnyBot],
+    rngs: Mapping[Seat, Draws],
+    watch: Callable[[AnyMatch], None] | None,
+) -> bool:
+    acted = False
+    for seat, bot in bots.items():
+        prompts = match.game.prompts(match.state, seat)
+        if not prompts:
+            continue
+        action = bot.act(match.game.view(match.state, seat), prompts, rngs[seat])
+        if action is None:
+            continue
+        match.play(Input(match.now, seat, action))
+        acted = True
+        if watch is not None:
+            watch(match)
+        if match.outcome is not None:
+            break
+    return acted
+
+
+def _let_time_pass(match: AnyMatch, watch: Callable[[AnyMatch], None] | None) -> None:
+    deadline = match.deadline
+    if deadline is None:
+        raise Stuck(f"nobody acts in round {match.game.round(match.state)}")
+    match.play(Input(max(deadline, match.now), None, Expired()))
+    if watch is not None:
+        watch(match)

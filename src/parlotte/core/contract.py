@@ -1,0 +1,166 @@
+"""The contract every game implements: values in, values out.
+
+A game never reads a clock, a file, the network or global randomness. Time comes in with each
+input, chance comes from the seed in the state, people come in as seats.
+"""
+
+from collections.abc import Mapping
+from typing import Generic, Literal, Protocol, TypeVar
+
+from msgspec import Struct
+
+from parlotte.core.prompts import Prompt
+from parlotte.core.rng import Draws
+
+Seat = int
+Millis = int  # match time: starts at 0, stands still while paused or down
+
+# Who holds a seat. An away seat is not waited for and gets each phase's default.
+Holder = Literal["person", "bot", "away"]
+
+
+class Seats(Struct, frozen=True):
+    """The circle of seats; left is the next one."""
+
+    holders: tuple[Holder, ...]
+    opener: Seat = 0  # who opened the table
+    youngest: Seat = 0  # asked in the lobby
+
+
+class Memory(Struct, frozen=True, omit_defaults=True):
+    """Content ids a table carries from one match to the next."""
+
+    met: tuple[str, ...] = ()  # already played tonight: they come back last
+    barred: tuple[str, ...] = ()  # given away by a bluff: they never come up
+
+
+NOTHING_MET = Memory()
+
+
+class Expired(Struct, frozen=True, tag="expired", tag_field="act"):
+    """The deadline of the present phase has passed."""
+
+
+class Closed(Struct, frozen=True, tag="closed", tag_field="act"):
+    """The host's hand ends the present phase: it does what a deadline does."""
+
+
+class SeatChanged(Struct, frozen=True, tag="seat-changed", tag_field="act"):
+    """A seat is given to a bot or a person, or left."""
+
+    seat: Seat
+    holder: Holder
+
+
+class Stopped(Struct, frozen=True, tag="stopped", tag_field="act"):
+    """The host stops the match: standings, no winner. The match sees to it, not the game."""
+
+
+A = TypeVar("A")
+S = TypeVar("S")
+S_co = TypeVar("S_co", covariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
+A_co = TypeVar("A_co", covariant=True)
+V_co = TypeVar("V_co", covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+O_contra = TypeVar("O_contra", contravariant=True)
+
+
+class Input(Struct, Generic[A], frozen=True):
+    """One line of the log: everything that ever happened to a match."""
+
+    at: Millis
+    by: Seat | None  # None: the server
+    what: A | Expired | Closed | SeatChanged | Stopped
+
+
+Param = int | str
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something to tell: a message key and parameters, never a sentence."""
+
+    key: str
+    params: Mapping[str, Param] = {}
+    to: tuple[Seat, ...] | None = None  # None: everybody, the big screen included
+
+
+class Step(Struct, Generic[S], frozen=True):
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+class Standing(Struct, frozen=True):
+    seat: Seat
+    place: int  # 1 is best; equals share a place
+    score: int
+
+
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How a match ended. Without winners it was stopped, abandoned, or lost together."""
+
+    winners: tuple[Seat, ...]
+    standings: tuple[Standing, ...]
+    stopped: bool = False
+
+
+class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
+    """An action the rules refuse. Nothing changes; the key names a sentence that says why."""
+
+    def __init__(self, key: str, **params: Param) -> None:
+        super().__init__(key)
+        self.key = key
+        self.params: dict[str, Param] = params
+
+
+class Game(Protocol[S, A, V_co, O_contra]):
+    """The rules of one game, bound to their content when built."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def seats(self) -> range: ...
+
+    def setup(
+        self, options: O_contra, seats: Seats, seed: bytes, memory: Memory = ...
+    ) -> Step[S]: ...
+
+    def apply(self, state: S, given: Input[A]) -> Step[S]:
+        """The state after an input, or raise Rejected. Never changes its argument."""
+        ...
+
+    def deadline(self, state: S) -> Millis | None:
+        """When the present phase expires; None when it waits without limit."""
+        ...
+
+    def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
+        """What this seat may and must do now."""
+        ...
+
+    def view(self, state: S, viewer: Seat | None) -> V_co:
+        """What a viewer may know; None is the big screen and the spectators.
+
+        Every field but ``mine`` is the same for all viewers, so that a server encodes it once.
+        """
+        ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def standings(self, state: S) -> tuple[Standing, ...]:
+        """The ranking as it stands, for a match that is stopped."""
+        ...
+
+    def round(self, state: S) -> int:
+        """Counts the rounds from 1: a match in which nobody acts for a whole one is paused."""
+        ...
+
+    def memory(self, state: S) -> Memory:
+        """What the table should remember of this match when it plays the next."""
+        ...
+
+
+class Bot(Protocol[V_contra, A_co]):
+    """A player built with content, level and seed. It sees a view, never a state."""
+
+    def act(self, view: V_contra, prompts: tuple[Prompt, ...], rng: Draws) -> A_co | None: ...

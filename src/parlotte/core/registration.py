@@ -1,0 +1,27 @@
+"""What a game hands to the house so that everything else finds it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from parlotte.core.contract import Bot, Game, Seat
+
+# The house handles every game alike, so here their own types are unknown.
+AnyGame = Game[Any, Any, Any, Any]
+AnyBot = Bot[Any, Any]
+
+
+@dataclass(frozen=True)
+class Registration:
+    key: str
+    seats: range
+    version: int  # of the rules: it grows when an old log would play out otherwise
+    options: Any  # the Struct of the options
+    action: Any  # the union of the actions
+    state: Any
+    view: Any
+    item: Any  # the Struct of a content item, as packs hold them
+    make: Callable[[Any], AnyGame]  # from content
+    bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from the game, level, match seed, seat
+    levels: range = range(1, 4)
+    private: bool = False  # its log is deleted when the match ends

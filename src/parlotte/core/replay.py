@@ -1,0 +1,77 @@
+"""A match as data, and the same match played again to the same bytes."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Input
+from parlotte.core.match import Match, Setup
+from parlotte.core.registration import AnyGame, Registration
+
+A = TypeVar("A")
+O = TypeVar("O")  # noqa: E741 - options, as in the contract
+AnyMatch = Match[Any, Any, Any, Any]
+
+
+class Record(Struct, Generic[O, A], frozen=True):
+    """Everything needed to play a match again, given its content."""
+
+    game: str
+    rules: int  # version of the rules
+    content: str  # fingerprint of the content
+    setup: Setup[O]
+    inputs: tuple[Input[A], ...]
+
+
+class Diverged(Exception):  # noqa: N818
+    """A replay that does not give what was played."""
+
+
+def record(registration: Registration, content: str, match: AnyMatch) -> bytes:
+    return encode(
+        Record(registration.key, registration.version, content, match.setup, tuple(match.inputs))
+    )
+
+
+def read(registration: Registration, data: bytes) -> Record[Any, Any]:
+    shape = Record[registration.options, registration.action]  # type: ignore[name-defined]
+    return msgspec.json.decode(data, type=shape)
+
+
+def replay(game: AnyGame, recorded: Record[Any, Any]) -> Iterator[AnyMatch]:
+    """The match after its set-up and after each input, in order. It is one object, moving on."""
+    match = Match(game, recorded.setup)
+    yield match
+    for given in recorded.inputs:
+        match.play(given)
+        yield match
+
+
+class Trace:
+    """A running fingerprint of every state a match goes through."""
+
+    def __init__(self) -> None:
+        self._hash = sha256()
+
+    def see(self, match: AnyMatch) -> None:
+        self._hash.update(encode(match.state))
+        self._hash.update(encode(match.outcome))
+
+    def hexdigest(self) -> str:
+        return self._hash.hexdigest()
+
+
+def verify(registration: Registration, game: AnyGame, data: bytes, trace: str) -> None:
+    """Replay a record from its bytes; raise Diverged unless every state is the one played."""
+    recorded = read(registration, data)
+    if encode(recorded) != data:
+        raise Diverged("the record does not survive encoding")
+    again = Trace()
+    for match in replay(game, recorded):
+        again.see(match)
+    if again.hexdigest() != trace:
+        raise Diverged(f"the replay of {len(recorded.inputs)} inputs went another way")

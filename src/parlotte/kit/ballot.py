@@ -1,0 +1,29 @@
+"""A yes or no of the table. Abstentions don't count; a tie refuses unless a game says otherwise."""
+
+from msgspec import Struct
+
+from parlotte.core.contract import Seat
+
+
+class Ballot(Struct, frozen=True):
+    voters: tuple[Seat, ...]
+    ayes: tuple[Seat, ...] = ()
+    noes: tuple[Seat, ...] = ()
+
+    def cast(self, seat: Seat, *, aye: bool) -> "Ballot":
+        """The same with this voter's word, new or changed; kept in the order of the seats."""
+        if seat not in self.voters:
+            raise ValueError(f"seat {seat} has no vote here")
+        ayes = {who for who in self.ayes if who != seat}
+        noes = {who for who in self.noes if who != seat}
+        (ayes if aye else noes).add(seat)
+        return Ballot(self.voters, tuple(sorted(ayes)), tuple(sorted(noes)))
+
+    def pending(self) -> tuple[Seat, ...]:
+        return tuple(who for who in self.voters if who not in self.ayes and who not in self.noes)
+
+    def carried(self, *, tie: bool = False) -> bool:
+        """More for than against; `tie` is the verdict when they are equal, silence included."""
+        if len(self.ayes) == len(self.noes):
+            return tie
+        return len(self.ayes) > len(self.noes)

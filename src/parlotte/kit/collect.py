@@ -1,0 +1,38 @@
+"""Collecting secrets: several seats hand something in, each at his own pace."""
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from parlotte.core.contract import Seat
+
+T = TypeVar("T")
+
+
+class Collect(Struct, Generic[T], frozen=True):
+    """What some seats are asked for, what they have given, and who has confirmed it.
+
+    Entries are kept in the order of the seats, never in the order of arrival: nothing in here
+    tells who was first.
+    """
+
+    asked: tuple[Seat, ...]
+    given: dict[Seat, T] = {}
+    confirmed: tuple[Seat, ...] = ()
+
+    def give(self, seat: Seat, value: T, *, done: bool) -> "Collect[T]":
+        """The same with this seat's value, new or corrected; `done` confirms it."""
+        given = dict(sorted({**self.given, seat: value}.items()))
+        confirmed = [who for who in self.confirmed if who != seat]
+        if done:
+            confirmed.append(seat)
+        return Collect(self.asked, given, tuple(sorted(confirmed)))
+
+    def take_back(self, seat: Seat) -> "Collect[T]":
+        """The same with nothing from this seat."""
+        given = {who: value for who, value in self.given.items() if who != seat}
+        return Collect(self.asked, given, tuple(who for who in self.confirmed if who != seat))
+
+    def pending(self) -> tuple[Seat, ...]:
+        """Who is asked and has not confirmed."""
+        return tuple([seat for seat in self.asked if seat not in self.confirmed])

@@ -1,0 +1,36 @@
+"""One input being applied: the state as it becomes, and what there is to tell of it.
+
+Rules work on a Play so that each one reads as what it does; what goes in and comes out are values.
+"""
+
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import Event, Millis, Param, Seat, Step
+
+S = TypeVar("S", bound=Struct)
+
+
+class Play(Generic[S]):
+    __slots__ = ("at", "events", "state")
+
+    def __init__(self, state: S, at: Millis) -> None:
+        self.state = state
+        self.at = at
+        self.events: list[Event] = []
+
+    def set(self, **changes: object) -> None:
+        """Go on with a state that differs in these fields."""
+        self.state = replace(self.state, **changes)
+
+    def tell(self, key: str, *, to: tuple[Seat, ...] | None = None, **params: Param) -> None:
+        self.events.append(Event(key, params, to))
+
+    def ends_in(self, limit: Millis | None) -> Millis | None:
+        """The deadline of a phase that opens now."""
+        return None if limit is None else self.at + limit
+
+    def step(self) -> Step[S]:
+        return Step(self.state, tuple(self.events))

@@ -1,0 +1,63 @@
+"""Players' words: cleaned, compared, and set in type."""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+NARROW = "\u202f"  # the narrow no-break space of French typography
+
+_LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
+_NO_TRACE = str.maketrans("", "", "’'‘ʼ-‐‑")
+_NOT_WORD = re.compile(r"[^0-9a-z]+")
+_SPACES = re.compile(r"[^\S\u00a0\u202f]+")  # no-break spaces are typography, and stay
+
+
+def clean(text: str) -> str:
+    """The text without control or direction marks, in one line, letters left as they are."""
+    composed = unicodedata.normalize("NFC", text)
+    if composed.isprintable():  # only letters, signs and plain spaces
+        return " ".join(composed.split())
+    spaced = _SPACES.sub(" ", composed)
+    kept = "".join(c for c in spaced if unicodedata.category(c)[0] != "C")
+    return _SPACES.sub(" ", kept).strip()
+
+
+@lru_cache(maxsize=8192)
+def fold(text: str) -> str:
+    """The form in which words are compared: no accents, case, hyphens, apostrophes; œ = oe."""
+    plain = unicodedata.normalize("NFD", text.translate(_LIGATURES).casefold())
+    bare = "".join(c for c in plain if not unicodedata.combining(c))
+    return _NOT_WORD.sub(" ", bare.translate(_NO_TRACE)).strip()
+
+
+@lru_cache(maxsize=1024)
+def typeset(text: str) -> str:
+    """A definition as a dictionary prints it, so that nobody's way of typing betrays him."""
+    text = clean(text).lstrip("-–—•*·, ").strip()
+    letters = [c for c in text if c.isalpha()]
+    if len(letters) > 3 and sum(c.isupper() for c in letters) > len(letters) / 2:
+        text = text.lower()
+    text = re.sub(r"[’'‘ʼ`´]", "’", text)
+    text = re.sub(r"\.{2,}|…+", "…", text)
+    text = re.sub(r"([!?,;:])[!?,;:]*", r"\1", text)
+    text = re.sub(r'["“”]([^"“”]*)["“”]', r"«\1»", text)
+    text = re.sub(r"\s*([,.…])", r"\1", text)
+    text = re.sub(r"([,;])(?=\w)", r"\1 ", text)
+    text = re.sub(r"\s*([;:!?»])", NARROW + r"\1", text)
+    text = re.sub(r"«\s*", "«" + NARROW, text)
+    if text and text[-1] not in ".!?…":
+        text = text.rstrip(",;:–—- " + NARROW) + "."
+    return text[:1].upper() + text[1:]
+
+
+def likeness(one: str, other: str) -> float:
+    """How much two texts say the same: the share of their telling words they have in common."""
+    first, second = _telling_words(one), _telling_words(other)
+    common = len(first & second)
+    return common / (len(first) + len(second) - common) if common else 0.0
+
+
+@lru_cache(maxsize=8192)
+def _telling_words(text: str) -> frozenset[str]:
+    """Words of four letters or more, cut to five so that most inflections fall together."""
+    return frozenset(word[:5] for word in fold(text).split() if len(word) > 3)
