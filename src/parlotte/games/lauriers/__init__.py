@@ -1,0 +1,23 @@
+"""Les Lauriers, le jeu du dictionnaire: 3 to 6 players bluff with false definitions."""
+
+from parlotte.core.registration import Registration
+from parlotte.games.lauriers.actions import Action
+from parlotte.games.lauriers.bots import LauriersBot
+from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.rules import KEY, SEATS, Lauriers
+from parlotte.games.lauriers.state import State
+from parlotte.games.lauriers.view import View
+
+GAME = Registration(
+    key=KEY,
+    seats=SEATS,
+    version=1,
+    options=Options,
+    action=Action,
+    state=State,
+    view=View,
+    item=Word,
+    make=Lauriers,
+    bot=LauriersBot,
+)

@@ -1,0 +1,37 @@
+"""The content, indexed once when a game is built."""
+
+from functools import cached_property
+
+from parlotte.games.lauriers.deck import Card, make_cards, playable_words
+from parlotte.games.lauriers.items import Content, Word, WordClass, WordId
+from parlotte.games.lauriers.options import Options
+from parlotte.kit.text import fold, typeset
+
+
+class Book:
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.packs = tuple(pack.key for pack in content.packs)
+        self.words: dict[WordId, Word] = {
+            word.id: word for pack in content.packs for word in pack.words
+        }
+        self._cards: dict[Options, tuple[Card, ...]] = {}
+
+    def cards(self, options: Options) -> tuple[Card, ...]:
+        if options not in self._cards:
+            self._cards[options] = make_cards(playable_words(self.content, options))
+        return self._cards[options]
+
+    def truth(self, word: WordId) -> str:
+        return typeset(self.words[word].definition)
+
+    @cached_property
+    def by_definition(self) -> dict[str, WordId]:
+        return {fold(typeset(word.definition)): word.id for word in self.words.values()}
+
+    @cached_property
+    def by_class(self) -> dict[WordClass, tuple[Word, ...]]:
+        classes: dict[WordClass, list[Word]] = {}
+        for word in self.words.values():
+            classes.setdefault(word.word_class, []).append(word)
+        return {name: tuple(words) for name, words in classes.items()}

@@ -1,0 +1,36 @@
+"""The content of Les Lauriers: words, their definitions and the false ones that bots write."""
+
+from typing import Literal, get_args
+
+from msgspec import Struct, field
+
+WordId = str
+
+WordClass = Literal[
+    "n.m.", "n.f.", "n.m. pl.", "n.f. pl.", "adj.", "adv.", "v.t.", "v.i.", "v.pr.", "loc. adv."
+]
+WORD_CLASSES: tuple[WordClass, ...] = get_args(WordClass)
+
+
+class Word(Struct, frozen=True, omit_defaults=True):
+    id: WordId
+    spelling: str
+    word_class: WordClass = field(name="class")
+    definition: str
+    level: Literal[1, 2, 3] = 2  # 1 curious adults may know it, 2 rare, 3 very rare
+    theme: str = ""
+    family: bool = True  # fit for eight-year-olds
+    note: str = ""  # le saviez-vous, told at the reveal
+    leurres: tuple[str, ...] = ()  # false definitions, as a clever player would write them
+    card: int | None = None  # printed cards hold four words; loose words are dealt by four
+
+
+class WordPack(Struct, frozen=True):
+    key: str
+    words: tuple[Word, ...]
+
+
+class Content(Struct, frozen=True):
+    """All the packs at a table. Options say which are played; bots know them all."""
+
+    packs: tuple[WordPack, ...]

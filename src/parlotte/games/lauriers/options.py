@@ -1,0 +1,44 @@
+"""What a table may choose. The defaults are the sheet's, or our rulings where it is silent."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.core.contract import Millis
+
+MINUTE = 60_000
+SECOND = 1_000
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    writing_minutes: Literal[0, 1, 2, 3, 5] = 3  # 0: sans chrono
+    voting_seconds: Literal[0, 30, 45, 60, 90, 120] = 45  # 0: sans chrono
+    track: Literal[15, 26] = 26
+    pick: Literal["mdj", "hasard"] = "mdj"
+    automatic_mdj: bool = False  # everybody writes, nobody leads
+    level: Literal["1-2", "all", "3"] = "all"
+    family: bool = False  # only words fit for eight-year-olds
+    packs: tuple[str, ...] = ()  # none named: all the packs at the table
+
+
+def writing_time(options: Options) -> Millis | None:
+    return options.writing_minutes * MINUTE or None
+
+
+def voting_time(options: Options) -> Millis | None:
+    return options.voting_seconds * SECOND or None
+
+
+# The sheet prints no other limit. Without a limit to write there is none on the leader either.
+def choosing_time(options: Options) -> Millis | None:
+    return MINUTE if options.writing_minutes else None
+
+
+def leading_time(options: Options) -> Millis | None:
+    """To prepare the list, to read it out, to look at the results: a turn."""
+    return 2 * MINUTE if options.writing_minutes else None
+
+
+def claiming_time(options: Options) -> Millis | None:
+    """To say "c'était la bonne": 20 seconds, unless votes have no limit."""
+    return 20 * SECOND if options.voting_seconds else None

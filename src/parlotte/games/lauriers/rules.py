@@ -1,0 +1,254 @@
+"""Les Lauriers, le jeu du dictionnaire: the game as the house knows it."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import (
+    NOTHING_MET,
+    Closed,
+    Expired,
+    Input,
+    Memory,
+    Millis,
+    Outcome,
+    Rejected,
+    Seat,
+    SeatChanged,
+    Seats,
+    Standing,
+    Step,
+    Stopped,
+)
+from parlotte.core.prompts import Prompt
+from parlotte.core.rng import Draws, Rng
+from parlotte.games.lauriers import claims, preparing, rounds, scoring, voting, writing
+from parlotte.games.lauriers.actions import (
+    Action,
+    Choose,
+    Claim,
+    GoOn,
+    Judge,
+    Merge,
+    Move,
+    ReadOn,
+    Ready,
+    Reword,
+    Shuffle,
+    Split,
+    Stake,
+    Vote,
+    Waive,
+    Write,
+)
+from parlotte.games.lauriers.book import Book
+from parlotte.games.lauriers.deck import fresh_deck
+from parlotte.games.lauriers.items import Content
+from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.play import LauriersPlay
+from parlotte.games.lauriers.prompts import prompts
+from parlotte.games.lauriers.state import (
+    FIRST_LEAF,
+    TOKENS,
+    Choosing,
+    Claiming,
+    Entry,
+    Finished,
+    Judging,
+    Polled,
+    Preparing,
+    Reading,
+    Result,
+    Revealing,
+    State,
+    Voting,
+    Writing,
+)
+from parlotte.games.lauriers.view import View, view
+from parlotte.games.lauriers.waiting import next_leader, waiting
+
+KEY = "lauriers"
+SEATS = range(3, 7)
+
+
+class Lauriers:
+    key = KEY
+    seats = SEATS
+
+    def __init__(self, content: Content) -> None:
+        self.book = Book(content)
+
+    def setup(
+        self, options: Options, seats: Seats, seed: bytes, memory: Memory = NOTHING_MET
+    ) -> Step[State]:
+        """Pawns on leaf 1, three tokens each; who opened the table leads first."""
+        for pack in options.packs:
+            if pack not in self.book.packs:
+                raise Rejected("lauriers-unknown-pack", pack=pack)
+        cards = self.book.cards(options)
+        if not cards:
+            raise Rejected("lauriers-no-words")
+        draws = Draws(Rng(seed))
+        count = len(seats.holders)
+        state = State(
+            options=options,
+            rng=draws.rng,
+            holders=seats.holders,
+            round=0,
+            turn=(seats.opener - 1) % count,
+            leaves=(FIRST_LEAF,) * count,
+            tokens=(TOKENS,) * count,
+            deck=fresh_deck(cards, {*memory.met, *memory.barred}, draws),
+            played=memory.met,
+            barred=memory.barred,
+            phase=Choosing(None, ()),  # no card yet: the first round opens just below
+        )
+        play = LauriersPlay(self.book, replace(state, rng=draws.rng), 0)
+        rounds.open_round(play, next_leader(play.state))
+        settle(play)
+        return play.step()
+
+    def apply(self, state: State, given: Input[Action]) -> Step[State]:
+        play = LauriersPlay(self.book, state, given.at)
+        match given.what:
+            case Expired():
+                close(play)
+            case Closed():
+                play.set(heard=True)
+                close(play)
+            case SeatChanged(seat=seat, holder=holder):
+                holders = (*state.holders[:seat], holder, *state.holders[seat + 1 :])
+                play.set(holders=holders)
+            case Stopped():
+                raise Rejected("not-now")
+            case action:
+                if given.by is None:
+                    raise Rejected("not-now")
+                act(play, given.by, action)
+                if not play.state.heard:
+                    play.set(heard=True)
+        settle(play)
+        return play.step()
+
+    def deadline(self, state: State) -> Millis | None:
+        return state.phase.ends_at
+
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return prompts(state, seat)
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        return view(self.book, state, viewer)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        return scoring.standings(state)
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def memory(self, state: State) -> Memory:
+        return Memory(state.played, state.barred)
+
+
+def act(play: LauriersPlay, seat: Seat, action: Action) -> None:
+    """What a seat does in the present phase, or the reason why it can't."""
+    match play.state.phase, action:
+        case Writing() as phase, Write(text=text, done=done):
+            writing.write(play, seat, phase, text, done=done)
+        case Voting() as phase, Vote(entry=entry, done=done):
+            voting.vote(play, seat, phase, entry, done=done)
+        case Voting() as phase, Stake():
+            voting.stake(play, seat, phase)
+        case Choosing() as phase, Choose(word=word):
+            writing.choose(play, seat, phase, word)
+        case Preparing() as phase, _:
+            prepare(play, seat, phase, action)
+        case Reading() as phase, ReadOn():
+            only_mdj(play, seat)
+            if voting.read_on(play, phase):
+                close(play)
+        case Claiming() as phase, Claim() | Waive():
+            claims.claim(play, seat, phase, claims=isinstance(action, Claim))
+        case Judging() as phase, Judge(entry=entry, agree=agree):
+            claims.judge(play, seat, phase, entry, agree=agree)
+        case Revealing() as phase, GoOn():
+            rounds.go_on(play, seat, phase)
+        case _:
+            raise Rejected("not-now")
+
+
+def prepare(play: LauriersPlay, seat: Seat, phase: Preparing, action: Action) -> None:
+    """§3 The MDJ alone works on the list."""
+    only_mdj(play, seat)
+    match action:
+        case Ready():
+            preparing.ready(play, seat, phase)
+        case Reword(pile=pile, text=text):
+            preparing.reword(play, phase, pile, text)
+        case Merge(pile=pile, into=into):
+            preparing.merge(play, phase, pile, into)
+        case Split(pile=pile):
+            preparing.split(play, phase, pile)
+        case Move(pile=pile, to=to):
+            preparing.move(play, phase, pile, to)
+        case Shuffle():
+            preparing.shuffle(play, phase)
+        case _:
+            raise Rejected("not-now")
+
+
+def only_mdj(play: LauriersPlay, seat: Seat) -> None:
+    if seat != play.state.mdj:
+        raise Rejected("lauriers-mdj-only")
+
+
+def settle(play: LauriersPlay) -> None:
+    """Close each phase that waits for nobody. A table that everybody has left stays as it is."""
+    while not (waiting(play.state) or isinstance(play.state.phase, Finished)):
+        if not play.state.present:
+            return
+        close(play)
+
+
+def close(play: LauriersPlay) -> None:
+    """End the present phase with what there is: the defaults of each clause."""
+    match play.state.phase:
+        case Choosing(words=words):
+            writing.open_writing(play, words[0])
+        case Writing() as phase:
+            proposals = writing.hand_in(play, phase)
+            if proposals:
+                preparing.open_preparing(play, phase.word, proposals)
+            else:
+                play.tell("lauriers-void")
+                rounds.reveal(play, Result(phase.word, play.state.mdj))
+        case Preparing() as phase:
+            entries = preparing.entries(phase)
+            voting.open_reading(play, phase.word, entries, by_hand=phase.by_hand)
+        case Reading() as phase:
+            voting.open_voting(play, phase)
+        case Voting() as phase:
+            polled = voting.poll(play, phase)
+            if phase.by_hand:
+                count(play, phase.word, phase.entries, polled)
+            else:
+                claims.open_claiming(play, phase.word, phase.entries, polled)
+        case Claiming() as phase:
+            claimed = claims.claimed_entries(phase)
+            if claimed:
+                claims.open_judging(play, phase, claimed)
+            else:
+                count(play, phase.word, phase.entries, phase.polled)
+        case Judging() as phase:
+            count(play, phase.word, *claims.settle_claims(play, phase))
+        case Revealing() as phase:
+            rounds.close_reveal(play, phase)
+        case Finished():
+            raise Rejected("match-over")
+
+
+def count(play: LauriersPlay, word: str, entries: tuple[Entry, ...], polled: Polled) -> None:
+    """§7 Points, and the pawns move."""
+    scores = scoring.count(play.state, entries, polled)
+    play.set(leaves=tuple(score.leaf for score in scores))
+    rounds.reveal(play, Result(word, play.state.mdj, entries, polled.votes, scores))

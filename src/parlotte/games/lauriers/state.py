@@ -1,0 +1,176 @@
+"""The state of a match of Les Lauriers. A phase is a type that holds only what it needs."""
+
+from msgspec import Struct
+
+from parlotte.core.contract import Holder, Millis, Seat
+from parlotte.core.rng import Rng
+from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.options import Options
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.collect import Collect
+
+TOKENS = 3
+FIRST_LEAF = 1
+
+
+class Sheet(Struct, frozen=True):
+    """A definition as it was handed in; author None is the card."""
+
+    author: Seat | None
+    text: str
+
+
+class Pile(Struct, frozen=True):
+    """Sheets read as one, in the wording to be read. Its id is that of its first sheet."""
+
+    id: int
+    sheets: tuple[int, ...]
+    text: str
+
+
+class Entry(Struct, frozen=True):
+    """One numbered line of the reading, with what stays hidden until the reveal."""
+
+    text: str
+    sheets: tuple[Sheet, ...]
+
+    @property
+    def real(self) -> bool:
+        return self.sheets[0].author is None  # the card's sheet always comes first
+
+    @property
+    def authors(self) -> tuple[Seat, ...]:
+        return tuple([sheet.author for sheet in self.sheets if sheet.author is not None])
+
+
+class Polled(Struct, frozen=True):
+    """Votes and bets, closed."""
+
+    votes: dict[Seat, int]  # to the number of an entry
+    staked: tuple[Seat, ...]
+
+
+class Score(Struct, frozen=True):
+    """What one seat earns in a round, and where it takes his pawn."""
+
+    seat: Seat
+    found: int  # for voting for the real definition
+    received: int  # votes for his own entry
+    led: int  # as MDJ
+    staked: bool
+    total: int
+    leaf: int  # after the count
+
+
+class Result(Struct, frozen=True):
+    """A counted round. A void one has no entry and no score."""
+
+    word: WordId
+    mdj: Seat | None
+    entries: tuple[Entry, ...] = ()
+    votes: dict[Seat, int] = {}
+    scores: tuple[Score, ...] = ()
+
+
+class Choosing(Struct, frozen=True, tag="choosing", tag_field="phase"):
+    ends_at: Millis | None
+    words: tuple[WordId, ...]  # those of the card that may be picked
+
+
+class Writing(Struct, frozen=True, tag="writing", tag_field="phase"):
+    ends_at: Millis | None
+    word: WordId
+    sheets: Collect[str]
+
+
+class Preparing(Struct, frozen=True, tag="preparing", tag_field="phase"):
+    ends_at: Millis | None
+    word: WordId
+    sheets: tuple[Sheet, ...]
+    piles: tuple[Pile, ...]  # in the order of reading
+    done: bool = False
+    by_hand: bool = False  # a person has prepared the list to the end
+
+
+class Reading(Struct, frozen=True, tag="reading", tag_field="phase"):
+    ends_at: Millis | None
+    word: WordId
+    entries: tuple[Entry, ...]
+    by_hand: bool
+    read: int = 0  # entries read out so far
+
+
+class Voting(Struct, frozen=True, tag="voting", tag_field="phase"):
+    ends_at: Millis | None
+    word: WordId
+    entries: tuple[Entry, ...]
+    by_hand: bool
+    votes: Collect[int]
+    staked: tuple[Seat, ...] = ()
+
+
+class Claiming(Struct, frozen=True, tag="claiming", tag_field="phase"):
+    ends_at: Millis | None
+    word: WordId
+    entries: tuple[Entry, ...]
+    polled: Polled
+    claims: Collect[bool]
+
+
+class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
+    ends_at: Millis | None
+    word: WordId
+    entries: tuple[Entry, ...]
+    polled: Polled
+    ballots: dict[int, Ballot]  # by claimed entry
+
+
+class Revealing(Struct, frozen=True, tag="revealing", tag_field="phase"):
+    ends_at: Millis | None
+    result: Result
+    ready: tuple[Seat, ...] = ()
+
+
+class Finished(Struct, frozen=True, tag="finished", tag_field="phase"):
+    result: Result
+    winners: tuple[Seat, ...]
+    ends_at: None = None
+
+
+Phase = (
+    Choosing | Writing | Preparing | Reading | Voting | Claiming | Judging | Revealing | Finished
+)
+
+
+class State(Struct, frozen=True):
+    options: Options
+    rng: Rng
+    holders: tuple[Holder, ...]
+    round: int
+    turn: Seat  # the MDJ; with an automatic one, the seat whose turn it would be
+    leaves: tuple[int, ...]
+    tokens: tuple[int, ...]
+    deck: tuple[int, ...]  # cards not yet drawn, the next one first
+    played: tuple[WordId, ...]
+    barred: tuple[WordId, ...]  # their definition has been used as a bluff
+    phase: Phase
+    heard: bool = False  # somebody has acted in this round
+    silent_rounds: int = 0  # rounds in a row in which nobody has
+
+    @property
+    def mdj(self) -> Seat | None:
+        return None if self.options.automatic_mdj else self.turn
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.holders))
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if self.holders[seat] != "away")
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Everybody but the MDJ: they write, bet and vote."""
+        mdj = self.mdj
+        return tuple([seat for seat in self.seats if seat != mdj])

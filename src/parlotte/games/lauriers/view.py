@@ -1,0 +1,320 @@
+"""What each viewer may know of a match: built up from nothing, so that the rest stays secret.
+
+Everything but `mine` is public, the same for every viewer.
+"""
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from parlotte.core.contract import Holder, Millis, Seat
+from parlotte.games.lauriers.book import Book
+from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.state import (
+    Choosing,
+    Claiming,
+    Entry,
+    Finished,
+    Judging,
+    Preparing,
+    Reading,
+    Result,
+    Revealing,
+    Score,
+    State,
+    Voting,
+    Writing,
+)
+from parlotte.games.lauriers.waiting import next_leader, waiting
+from parlotte.kit.text import likeness
+
+# Two proposals that share this much are pointed out to the MDJ, who decides.
+ALIKE = 0.5
+
+
+class WordView(Struct, frozen=True):
+    """A word as everybody sees it: its spelling and its class, nothing of its meaning."""
+
+    id: WordId
+    spelling: str
+    word_class: str = field(name="class")
+
+
+class FullWord(Struct, frozen=True):
+    """A word with its meaning."""
+
+    id: WordId
+    spelling: str
+    word_class: str = field(name="class")
+    definition: str
+    level: int
+    note: str
+
+
+class SheetView(Struct, frozen=True):
+    author: Seat | None  # None: the card
+    text: str  # as it was handed in
+
+
+class PileView(Struct, frozen=True):
+    id: int
+    text: str  # as it will be read
+    sheets: tuple[SheetView, ...]
+    alike: tuple[int, ...]  # other piles that seem to say the same
+
+
+class ClaimView(Struct, frozen=True):
+    entry: int
+    authors: tuple[Seat, ...]
+
+
+class EntryView(Struct, frozen=True):
+    """An entry at the reveal, with its before and after."""
+
+    text: str
+    real: bool
+    sheets: tuple[SheetView, ...]
+    voters: tuple[Seat, ...]
+
+
+class ResultView(Struct, frozen=True):
+    word: FullWord
+    mdj: Seat | None
+    entries: tuple[EntryView, ...]
+    scores: tuple[Score, ...]
+
+
+class ChoosingView(Struct, frozen=True, tag="choosing", tag_field="name"):
+    pass
+
+
+class WritingView(Struct, frozen=True, tag="writing", tag_field="name"):
+    word: WordView
+    handed_in: tuple[Seat, ...]
+
+
+class PreparingView(Struct, frozen=True, tag="preparing", tag_field="name"):
+    word: WordView
+
+
+class ReadingView(Struct, frozen=True, tag="reading", tag_field="name"):
+    word: WordView
+    entries: tuple[str, ...]  # those read out so far
+    total: int
+
+
+class VotingView(Struct, frozen=True, tag="voting", tag_field="name"):
+    word: WordView
+    entries: tuple[str, ...]
+    voted: tuple[Seat, ...]
+    staked: tuple[Seat, ...]
+
+
+class ClaimingView(Struct, frozen=True, tag="claiming", tag_field="name"):
+    word: FullWord
+    entries: tuple[str, ...]
+    real: int
+    staked: tuple[Seat, ...]
+
+
+class JudgingView(Struct, frozen=True, tag="judging", tag_field="name"):
+    word: FullWord
+    entries: tuple[str, ...]
+    real: int
+    staked: tuple[Seat, ...]
+    claims: tuple[ClaimView, ...]
+
+
+class RevealingView(Struct, frozen=True, tag="revealing", tag_field="name"):
+    result: ResultView
+    ready: tuple[Seat, ...]
+    next: Seat  # who leads the next round
+
+
+class FinishedView(Struct, frozen=True, tag="finished", tag_field="name"):
+    result: ResultView
+    winners: tuple[Seat, ...]
+
+
+PhaseView = (
+    ChoosingView
+    | WritingView
+    | PreparingView
+    | ReadingView
+    | VotingView
+    | ClaimingView
+    | JudgingView
+    | RevealingView
+    | FinishedView
+)
+
+
+class Mine(Struct, frozen=True, omit_defaults=True):
+    """What this viewer alone may know."""
+
+    card: tuple[FullWord, ...] = ()  # MDJ: the words to choose from
+    word: FullWord | None = None  # MDJ: the word of the round, with its meaning
+    piles: tuple[PileView, ...] = ()  # MDJ: the list being prepared
+    text: str = ""  # writer: his definition, draft or handed in
+    entry: int | None = None  # author: which entry is his, merged or not
+    vote: int | None = None  # voter: his choice
+
+
+class View(Struct, frozen=True):
+    round: int
+    mdj: Seat | None
+    holders: tuple[Holder, ...]
+    leaves: tuple[int, ...]
+    tokens: tuple[int, ...]
+    track: int
+    played: tuple[WordId, ...]
+    ends_at: Millis | None
+    waiting: tuple[Seat, ...]
+    phase: PhaseView
+    mine: Mine | None = None
+
+
+def view(book: Book, state: State, viewer: Seat | None) -> View:
+    public = View(
+        round=state.round,
+        mdj=state.mdj,
+        holders=state.holders,
+        leaves=state.leaves,
+        tokens=state.tokens,
+        track=state.options.track,
+        played=state.played,
+        ends_at=state.phase.ends_at,
+        waiting=waiting(state),
+        phase=_phase(book, state),
+    )
+    return public if viewer is None else replace(public, mine=_mine(book, state, viewer))
+
+
+def _word(book: Book, word: WordId) -> WordView:
+    known = book.words[word]
+    return WordView(word, known.spelling, known.word_class)
+
+
+def _full_word(book: Book, word: WordId) -> FullWord:
+    known = book.words[word]
+    return FullWord(
+        word, known.spelling, known.word_class, known.definition, known.level, known.note
+    )
+
+
+def _texts(entries: tuple[Entry, ...]) -> tuple[str, ...]:
+    return tuple([entry.text for entry in entries])
+
+
+def _real(entries: tuple[Entry, ...]) -> int:
+    return next(number for number, entry in enumerate(entries) if entry.real)
+
+
+def _phase(book: Book, state: State) -> PhaseView:
+    match state.phase:
+        case Writing(word=word, sheets=sheets):
+            return WritingView(_word(book, word), sheets.confirmed)
+        case Voting(word=word, entries=entries, votes=votes, staked=staked):
+            return VotingView(_word(book, word), _texts(entries), votes.confirmed, staked)
+        case Choosing():
+            return ChoosingView()
+        case Preparing(word=word):
+            return PreparingView(_word(book, word))
+        case Reading(word=word, entries=entries, read=read):
+            return ReadingView(_word(book, word), _texts(entries[:read]), len(entries))
+        case Claiming(word=word, entries=entries, polled=polled):
+            return ClaimingView(
+                _full_word(book, word), _texts(entries), _real(entries), polled.staked
+            )
+        case Judging(word=word, entries=entries, polled=polled, ballots=ballots):
+            claims = tuple(ClaimView(number, entries[number].authors) for number in ballots)
+            return JudgingView(
+                _full_word(book, word), _texts(entries), _real(entries), polled.staked, claims
+            )
+        case Revealing(result=result, ready=ready):
+            return RevealingView(_result(book, result), ready, next_leader(state))
+        case Finished(result=result, winners=winners):
+            return FinishedView(_result(book, result), winners)
+
+
+def _result(book: Book, result: Result) -> ResultView:
+    voters: dict[int, list[Seat]] = {}
+    for seat, number in result.votes.items():
+        voters.setdefault(number, []).append(seat)
+    entries = tuple(
+        EntryView(
+            entry.text,
+            entry.real,
+            tuple(SheetView(sheet.author, sheet.text) for sheet in entry.sheets),
+            tuple(voters.get(number, ())),
+        )
+        for number, entry in enumerate(result.entries)
+    )
+    return ResultView(_full_word(book, result.word), result.mdj, entries, result.scores)
+
+
+def _mine(book: Book, state: State, viewer: Seat) -> Mine:
+    leads = viewer == state.mdj
+    match state.phase:
+        case Writing(word=word, sheets=sheets):
+            if leads:
+                return Mine(word=_full_word(book, word))
+            return Mine(text=sheets.given.get(viewer, ""))
+        case Voting(word=word, entries=entries, votes=votes):
+            if leads:
+                return Mine(word=_full_word(book, word))
+            return Mine(entry=_own(entries, viewer), vote=votes.given.get(viewer))
+        case Choosing(words=words):
+            return Mine(card=tuple(_full_word(book, w) for w in words)) if leads else Mine()
+        case Preparing() as phase:
+            if leads:
+                return Mine(word=_full_word(book, phase.word), piles=_piles(phase))
+            return Mine(text=_own_text(phase, viewer))
+        case Reading(word=word, entries=entries, read=read):
+            if leads:
+                return Mine(word=_full_word(book, word), piles=_reading_list(entries))
+            return Mine(entry=_own(entries[:read], viewer))
+        case Claiming(entries=entries, polled=polled) | Judging(entries=entries, polled=polled):
+            return Mine(entry=_own(entries, viewer), vote=polled.votes.get(viewer))
+        case _:
+            return Mine()
+
+
+def _own(entries: tuple[Entry, ...], seat: Seat) -> int | None:
+    for number, entry in enumerate(entries):
+        for sheet in entry.sheets:
+            if sheet.author == seat:
+                return number
+    return None
+
+
+def _own_text(phase: Preparing, seat: Seat) -> str:
+    return next((sheet.text for sheet in phase.sheets if sheet.author == seat), "")
+
+
+def _piles(phase: Preparing) -> tuple[PileView, ...]:
+    return tuple(
+        PileView(
+            pile.id,
+            pile.text,
+            tuple(SheetView(phase.sheets[i].author, phase.sheets[i].text) for i in pile.sheets),
+            tuple(
+                other.id
+                for other in phase.piles
+                if other is not pile and likeness(pile.text, other.text) >= ALIKE
+            ),
+        )
+        for pile in phase.piles
+    )
+
+
+def _reading_list(entries: tuple[Entry, ...]) -> tuple[PileView, ...]:
+    """What the MDJ reads from while reading aloud."""
+    return tuple(
+        PileView(
+            number,
+            entry.text,
+            tuple(SheetView(sheet.author, sheet.text) for sheet in entry.sheets),
+            (),
+        )
+        for number, entry in enumerate(entries)
+    )

@@ -1,0 +1,66 @@
+"""§4 to §6: the list is read out, tokens are staked, everybody but the MDJ votes."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.options import leading_time, voting_time
+from parlotte.games.lauriers.play import LauriersPlay
+from parlotte.games.lauriers.state import Entry, Polled, Reading, Voting
+from parlotte.kit.collect import Collect
+
+
+def open_reading(
+    play: LauriersPlay, word: WordId, entries: tuple[Entry, ...], *, by_hand: bool
+) -> None:
+    ends_at = play.ends_in(leading_time(play.state.options))
+    play.tell("lauriers-list-ready", count=len(entries))
+    play.set(phase=Reading(ends_at, word, entries, by_hand))
+
+
+def read_on(play: LauriersPlay, phase: Reading) -> bool:
+    """§4 The MDJ reads one entry after another; True when the last one has been read."""
+    play.set(phase=replace(phase, read=phase.read + 1))
+    return phase.read + 1 == len(phase.entries)
+
+
+def open_voting(play: LauriersPlay, phase: Reading) -> None:
+    state = play.state
+    ends_at = play.ends_in(voting_time(state.options))
+    votes: Collect[int] = Collect(state.players)
+    play.set(phase=Voting(ends_at, phase.word, phase.entries, phase.by_hand, votes))
+
+
+def stake(play: LauriersPlay, seat: Seat, phase: Voting) -> None:
+    """§5 One token a round, openly, also after voting. Once staked it is spent."""
+    state = play.state
+    if seat not in phase.votes.asked:
+        raise Rejected("lauriers-mdj-does-not-bet")
+    if seat in phase.staked:
+        raise Rejected("lauriers-already-staked")
+    if not state.tokens[seat]:
+        raise Rejected("lauriers-no-token")
+    play.tell("lauriers-stakes", seat=seat)
+    tokens = tuple(left - (who == seat) for who, left in enumerate(state.tokens))
+    play.set(phase=replace(phase, staked=tuple(sorted((*phase.staked, seat)))), tokens=tokens)
+
+
+def vote(play: LauriersPlay, seat: Seat, phase: Voting, entry: int, *, done: bool) -> None:
+    """§6 A secret vote for any entry, one's own included."""
+    if seat not in phase.votes.asked:
+        raise Rejected("lauriers-mdj-does-not-vote")
+    if entry not in range(len(phase.entries)):
+        raise Rejected("lauriers-no-such-entry")
+    if done and seat not in phase.votes.confirmed:
+        play.tell("lauriers-votes", seat=seat)
+    play.set(phase=replace(phase, votes=phase.votes.give(seat, entry, done=done)))
+
+
+def poll(play: LauriersPlay, phase: Voting) -> Polled:
+    """§6 What counts: confirmed votes, and the choice of those present who did not confirm."""
+    votes = {
+        seat: entry
+        for seat, entry in phase.votes.given.items()
+        if seat in phase.votes.confirmed or play.state.holders[seat] != "away"
+    }
+    return Polled(votes, phase.staked)

@@ -1,0 +1,57 @@
+"""Whom the table waits for. A phase that waits for nobody present closes by itself."""
+
+from parlotte.core.contract import Seat
+from parlotte.games.lauriers.state import (
+    Choosing,
+    Claiming,
+    Finished,
+    Judging,
+    Preparing,
+    Reading,
+    Revealing,
+    State,
+    Voting,
+    Writing,
+)
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """The seats that must act now; those who are away are never waited for."""
+    match state.phase:
+        case Writing(sheets=collect) | Voting(votes=collect) | Claiming(claims=collect):
+            pending = collect.pending()
+        case Choosing() | Preparing(done=False):
+            pending = _leader(state)
+        case Reading():
+            # Only a person reads aloud; with a bot everybody reads for himself while voting.
+            pending = tuple([seat for seat in _leader(state) if state.holders[seat] == "person"])
+        case Judging(ballots=ballots):
+            pending = tuple(
+                seat
+                for seat in state.seats
+                if any(seat in ballot.pending() for ballot in ballots.values())
+            )
+        case Revealing(ready=ready):
+            pending = tuple([seat for seat in _readers(state) if seat not in ready])
+        case Preparing() | Finished():
+            pending = ()
+    if "away" not in state.holders:
+        return pending
+    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+
+
+def next_leader(state: State) -> Seat:
+    """The seat to the left; who is away is passed over."""
+    count = len(state.holders)
+    circle = [(state.turn + step) % count for step in range(1, count + 1)]
+    return next((seat for seat in circle if state.holders[seat] != "away"), circle[0])
+
+
+def _leader(state: State) -> tuple[Seat, ...]:
+    return () if state.mdj is None else (state.mdj,)
+
+
+def _readers(state: State) -> tuple[Seat, ...]:
+    """Every person looks at the results; bots alone go on with the next leader."""
+    people = tuple([seat for seat, holder in enumerate(state.holders) if holder == "person"])
+    return people or (next_leader(state),)

@@ -1,0 +1,172 @@
+"""Bots that write, bet, vote, judge and lead."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from parlotte.core.autoplay import autoplay
+from parlotte.core.contract import Seats
+from parlotte.core.match import Match, Setup
+from parlotte.core.rng import Draws, Rng
+from parlotte.games.lauriers.actions import Action, Write
+from parlotte.games.lauriers.bots import LauriersBot, well_dressed
+from parlotte.games.lauriers.items import Content, WordPack
+from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.state import Revealing, State, Writing
+from parlotte.kit.text import fold
+from parlotte.packs.loader import load_content
+from parlotte.simulate import Plan, simulate
+from support.lauriers import Table, sample_content, word
+
+
+def ask(table: Table, seat: int, level: int = 2, seed: bytes = b"bots") -> Action | None:
+    bot = LauriersBot(table.game, level, seed, seat)
+    prompts = table.game.prompts(table.state, seat)
+    return bot.act(table.view(seat), prompts, Draws(Rng(b"luck")))
+
+
+def test_a_bot_writes_a_leurre_of_the_word_and_no_two_bots_the_same() -> None:
+    table = Table(4, bots=(1, 2, 3))
+    table.choose()
+    actions = [ask(table, seat) for seat in (1, 2, 3)]
+    texts = [action.text for action in actions if isinstance(action, Write)]
+    assert set(texts) == set(table.game.book.words[table.phase.word].leurres)
+
+
+def test_when_no_leurre_is_left_it_borrows_the_truth_of_another_word_which_is_then_barred() -> None:
+    table = Table(6, bots=(1, 2, 3, 4, 5))
+    table.choose()
+    truths = {fold(w.definition): w for w in table.game.book.words.values()}
+    played = table.game.book.words[table.phase.word]
+    for seat in (1, 2, 3, 4, 5):
+        action = ask(table, seat)
+        assert isinstance(action, Write)
+        table.do(seat, action)
+    borrowed = [truths[fold(s.text)] for s in table.phase.sheets[4:]]
+    assert len({w.id for w in borrowed}) == 2
+    assert all(w.word_class == played.word_class for w in borrowed)
+    assert played.id not in {w.id for w in borrowed}
+    assert set(table.state.barred) == {w.id for w in borrowed}
+
+
+@pytest.mark.parametrize("words", [1, 2, 3])
+def test_a_bot_always_finds_something_to_write(words: int) -> None:
+    bare = tuple(
+        type(w)(id=w.id, spelling=w.spelling, word_class=w.word_class, definition=w.definition)
+        for w in (word(n) for n in range(words))
+    )
+    game = Lauriers(Content((WordPack("base", bare),)))
+    holders = ("bot", "bot", "bot", "bot")
+    match: Match[State, Action, object, Options] = Match(
+        game, Setup(Options(writing_minutes=0, voting_seconds=0), Seats(holders), b"few")
+    )
+    autoplay(match, {s: LauriersBot(game, 1, b"few", s) for s in range(4)})
+    assert match.outcome is not None
+    assert match.outcome.winners
+
+
+def test_a_bot_never_writes_the_real_definition() -> None:
+    for action, state, game in writings(games=15):
+        assert isinstance(state.phase, Writing)
+        truth = game.book.words[state.phase.word].definition
+        assert fold(action.text) != fold(truth)
+
+
+def writings(games: int) -> Iterator[tuple[Write, State, Lauriers]]:
+    game = Lauriers(load_content("lauriers"))
+    for number in range(games):
+        seed = bytes([number])
+        match: Match[State, Action, object, Options] = Match(
+            game, Setup(Options(), Seats(("bot",) * 6), seed)
+        )
+        states = [match.state]
+        autoplay(
+            match,
+            {s: LauriersBot(game, 2, seed, s) for s in range(6)},
+            lambda match, states=states: states.append(match.state),
+        )
+        for before, given in zip(states, match.inputs, strict=False):
+            if isinstance(given.what, Write):
+                yield given.what, before, game
+
+
+def test_a_bot_knows_a_word_once_and_for_all_and_the_better_know_more() -> None:
+    game = Lauriers(sample_content())
+    words = list(game.book.words.values())
+    known = Counter[int]()
+    for level in (1, 2, 3):
+        for seat in range(30):
+            bot = LauriersBot(game, level, b"seed", seat)
+            for each in words:
+                assert bot.knows(each) == bot.knows(each)
+                known[level] += bot.knows(each)
+    assert known[1] < known[2] < known[3]
+
+
+def test_a_bot_that_knows_the_word_recognises_it_even_reworded() -> None:
+    table = Table(bots=(1,))
+    table.to_vote()
+    knowing = next(
+        seed
+        for seed in (bytes([n]) for n in range(200))
+        if LauriersBot(table.game, 3, seed, 1).knows(table.game.book.words[table.phase.word])
+    )
+    table.stake(1)
+    action = ask(table, 1, level=3, seed=knowing)
+    assert action.entry == table.entry(None)  # type: ignore[union-attr]
+
+
+def test_a_bot_judges_a_claim_by_what_it_says() -> None:
+    for text, fair in (("Le mot que nul ne sait, en vérité.", True), ("Poisson plat.", False)):
+        table = Table(4, bots=(0, 2, 3))
+        table.to_vote({1: text, 2: "Barque à fond plat.", 3: "Chanson de marin."})
+        table.vote({1: None, 2: 1, 3: 2})
+        table.claim(1)
+        for seat in (2, 3):
+            verdict = ask(table, seat)
+            assert verdict is not None
+            table.do(seat, verdict)
+        assert isinstance(table.phase, Revealing)
+        assert bool(table.told("lauriers-claim-accepted")) is fair
+
+
+def test_a_bot_that_takes_over_goes_on_where_the_person_was() -> None:
+    table = Table()
+    table.choose()
+    table.seat(1, "bot")
+    action = ask(table, 1)
+    assert isinstance(action, Write)
+    table.do(1, action)
+    table.seat(1, "person")
+    assert table.view(1).mine.text == action.text  # type: ignore[union-attr]
+
+
+def test_good_manners_of_a_definition() -> None:
+    assert well_dressed("Petit insecte des greniers.")
+    assert not well_dressed("Un petit insecte des greniers.")
+    assert not well_dressed("Insecte.")
+
+
+def test_the_better_bots_win_at_least_sixty_percent() -> None:
+    game = Lauriers(load_content("lauriers"))
+    from parlotte.games.lauriers import GAME  # noqa: PLC0415
+
+    report = simulate(GAME, game, "", Plan(Options(), (1, 1, 3, 3), games=400))
+    assert report.finished == 400
+    assert report.wins_by_level["3"] >= 0.6 * 400
+
+
+def test_bots_play_every_kind_of_table_to_the_end() -> None:
+    from parlotte.games.lauriers import GAME  # noqa: PLC0415
+
+    game = Lauriers(load_content("lauriers"))
+    for seats in (3, 4, 5, 6):
+        for options in (
+            Options(automatic_mdj=True),
+            Options(pick="hasard", level="3", track=15),
+            Options(writing_minutes=0, voting_seconds=0, level="1-2"),
+        ):
+            report = simulate(GAME, game, "", Plan(options, (2,) * seats, games=5, verify=True))
+            assert report.finished == 5

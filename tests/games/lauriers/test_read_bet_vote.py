@@ -1,0 +1,178 @@
+"""§4 Read, §5 Bet, §6 Vote."""
+
+from parlotte.games.lauriers.actions import GoOn, ReadOn, Stake, Vote
+from parlotte.games.lauriers.state import Claiming, Reading, Revealing, Voting
+from support.lauriers import Table
+
+
+def test_the_mdj_reads_one_entry_after_another() -> None:
+    table = Table()
+    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table.prepare()
+    seen = [len(table.view(None).phase.entries)]  # type: ignore[union-attr]
+    while isinstance(table.phase, Reading):
+        assert table.refused(1, ReadOn()) == "lauriers-mdj-only"
+        table.do(0, ReadOn())
+        seen.append(len(table.view(None).phase.entries))  # type: ignore[union-attr]
+    assert seen == [0, 1, 2, 3, 4]
+    assert isinstance(table.phase, Voting)
+
+
+def test_no_author_is_shown_while_reading_and_voting() -> None:
+    table = Table()
+    table.to_vote()
+    public = table.view(None).phase
+    assert set(public.__struct_fields__) == {"word", "entries", "voted", "staked"}
+    assert all(isinstance(text, str) for text in public.entries)  # type: ignore[union-attr]
+
+
+def test_with_a_bot_as_mdj_everybody_reads_while_voting() -> None:
+    table = Table(bots=(0,))
+    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table.prepare()
+    assert isinstance(table.phase, Voting)
+
+
+def test_an_mdj_who_leaves_while_reading_lets_the_vote_begin() -> None:
+    table = Table()
+    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table.prepare()
+    table.seat(0, "away")
+    assert isinstance(table.phase, Voting)
+    assert len(table.phase.entries) == 4
+
+
+def test_a_token_is_staked_openly_once_a_round_and_is_spent() -> None:
+    table = Table()
+    table.to_vote()
+    table.stake(1)
+    assert table.view(None).phase.staked == (1,)  # type: ignore[union-attr]
+    assert table.state.tokens == (3, 2, 3, 3)
+    assert table.refused(1, Stake()) == "lauriers-already-staked"
+    assert "stake" not in table.acts(1)
+
+
+def test_several_players_may_stake_in_the_same_round() -> None:
+    table = Table()
+    table.to_vote()
+    table.stake(3, 1)
+    assert table.view(None).phase.staked == (1, 3)  # type: ignore[union-attr]
+
+
+def test_the_mdj_neither_bets_nor_votes() -> None:
+    table = Table()
+    table.to_vote()
+    assert table.refused(0, Stake()) == "lauriers-mdj-does-not-bet"
+    assert table.refused(0, Vote(0)) == "lauriers-mdj-does-not-vote"
+    assert table.acts(0) == []
+
+
+def test_no_bet_before_the_end_of_the_reading() -> None:
+    table = Table()
+    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table.prepare()
+    assert table.refused(1, Stake()) == "not-now"
+    table.do(0, ReadOn())
+    assert table.refused(1, Stake()) == "not-now"
+
+
+def test_one_may_still_stake_after_voting() -> None:
+    table = Table()
+    table.to_vote()
+    table.vote({1: None})
+    table.stake(1)
+    table.vote({2: 1, 3: 1})
+    assert table.result.scores[1].total == (2 + 2) * 2
+
+
+def test_with_no_token_left_one_does_not_stake() -> None:
+    table = Table(3)
+    staked = 0
+    while staked < 3:
+        table.to_vote()
+        if table.state.mdj != 2:
+            table.stake(2)
+            staked += 1
+        table.close()
+        table.go_on()
+    while table.state.mdj == 2:
+        table.to_vote()
+        table.close()
+        table.go_on()
+    table.to_vote()
+    assert table.state.tokens[2] == 0
+    assert "stake" not in table.acts(2)
+    assert table.refused(2, Stake()) == "lauriers-no-token"
+
+
+def test_the_vote_closes_when_all_have_confirmed() -> None:
+    table = Table()
+    table.to_vote()
+    table.vote({1: None, 2: None})
+    assert isinstance(table.phase, Voting)
+    table.vote({3: None})
+    assert isinstance(table.phase, Revealing)
+
+
+def test_a_vote_can_be_changed_until_the_phase_closes() -> None:
+    table = Table()
+    table.to_vote()
+    table.vote({1: 2})
+    table.vote({1: None})
+    table.vote({2: None, 3: None})
+    assert [score.found for score in table.result.scores] == [0, 2, 2, 2]
+
+
+def test_one_may_vote_for_ones_own_entry_which_is_shown_as_ones_own() -> None:
+    table = Table()
+    table.to_vote()
+    assert table.view(1).mine.entry == table.entry(1)  # type: ignore[union-attr]
+    table.vote({1: 1, 2: None, 3: None})
+    assert table.points()[1] == 0
+
+
+def test_at_the_deadline_an_unconfirmed_choice_counts_and_silence_is_no_vote() -> None:
+    table = Table()
+    table.to_vote()
+    deadline = table.match.deadline
+    assert deadline is not None
+    assert deadline - table.match.now == 45_000
+    table.do(1, Vote(table.entry(None), done=False))
+    table.expire()
+    assert [score.found for score in table.result.scores] == [0, 2, 0, 0]
+    assert set(table.result.votes) == {1}
+
+
+def test_no_such_entry() -> None:
+    table = Table()
+    table.to_vote()
+    assert table.refused(1, Vote(4)) == "lauriers-no-such-entry"
+    assert table.refused(1, Vote(-1)) == "lauriers-no-such-entry"
+
+
+def test_the_table_goes_on_when_everybody_present_has_seen_the_results() -> None:
+    table = Table(bots=(3,))
+    table.to_vote()
+    table.vote({1: None, 2: None, 3: None})
+    assert table.view(None).waiting == (0, 1, 2)
+    assert table.acts(3) == []
+    table.do(1, GoOn())
+    table.do(0, GoOn())
+    assert isinstance(table.phase, Revealing)
+    table.seat(2, "away")
+    assert table.state.round == 2
+
+
+def test_an_automatic_mdj_lets_everybody_write_and_vote_and_nobody_leads() -> None:
+    table = Table(automatic_mdj=True)
+    assert table.state.mdj is None
+    assert table.view(None).mdj is None
+    table.write({0: "Zéro.", 1: "Un.", 2: "Deux.", 3: "Trois."})
+    assert isinstance(table.phase, Voting)
+    table.vote({0: 1, 1: None, 2: 1, 3: 1})
+    assert isinstance(table.phase, Claiming)
+    table.claim()
+    assert table.points() == [0, 5, 0, 0]
+    assert all(score.led == 0 for score in table.result.scores)
+    table.go_on()
+    assert table.state.turn == 1

@@ -1,0 +1,211 @@
+"""A table of Les Lauriers for tests: unmistakable content, and moves that read as play."""
+
+from functools import cache
+from typing import Any
+
+from parlotte.core.contract import (
+    Closed,
+    Event,
+    Expired,
+    Holder,
+    Input,
+    Memory,
+    Rejected,
+    SeatChanged,
+    Seats,
+)
+from parlotte.core.match import Match, Setup
+from parlotte.games.lauriers.actions import (
+    Action,
+    Choose,
+    Claim,
+    GoOn,
+    Judge,
+    ReadOn,
+    Ready,
+    Stake,
+    Vote,
+    Waive,
+    Write,
+)
+from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordPack
+from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.state import (
+    Choosing,
+    Claiming,
+    Finished,
+    Preparing,
+    Reading,
+    Result,
+    Revealing,
+    State,
+    Voting,
+)
+from parlotte.games.lauriers.view import View
+
+
+def word(number: int, pack: str = "base", card: int | None = None) -> Word:
+    return Word(
+        id=f"{pack}:mot{number}",
+        spelling=f"mot{number}{pack[0]}",
+        word_class=WORD_CLASSES[number % len(WORD_CLASSES)],
+        definition=f"Vérité{number}{pack} du mot que nul ne sait.",
+        level=(1, 2, 3)[number % 3],  # type: ignore[arg-type]
+        family=number % 5 != 0,
+        note=f"Saviez-vous{number}.",
+        leurres=tuple(f"Leurre{letter}{number}{pack} bien tourné." for letter in "ABC"),
+        card=card,
+    )
+
+
+@cache
+def sample_content(words: int = 40) -> Content:
+    """A printed pack of cards, and a family's own words."""
+    base = tuple(word(n, card=n // 4 + 1) for n in range(words))
+    own = tuple(word(n, "maison") for n in range(5))
+    return Content((WordPack("base", base), WordPack("maison", own)))
+
+
+class Table:
+    """A match whose moves read like play; seat 0 leads first."""
+
+    def __init__(
+        self,
+        seats: int = 4,
+        *,
+        bots: tuple[int, ...] = (),
+        away: tuple[int, ...] = (),
+        content: Content | None = None,
+        memory: Memory | None = None,
+        seed: bytes = b"table",
+        opener: int = 0,
+        **options: Any,
+    ) -> None:
+        holders: tuple[Holder, ...] = tuple(
+            "bot" if seat in bots else "away" if seat in away else "person" for seat in range(seats)
+        )
+        self.game = Lauriers(content or sample_content())
+        setup = Setup(Options(**options), Seats(holders, opener=opener), seed, memory or Memory())
+        self.match: Match[State, Action, View, Options] = Match(self.game, setup)
+        self.events: list[Event] = list(self.match.opening_events)
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def phase(self) -> Any:
+        return self.match.state.phase
+
+    def do(self, seat: int, action: Action, *, at: int | None = None) -> None:
+        self._input(Input(self.match.now if at is None else at, seat, action))
+
+    def _input(self, given: Input[Action]) -> None:
+        self.events += self.match.play(given).events
+
+    def refused(self, seat: int, action: Action, *, at: int | None = None) -> str:
+        """The key of the refusal; the state has not moved."""
+        before = self.match.state
+        try:
+            self.do(seat, action, at=at)
+        except Rejected as refusal:
+            assert self.match.state is before
+            return refusal.key
+        raise AssertionError(f"{action} was accepted")
+
+    def expire(self) -> None:
+        deadline = self.match.deadline
+        assert deadline is not None
+        self._input(Input(deadline, None, Expired()))
+
+    def close(self) -> None:
+        self._input(Input(self.match.now, None, Closed()))
+
+    def seat(self, seat: int, holder: Holder) -> None:
+        self._input(Input(self.match.now, None, SeatChanged(seat, holder)))
+
+    def view(self, viewer: int | None) -> View:
+        return self.game.view(self.state, viewer)
+
+    def acts(self, seat: int) -> list[str]:
+        return [prompt.act for prompt in self.game.prompts(self.state, seat)]
+
+    # Whole phases, for tests that are about a later one.
+
+    def choose(self) -> None:
+        if isinstance(self.phase, Choosing):
+            assert self.state.mdj is not None
+            self.do(self.state.mdj, Choose(self.phase.words[0]))
+
+    def write(self, texts: dict[int, str]) -> None:
+        """These seats hand these texts in; the others' drafts are what they are."""
+        self.choose()
+        for seat, text in texts.items():
+            self.do(seat, Write(text))
+
+    def prepare(self) -> None:
+        assert isinstance(self.phase, Preparing)
+        assert self.state.mdj is not None
+        self.do(self.state.mdj, Ready())
+
+    def read(self) -> None:
+        while isinstance(self.phase, Reading):
+            assert self.state.mdj is not None
+            self.do(self.state.mdj, ReadOn())
+
+    def to_vote(self, texts: dict[int, str] | None = None) -> None:
+        """On to the vote; every writer hands in a text of his own unless told otherwise."""
+        self.choose()
+        self.write(
+            {s: f"Proposition{s} de ce siège." for s in self.state.players}
+            if texts is None
+            else texts
+        )
+        if isinstance(self.phase, Preparing):
+            self.prepare()
+        self.read()
+        assert isinstance(self.phase, Voting)
+
+    def entry(self, author: int | None) -> int:
+        """The number of an author's entry; None is the real one."""
+        for number, entry in enumerate(self.phase.entries):
+            if author in entry.authors or (author is None and entry.real):
+                return number
+        raise AssertionError(f"no entry by {author}")
+
+    def vote(self, choices: dict[int, int | None]) -> None:
+        """Each voter votes for the entry of an author; None is the real one."""
+        numbers = {voter: self.entry(author) for voter, author in choices.items()}
+        for voter, number in numbers.items():
+            self.do(voter, Vote(number))
+
+    def stake(self, *seats: int) -> None:
+        for seat in seats:
+            self.do(seat, Stake())
+
+    def claim(self, *claiming: int) -> None:
+        assert isinstance(self.phase, Claiming)
+        for seat in self.phase.claims.asked:
+            self.do(seat, Claim() if seat in claiming else Waive())
+
+    def judge(self, entry: int, verdicts: dict[int, bool]) -> None:
+        for seat, agree in verdicts.items():
+            self.do(seat, Judge(entry, agree))
+
+    def go_on(self) -> None:
+        assert isinstance(self.phase, Revealing)
+        for seat in self.game.view(self.state, None).waiting:
+            self.do(seat, GoOn())
+
+    @property
+    def result(self) -> Result:
+        assert isinstance(self.phase, Revealing | Finished)
+        return self.phase.result
+
+    def points(self) -> list[int]:
+        """What each seat earned in the round just counted."""
+        return [score.total for score in self.result.scores]
+
+    def told(self, key: str) -> list[Event]:
+        return [event for event in self.events if event.key == key]
