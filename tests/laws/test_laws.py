@@ -1,0 +1,40 @@
+"""The shared laws, on every registered game, over all its options."""
+
+import importlib
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from laws.subject import Subject, options_of
+from laws.walk import walk
+from parlotte.games import registered
+
+
+def subject_of(game: str) -> Subject:
+    """A game without a law subject fails here: the laws are not optional."""
+    subject: Subject = importlib.import_module(f"games.{game}.law_subject").SUBJECT
+    return subject
+
+
+@pytest.mark.parametrize("game", registered())
+@pytest.mark.parametrize("part", range(4))  # in parts, so that cores can share them
+def test_the_shared_laws_hold(game: str, part: int) -> None:
+    subject = subject_of(game)
+    walked = []
+
+    @settings(
+        max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), database=None
+    )
+    @given(
+        options=options_of(subject),
+        seed=st.integers(0, 2**40).map(lambda n: n * 4 + part),
+        actions=st.integers(0, 160),
+    )
+    def hold(options: object, seed: int, actions: int) -> None:
+        match = walk(subject, options, seed, actions)
+        walked.append(match)
+        assert match.outcome is not None or match.deadline is None
+
+    hold()
+    assert len(walked) >= 50

@@ -1,0 +1,204 @@
+"""A small game for the laws to bite on, with one fault planted at a time.
+
+Everybody holds a secret card and writes a secret word. When all have written, words are shown, the
+highest card scores, and the cards go to the discard; three rounds, then the game is over.
+"""
+
+import itertools
+from collections.abc import Hashable, Iterable
+from typing import Any, Literal
+
+import msgspec
+from hypothesis import strategies as st
+from msgspec import Struct
+from msgspec.structs import replace
+
+from laws.subject import Secret
+from parlotte.core.contract import (
+    NOTHING_MET,
+    Closed,
+    Expired,
+    Holder,
+    Input,
+    Memory,
+    Outcome,
+    Rejected,
+    Seat,
+    SeatChanged,
+    Seats,
+    Standing,
+    Step,
+)
+from parlotte.core.prompts import Prompt, Text
+from parlotte.core.registration import Registration
+from parlotte.core.rng import Draws, Rng
+from parlotte.kit.collect import Collect
+
+Fault = Literal[
+    "none", "leak", "length leak", "mutation", "stuck phase", "lost card", "unstable replay"
+]
+ROUNDS = 3
+CARDS = 20
+_unstable = itertools.count()
+
+
+class ToyOptions(Struct, frozen=True):
+    seconds: Literal[0, 10] = 10
+
+
+class ToyWrite(Struct, frozen=True, tag="write", tag_field="act"):
+    text: str
+
+
+class ToyState(Struct, frozen=True):
+    options: ToyOptions
+    rng: Rng
+    holders: tuple[Holder, ...]
+    deck: tuple[int, ...]
+    hands: tuple[int, ...]
+    discard: tuple[int, ...]
+    words: Collect[str]
+    shown: tuple[str, ...]
+    scores: dict[Seat, int]
+    ends_at: int | None
+    round: int = 1
+
+
+class ToyView(Struct, frozen=True):
+    round: int
+    scores: dict[Seat, int]
+    written: tuple[Seat, ...]
+    shown: tuple[str, ...]
+    extra: tuple[str, ...] = ()  # where the planted leaks come out
+    mine: tuple[int, str] | None = None
+
+
+class Toy:
+    key = "toy"
+    seats = range(2, 5)
+
+    def __init__(self, fault: Fault = "none") -> None:
+        self.fault = fault
+
+    def setup(
+        self, options: ToyOptions, seats: Seats, seed: bytes, memory: Memory = NOTHING_MET
+    ) -> Step[ToyState]:
+        draws = Draws(Rng(seed))
+        cards = draws.shuffled(range(CARDS))
+        count = len(seats.holders)
+        state = ToyState(
+            options,
+            draws.rng,
+            seats.holders,
+            cards[count:],
+            cards[:count],
+            (),
+            Collect(tuple(range(count))),
+            (),
+            dict.fromkeys(range(count), 0),
+            options.seconds * 1000 or None,
+        )
+        return Step(state)
+
+    def apply(self, state: ToyState, given: Input[ToyWrite]) -> Step[ToyState]:
+        match given.what:
+            case ToyWrite(text=text) if given.by is not None:
+                if self.fault == "mutation":
+                    state.scores[given.by] += 0 * len(text) + 1
+                state = replace(state, words=state.words.give(given.by, text, done=True))
+            case SeatChanged(seat=seat, holder=holder):
+                holders = (*state.holders[:seat], holder, *state.holders[seat + 1 :])
+                state = replace(state, holders=holders)
+            case Expired() | Closed():
+                return Step(self._show(state, given.at))
+            case _:
+                raise Rejected("not-now")
+        present = {seat for seat, holder in enumerate(state.holders) if holder != "away"}
+        done = present and present <= set(state.words.confirmed)
+        return Step(self._show(state, given.at) if done else state)
+
+    def _show(self, state: ToyState, at: int) -> ToyState:
+        count = len(state.hands)
+        best = state.hands.index(max(state.hands))
+        discard = (*state.discard, *state.hands)
+        if self.fault == "lost card":
+            discard = discard[1:]
+        words = tuple(state.words.given.values())
+        if self.fault == "unstable replay":
+            words = (*words, str(next(_unstable)))
+        seconds = state.options.seconds
+        return replace(
+            state,
+            deck=state.deck[count:],
+            hands=state.deck[:count],
+            discard=discard,
+            words=Collect(tuple(range(count))),
+            shown=words,
+            scores={**state.scores, best: state.scores[best] + 1},
+            ends_at=at + seconds * 1000 if seconds else None,
+            round=state.round + 1,
+        )
+
+    def deadline(self, state: ToyState) -> int | None:
+        return None if self.fault == "stuck phase" else state.ends_at
+
+    def prompts(self, state: ToyState, seat: Seat) -> tuple[Prompt, ...]:
+        if state.round > ROUNDS or (self.fault == "stuck phase" and state.round == 2):
+            return ()
+        return (Prompt("write", seat in state.words.pending(), {"text": Text(1, 40)}),)
+
+    def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
+        extra: tuple[str, ...] = ()
+        if self.fault == "leak":
+            extra = tuple(state.words.given.values())
+        if self.fault == "length leak":
+            extra = tuple(str(len(text)) for text in state.words.given.values())
+        public = ToyView(state.round, state.scores, state.words.confirmed, state.shown, extra)
+        if viewer is None:
+            return public
+        return replace(public, mine=(state.hands[viewer], state.words.given.get(viewer, "")))
+
+    def outcome(self, state: ToyState) -> Outcome | None:
+        if state.round <= ROUNDS:
+            return None
+        best = max(state.scores.values())
+        winners = tuple(seat for seat, score in state.scores.items() if score == best)
+        return Outcome(winners, self.standings(state))
+
+    def standings(self, state: ToyState) -> tuple[Standing, ...]:
+        return tuple(Standing(seat, 1, score) for seat, score in state.scores.items())
+
+    def round(self, state: ToyState) -> int:
+        return state.round
+
+    def memory(self, state: ToyState) -> Memory:
+        return NOTHING_MET
+
+
+class ToySubject:
+    secret_acts = frozenset({"write"})
+    option_overrides: dict[str, st.SearchStrategy[Any]] = {}
+
+    def __init__(self, fault: Fault = "none") -> None:
+        self.game = Toy(fault)
+        self.registration = Registration(
+            "toy", Toy.seats, 1, ToyOptions, ToyWrite, ToyState, ToyView, None, Toy, Toy
+        )
+
+    def secrets(self, state: ToyState) -> Iterable[Secret]:
+        for seat, text in state.words.given.items():
+            yield Secret(text, frozenset({seat}))
+
+    def reshuffled(self, state: ToyState, viewer: Seat | None, draws: Draws) -> ToyState:
+        given = {
+            seat: text if seat == viewer else "z" * (1 + draws.below(9))
+            for seat, text in state.words.given.items()
+        }
+        words = msgspec.structs.replace(state.words, given=given)
+        return replace(state, words=words, deck=draws.shuffled(state.deck))
+
+    def phase(self, state: ToyState) -> Hashable:
+        return state.round
+
+    def conserved(self, state: ToyState) -> object:
+        return sorted((*state.deck, *state.hands, *state.discard))
