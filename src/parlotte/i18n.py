@@ -1,0 +1,51 @@
+"""Sentences from keys: French is the source language, English a rewrite."""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("fr", "en")
+
+Env = Mapping[str, str]
+
+
+class Speaker(Protocol):
+    def __call__(self, key: str, /, **params: float | str) -> str: ...
+
+
+def language(env: Env | None = None) -> str:
+    """The language of whoever runs us: English where the locale says another than French."""
+    env = os.environ if env is None else env
+    named = env.get("LC_ALL") or env.get("LC_MESSAGES") or env.get("LANG") or ""
+    code = named.partition(".")[0].partition("_")[0].lower()
+    return "fr" if code in ("", "c", "posix", "fr") else "en"
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    folder = files("parlotte") / "locales" / lang
+    for file in sorted(folder.iterdir(), key=lambda child: child.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def speaker(lang: str | None = None) -> Speaker:
+    """A function that says a key with its parameters. A missing key or parameter is a fault."""
+    bundle = _bundle(lang or language())
+
+    def say(key: str, /, **params: float | str) -> str:
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"no text for {key}")
+        text, errors = bundle.format_pattern(pattern, params)
+        if errors:
+            raise LookupError(f"{key}: {errors}")
+        return str(text)
+
+    return say

@@ -1,0 +1,54 @@
+# Refusals.
+lauriers-mdj-only = Only the leader can do that.
+lauriers-not-on-the-card = That word is not on the card.
+lauriers-mdj-does-not-write = The leader writes no definition: he knows the real one.
+lauriers-mdj-does-not-bet = The leader stakes no token.
+lauriers-mdj-does-not-vote = The leader does not vote: he knows the answer.
+lauriers-no-such-pile = That definition is no longer in the list.
+lauriers-merge-with-itself = Choose two different definitions.
+lauriers-nothing-to-split = That definition is not joined to any other.
+lauriers-no-such-place = There is no such place in the list.
+lauriers-no-such-entry = That definition is not in the list.
+lauriers-already-staked = One token a round: yours is on the table already.
+lauriers-no-token = You have no token left.
+lauriers-nothing-to-claim = You have nothing to claim this round.
+lauriers-not-yours-to-judge = This is not yours to judge.
+lauriers-unknown-pack = There is no pack “{ $pack }” at this table.
+lauriers-no-words = No word fits these rules: widen the choice.
+
+# What happens at the table. "seat" becomes the name of whoever sits there.
+lauriers-leads = { $seat } leads the round.
+lauriers-word = The word is “{ $word }”.
+lauriers-hands-in = { $seat } has handed in.
+lauriers-void = Nobody wrote anything: this round does not count.
+lauriers-list-ready = { $count } definitions, and one of them is true.
+lauriers-stakes = { $seat } stakes a token.
+lauriers-votes = { $seat } has voted.
+lauriers-claims = “That was the one!” says { $seat }.
+lauriers-claim-accepted = The table agrees: { $seat } had found it.
+lauriers-claim-refused = The table does not agree with { $seat }.
+lauriers-moves =
+    { $points ->
+        [one] { $seat } moves one leaf, to leaf { $leaf }.
+       *[other] { $seat } moves { $points } leaves, to leaf { $leaf }.
+    }
+lauriers-wins = { $seat } wins the laurels!
+lauriers-abandoned = Nobody has stirred for a full lap: the game ends here.
+
+# The rules of the table.
+lauriers-option-writing_minutes = Time to write, in minutes
+lauriers-option-writing_minutes-help = The sheet advises three at the most; 0 plays without a clock.
+lauriers-option-voting_seconds = Time to vote, in seconds
+lauriers-option-voting_seconds-help = Time to read the list again and decide; 0 plays without a clock.
+lauriers-option-track = Wreath
+lauriers-option-track-help = Twenty-six leaves for a full game, fifteen for a short one.
+lauriers-option-pick = Who picks the word
+lauriers-option-pick-help = The leader, among the four on the card, or chance.
+lauriers-option-automatic_mdj = Automatic leader
+lauriers-option-automatic_mdj-help = Everybody writes, nobody leads.
+lauriers-option-level = Words
+lauriers-option-level-help = Kind ones, all of them, or only the fiendish.
+lauriers-option-family = All ages
+lauriers-option-family-help = Only words fit for children.
+lauriers-option-packs = Word packs
+lauriers-option-packs-help = Those of the house and those of your table; all, unless you choose.

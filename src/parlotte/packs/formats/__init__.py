@@ -1,0 +1,1 @@
+"""How the packs of each game are read, counted and judged: one module a game."""
