@@ -1,0 +1,7 @@
+"""`python -m parlotte`."""
+
+import sys
+
+from parlotte.cli import main
+
+sys.exit(main())

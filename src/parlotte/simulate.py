@@ -1,0 +1,115 @@
+"""Whole matches played by bots, counted."""
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+
+from parlotte.core.autoplay import autoplay
+from parlotte.core.contract import Holder, Outcome, Seats
+from parlotte.core.match import Match, Setup
+from parlotte.core.registration import AnyGame, Registration
+from parlotte.core.replay import Trace, record, verify
+from parlotte.core.rng import derive
+
+
+class Plan(Struct, frozen=True):
+    """What is to be simulated."""
+
+    options: Any
+    levels: tuple[int, ...]  # one a seat
+    games: int
+    seed: int = 1
+    verify: bool = False
+
+
+class Spread(Struct, frozen=True):
+    mean: float
+    min: int
+    max: int
+
+
+class Scores(Struct, frozen=True):
+    mean: float
+    best: int
+
+
+class Report(Struct, frozen=True):
+    game: str
+    seats: int
+    games: int
+    finished: int  # with at least one winner
+    seconds: float
+    games_per_s: float
+    rounds: Spread
+    scores: Scores | None
+    wins_by_level: dict[str, float]  # a shared victory is shared out
+
+
+def simulate(
+    registration: Registration,
+    game: AnyGame,
+    content: str,
+    plan: Plan,
+    tick: Callable[[], object] = lambda: None,
+) -> Report:
+    """Play the plan, through the same match, views and prompts as people use."""
+    outcomes: list[Outcome] = []
+    rounds: list[int] = []
+    started = perf_counter()
+    for number in range(plan.games):
+        match = _play(registration, game, content, plan, number)
+        outcome = match.outcome
+        if outcome is not None:
+            outcomes.append(outcome)
+            rounds.append(game.round(match.state))
+        tick()
+    seconds = perf_counter() - started
+    return Report(
+        game=registration.key,
+        seats=len(plan.levels),
+        games=plan.games,
+        finished=sum(bool(outcome.winners) for outcome in outcomes),
+        seconds=round(seconds, 3),
+        games_per_s=round(plan.games / seconds, 1),
+        rounds=Spread(round(sum(rounds) / len(rounds), 2), min(rounds), max(rounds)),
+        scores=_scores(outcomes),
+        wins_by_level=_wins_by_level(outcomes, plan.levels),
+    )
+
+
+def _play(
+    registration: Registration, game: AnyGame, content: str, plan: Plan, number: int
+) -> Match[Any, Any, Any, Any]:
+    seed = derive(plan.seed.to_bytes(8, "little", signed=True), "match", number)
+    holders: tuple[Holder, ...] = tuple("bot" for _ in plan.levels)
+    # The first leader changes from game to game, so that no level profits from where it sits.
+    seats = Seats(holders, opener=number % len(holders))
+    match = Match(game, Setup(plan.options, seats, seed))
+    bots = {
+        seat: registration.bot(game, level, derive(seed, "bots"), seat)
+        for seat, level in enumerate(plan.levels)
+    }
+    if not plan.verify:
+        autoplay(match, bots)
+        return match
+    trace = Trace()
+    trace.see(match)
+    autoplay(match, bots, trace.see)
+    verify(registration, game, record(registration, content, match), trace.hexdigest())
+    return match
+
+
+def _scores(outcomes: Sequence[Outcome]) -> Scores | None:
+    """Over all seats of all games; a game without scores has none."""
+    scores = [standing.score for outcome in outcomes for standing in outcome.standings]
+    return Scores(round(sum(scores) / len(scores), 2), max(scores)) if scores else None
+
+
+def _wins_by_level(outcomes: Sequence[Outcome], levels: Sequence[int]) -> dict[str, float]:
+    wins = {str(level): 0.0 for level in sorted(set(levels))}
+    for outcome in outcomes:
+        for seat in outcome.winners:
+            wins[str(levels[seat])] += 1 / len(outcome.winners)
+    return {level: round(won, 2) for level, won in wins.items()}
