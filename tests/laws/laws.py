@@ -10,7 +10,7 @@ from laws.player import answer
 from laws.subject import Subject
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Expired, Input, Rejected, Seat
-from parlotte.core.match import Match
+from parlotte.core.match import AnyMatch
 from parlotte.core.replay import Diverged, Trace, record, verify
 from parlotte.core.rng import Draws
 
@@ -25,7 +25,7 @@ class Moment(Struct, frozen=True):
     """A match just after an input (or its set-up)."""
 
     subject: Subject
-    match: Match[Any, Any, Any, Any]
+    match: AnyMatch
     events: tuple[Event, ...]
     draws: Draws
     step: int
@@ -189,7 +189,7 @@ LAWS: tuple[Callable[[Moment], None], ...] = (
 )
 
 
-def replays(subject: Subject, match: Match[Any, Any, Any, Any], trace: Trace) -> None:
+def replays(subject: Subject, match: AnyMatch, trace: Trace) -> None:
     """The log of a match gives the same bytes again, step by step."""
     data = record(subject.registration, "content", match)
     try:

@@ -182,7 +182,7 @@ class ToySubject:
     def __init__(self, fault: Fault = "none") -> None:
         self.game = Toy(fault)
         self.registration = Registration(
-            "toy", Toy.seats, 1, ToyOptions, ToyWrite, ToyState, ToyView, None, Toy, Toy
+            "toy", Toy.seats, 1, ToyOptions, ToyWrite, ToyState, ToyView, Toy, Toy
         )
 
     def secrets(self, state: ToyState) -> Iterable[Secret]:

@@ -7,7 +7,7 @@ from laws.laws import LAWS, Broken, Moment, replays
 from laws.player import answer
 from laws.subject import Subject
 from parlotte.core.contract import Closed, Expired, Holder, Input, SeatChanged, Seats
-from parlotte.core.match import Match, Setup
+from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.replay import Trace
 from parlotte.core.rng import Draws, Rng, derive
 
@@ -22,7 +22,7 @@ def walk(
     seed: int,
     actions: int,
     laws: tuple[Callable[[Moment], None], ...] = LAWS,
-) -> Match[Any, Any, Any, Any]:
+) -> AnyMatch:
     """So many random actions and departures, then silence until the end; then the replay."""
     draws = Draws(Rng(seed.to_bytes(8, "little")))
     count = draws.pick(subject.game.seats)
@@ -45,7 +45,7 @@ def walk(
 
 def _checker(
     subject: Subject,
-    match: Match[Any, Any, Any, Any],
+    match: AnyMatch,
     draws: Draws,
     laws: tuple[Callable[[Moment], None], ...],
     trace: Trace,
@@ -60,9 +60,7 @@ def _checker(
     return check
 
 
-def _something(
-    subject: Subject, match: Match[Any, Any, Any, Any], draws: Draws, step: int
-) -> Input[Any] | None:
+def _something(subject: Subject, match: AnyMatch, draws: Draws, step: int) -> Input[Any] | None:
     """A random seat's action; now and then a departure, a return, a deadline, the host's hand."""
     at = match.now + draws.below(500)
     if match.deadline is not None:
@@ -91,7 +89,7 @@ def _something(
     return Input(at, seat, answer(subject.registration, prompt, draws, marker))
 
 
-def _silence(match: Match[Any, Any, Any, Any], check: Callable[[Any], None]) -> None:
+def _silence(match: AnyMatch, check: Callable[[Any], None]) -> None:
     """With deadlines and nobody acting, a match still ends."""
     for _ in range(MOST_SILENT_INPUTS):
         if match.outcome is not None or match.deadline is None:

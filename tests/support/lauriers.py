@@ -51,7 +51,7 @@ def word(number: int, pack: str = "base", card: int | None = None) -> Word:
         spelling=f"mot{number}{pack[0]}",
         word_class=WORD_CLASSES[number % len(WORD_CLASSES)],
         definition=f"Vérité{number}{pack} du mot que nul ne sait.",
-        level=(1, 2, 3)[number % 3],  # type: ignore[arg-type]
+        level=(1, 2, 3)[number % 3],
         family=number % 5 != 0,
         note=f"Saviez-vous{number}.",
         leurres=tuple(f"Leurre{letter}{number}{pack} bien tourné." for letter in "ABC"),

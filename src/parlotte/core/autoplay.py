@@ -1,14 +1,11 @@
 """A match played by bots, through the very prompts and views that people use."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from parlotte.core.contract import Expired, Input, Seat
-from parlotte.core.match import Match
+from parlotte.core.match import AnyMatch
 from parlotte.core.registration import AnyBot
 from parlotte.core.rng import Draws, Rng, derive
-
-AnyMatch = Match[Any, Any, Any, Any]
 
 # No game of ours comes near: a match that does is stuck.
 MOST_INPUTS = 100_000

@@ -3,7 +3,7 @@
 Judging is pure and may refuse; adopting can't fail. Between the two a server writes to its disk.
 """
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -119,3 +119,7 @@ class Match(Generic[S, A, V, O]):
     def _expired(self, at: Millis) -> bool:
         deadline = self.game.deadline(self.state)
         return deadline is not None and at >= deadline
+
+
+# For those who handle the matches of every game alike.
+AnyMatch = Match[Any, Any, Any, Any]

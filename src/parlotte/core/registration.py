@@ -20,7 +20,6 @@ class Registration:
     action: Any  # the union of the actions
     state: Any
     view: Any
-    item: Any  # the Struct of a content item, as packs hold them
     make: Callable[[Any], AnyGame]  # from content
     bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from the game, level, match seed, seat
     levels: range = range(1, 4)

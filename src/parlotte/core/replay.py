@@ -9,12 +9,11 @@ from msgspec import Struct
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Input
-from parlotte.core.match import Match, Setup
+from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.registration import AnyGame, Registration
 
 A = TypeVar("A")
 O = TypeVar("O")  # noqa: E741 - options, as in the contract
-AnyMatch = Match[Any, Any, Any, Any]
 
 
 class Record(Struct, Generic[O, A], frozen=True):

@@ -9,6 +9,7 @@ from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng
+from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.actions import Action, Write
 from parlotte.games.lauriers.bots import LauriersBot, well_dressed
 from parlotte.games.lauriers.items import Content, WordPack
@@ -17,7 +18,7 @@ from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import Revealing, State, Writing
 from parlotte.kit.text import fold
 from parlotte.packs.loader import load_content
-from parlotte.simulate import Plan, simulate
+from parlotte.simulation import Plan, simulate
 from support.lauriers import Table, sample_content, word
 
 
@@ -115,7 +116,7 @@ def test_a_bot_that_knows_the_word_recognises_it_even_reworded() -> None:
     )
     table.stake(1)
     action = ask(table, 1, level=3, seed=knowing)
-    assert action.entry == table.entry(None)  # type: ignore[union-attr]
+    assert action.entry == table.entry(None)
 
 
 def test_a_bot_judges_a_claim_by_what_it_says() -> None:
@@ -140,7 +141,7 @@ def test_a_bot_that_takes_over_goes_on_where_the_person_was() -> None:
     assert isinstance(action, Write)
     table.do(1, action)
     table.seat(1, "person")
-    assert table.view(1).mine.text == action.text  # type: ignore[union-attr]
+    assert table.view(1).mine.text == action.text
 
 
 def test_good_manners_of_a_definition() -> None:
@@ -151,7 +152,6 @@ def test_good_manners_of_a_definition() -> None:
 
 def test_the_better_bots_win_at_least_sixty_percent() -> None:
     game = Lauriers(load_content("lauriers"))
-    from parlotte.games.lauriers import GAME  # noqa: PLC0415
 
     report = simulate(GAME, game, "", Plan(Options(), (1, 1, 3, 3), games=400))
     assert report.finished == 400
@@ -159,7 +159,6 @@ def test_the_better_bots_win_at_least_sixty_percent() -> None:
 
 
 def test_bots_play_every_kind_of_table_to_the_end() -> None:
-    from parlotte.games.lauriers import GAME  # noqa: PLC0415
 
     game = Lauriers(load_content("lauriers"))
     for seats in (3, 4, 5, 6):

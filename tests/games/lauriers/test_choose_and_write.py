@@ -30,7 +30,7 @@ def test_the_mdj_alone_sees_the_card_and_picks_one_of_its_four_words() -> None:
     assert len(mine.card) == 4
     assert all(shown.definition for shown in mine.card)
     for viewer in (1, 2, 3):
-        assert table.view(viewer).mine.card == ()  # type: ignore[union-attr]
+        assert table.view(viewer).mine.card == ()
         assert table.acts(viewer) == []
     table.do(0, Choose(mine.card[2].id))
     assert table.phase.word == mine.card[2].id
@@ -62,13 +62,13 @@ def test_an_mdj_who_leaves_while_choosing_gets_the_default() -> None:
 def test_with_chance_picking_nobody_chooses() -> None:
     table = Table(pick="hasard")
     assert isinstance(table.phase, Writing)
-    assert table.view(0).mine.word.definition  # type: ignore[union-attr]
+    assert table.view(0).mine.word.definition
 
 
 def test_all_see_the_word_and_its_class_and_nothing_of_its_meaning() -> None:
     table = Table()
     table.choose()
-    shown = table.view(None).phase.word  # type: ignore[union-attr]
+    shown = table.view(None).phase.word
     known = table.game.book.words[shown.id]
     assert (shown.spelling, shown.word_class) == (known.spelling, known.word_class)
     assert not hasattr(shown, "definition")
@@ -113,7 +113,7 @@ def test_a_slow_writer_proposes_nothing_but_still_votes() -> None:
     table.prepare()
     table.read()
     assert "vote" in table.acts(3)
-    assert table.view(3).mine.entry is None  # type: ignore[union-attr]
+    assert table.view(3).mine.entry is None
 
 
 def test_a_draft_can_be_wiped_out() -> None:
@@ -121,7 +121,7 @@ def test_a_draft_can_be_wiped_out() -> None:
     table.choose()
     table.do(1, Write("Un brouillon", done=False))
     table.do(1, Write("  ", done=False))
-    assert table.view(1).mine.text == ""  # type: ignore[union-attr]
+    assert table.view(1).mine.text == ""
 
 
 def test_without_any_proposal_the_round_is_void_and_the_next_mdj_leads() -> None:
@@ -165,7 +165,7 @@ def test_a_text_is_cleaned_but_its_letters_stay() -> None:
     table = Table()
     table.choose()
     table.do(1, Write("  Cœur\u202e d’été,\n\tça  va. "))
-    assert table.view(1).mine.text == "Cœur d’été, ça va."  # type: ignore[union-attr]
+    assert table.view(1).mine.text == "Cœur d’été, ça va."
 
 
 def test_a_late_text_is_refused_and_the_draft_stays() -> None:
@@ -173,7 +173,7 @@ def test_a_late_text_is_refused_and_the_draft_stays() -> None:
     table.choose()
     table.do(1, Write("À temps", done=False))
     assert table.refused(1, Write("Trop tard."), at=180_000) == "too-late"
-    assert table.view(1).mine.text == "À temps"  # type: ignore[union-attr]
+    assert table.view(1).mine.text == "À temps"
 
 
 def test_sans_chrono_nothing_expires_and_the_host_can_close_by_hand() -> None:

@@ -7,7 +7,7 @@ from support.lauriers import Table
 
 def claiming(seats: int = 5, **settings: object) -> Table:
     """A round led by a bot, voted and waiting for claims: 1 found it, 2 voted for 1's entry."""
-    table = Table(seats, bots=(0,), **settings)  # type: ignore[arg-type]
+    table = Table(seats, bots=(0,), **settings)
     table.to_vote()
     votes: dict[int, int | None] = {1: None, 2: 1, 3: 2}
     if seats > 4:
@@ -36,7 +36,7 @@ def test_the_truth_is_shown_and_votes_and_bets_are_closed() -> None:
     table = claiming()
     assert isinstance(table.phase, Claiming)
     public = table.view(None).phase
-    assert public.entries[public.real].startswith("Vérité")  # type: ignore[union-attr]
+    assert public.entries[public.real].startswith("Vérité")
     assert table.refused(1, Vote(0)) == "not-now"
     assert table.refused(1, Stake()) == "not-now"
     assert table.match.deadline == table.match.now + 20_000
@@ -45,7 +45,7 @@ def test_the_truth_is_shown_and_votes_and_bets_are_closed() -> None:
 def test_votes_stay_secret_while_claims_are_made() -> None:
     table = claiming()
     assert "vote" not in "".join(table.view(None).phase.__struct_fields__)
-    assert table.view(2).mine.vote == table.entry(1)  # type: ignore[union-attr]
+    assert table.view(2).mine.vote == table.entry(1)
 
 
 def test_a_claim_that_most_other_writers_accept_is_merged_with_the_truth() -> None:

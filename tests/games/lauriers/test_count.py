@@ -122,7 +122,7 @@ def test_the_reveal_shows_text_authors_voters_and_points_of_every_entry() -> Non
     table = Table()
     table.to_vote()
     table.vote({1: None, 2: 1, 3: 1})
-    shown = table.view(None).phase.result  # type: ignore[union-attr]
+    shown = table.view(None).phase.result
     by_author = {
         tuple(sheet.author for sheet in entry.sheets): entry.voters for entry in shown.entries
     }

@@ -11,7 +11,7 @@ from support.lauriers import Table, sample_content, word
 
 
 def levels(option: str) -> set[int]:
-    words = playable_words(sample_content(), Options(level=option))  # type: ignore[arg-type]
+    words = playable_words(sample_content(), Options(level=option))
     return {word.level for word in words}
 
 

@@ -65,7 +65,7 @@ def test_a_rewording_keeps_the_original_for_the_reveal(table: Table) -> None:
     entry = table.phase.entries[table.entry(2)]
     assert entry.text == "Étoffe de soie légère."
     table.vote({1: 2, 2: 2, 3: None})
-    shown = table.view(None).phase.result  # type: ignore[union-attr]
+    shown = table.view(None).phase.result
     before_after = {
         (sheet.author, sheet.text, entry.text) for entry in shown.entries for sheet in entry.sheets
     }

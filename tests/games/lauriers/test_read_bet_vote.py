@@ -9,11 +9,11 @@ def test_the_mdj_reads_one_entry_after_another() -> None:
     table = Table()
     table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
-    seen = [len(table.view(None).phase.entries)]  # type: ignore[union-attr]
+    seen = [len(table.view(None).phase.entries)]
     while isinstance(table.phase, Reading):
         assert table.refused(1, ReadOn()) == "lauriers-mdj-only"
         table.do(0, ReadOn())
-        seen.append(len(table.view(None).phase.entries))  # type: ignore[union-attr]
+        seen.append(len(table.view(None).phase.entries))
     assert seen == [0, 1, 2, 3, 4]
     assert isinstance(table.phase, Voting)
 
@@ -23,7 +23,7 @@ def test_no_author_is_shown_while_reading_and_voting() -> None:
     table.to_vote()
     public = table.view(None).phase
     assert set(public.__struct_fields__) == {"word", "entries", "voted", "staked"}
-    assert all(isinstance(text, str) for text in public.entries)  # type: ignore[union-attr]
+    assert all(isinstance(text, str) for text in public.entries)
 
 
 def test_with_a_bot_as_mdj_everybody_reads_while_voting() -> None:
@@ -46,7 +46,7 @@ def test_a_token_is_staked_openly_once_a_round_and_is_spent() -> None:
     table = Table()
     table.to_vote()
     table.stake(1)
-    assert table.view(None).phase.staked == (1,)  # type: ignore[union-attr]
+    assert table.view(None).phase.staked == (1,)
     assert table.state.tokens == (3, 2, 3, 3)
     assert table.refused(1, Stake()) == "lauriers-already-staked"
     assert "stake" not in table.acts(1)
@@ -56,7 +56,7 @@ def test_several_players_may_stake_in_the_same_round() -> None:
     table = Table()
     table.to_vote()
     table.stake(3, 1)
-    assert table.view(None).phase.staked == (1, 3)  # type: ignore[union-attr]
+    assert table.view(None).phase.staked == (1, 3)
 
 
 def test_the_mdj_neither_bets_nor_votes() -> None:
@@ -126,7 +126,7 @@ def test_a_vote_can_be_changed_until_the_phase_closes() -> None:
 def test_one_may_vote_for_ones_own_entry_which_is_shown_as_ones_own() -> None:
     table = Table()
     table.to_vote()
-    assert table.view(1).mine.entry == table.entry(1)  # type: ignore[union-attr]
+    assert table.view(1).mine.entry == table.entry(1)
     table.vote({1: 1, 2: None, 3: None})
     assert table.points()[1] == 0
 

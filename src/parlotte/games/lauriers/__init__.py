@@ -3,7 +3,6 @@
 from parlotte.core.registration import Registration
 from parlotte.games.lauriers.actions import Action
 from parlotte.games.lauriers.bots import LauriersBot
-from parlotte.games.lauriers.items import Word
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import KEY, SEATS, Lauriers
 from parlotte.games.lauriers.state import State
@@ -17,7 +16,6 @@ GAME = Registration(
     action=Action,
     state=State,
     view=View,
-    item=Word,
     make=Lauriers,
     bot=LauriersBot,
 )

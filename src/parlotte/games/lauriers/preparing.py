@@ -17,7 +17,7 @@ def open_preparing(play: LauriersPlay, word: WordId, proposals: tuple[Sheet, ...
     """The card's definition joins the proposals, in an order that betrays nobody."""
     sheets = (Sheet(None, play.book.words[word].definition), *proposals)
     draws = play.draws()
-    piles = merge_same(sheets, (Pile(i, (i,), typeset(sheets[i].text)) for i in range(len(sheets))))
+    piles = merge_same(Pile(i, (i,), typeset(sheet.text)) for i, sheet in enumerate(sheets))
     ends_at = play.ends_in(leading_time(play.state.options))
     play.set(phase=Preparing(ends_at, word, sheets, draws.shuffled(piles)), rng=draws.rng)
 
@@ -27,14 +27,14 @@ def default_wording(sheets: tuple[Sheet, ...], pile: Iterable[int]) -> str:
     return typeset(sheets[min(pile)].text)
 
 
-def merge_same(sheets: tuple[Sheet, ...], piles: Iterable[Pile]) -> tuple[Pile, ...]:
-    """Piles that read the same are one."""
+def merge_same(piles: Iterable[Pile]) -> tuple[Pile, ...]:
+    """Piles that read the same are one, in the typing of the first: the card's, if it is there."""
     same: dict[str, Pile] = {}
     for pile in piles:
         key = fold(pile.text)
         if key in same:
-            together = tuple(sorted(same[key].sheets + pile.sheets))
-            same[key] = Pile(together[0], together, default_wording(sheets, together))
+            first = min(same[key], pile, key=lambda p: p.id)
+            same[key] = Pile(first.id, tuple(sorted(same[key].sheets + pile.sheets)), first.text)
         else:
             same[key] = pile
     return tuple(same.values())
@@ -106,5 +106,5 @@ def entries(phase: Preparing) -> tuple[Entry, ...]:
     """The list to be read: what reads the same is read once."""
     return tuple(
         Entry(pile.text, tuple(phase.sheets[i] for i in pile.sheets))
-        for pile in merge_same(phase.sheets, phase.piles)
+        for pile in merge_same(phase.piles)
     )

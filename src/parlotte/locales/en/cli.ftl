@@ -31,8 +31,10 @@ cli-interrupted = Stopped.
 cli-diverged = The replay does not give the same game ({ $fault }).
 cli-unknown-words = I don’t understand “{ $words }”.
 cli-unknown-choice = I don’t know “{ $value }”. You can say: { $known }.
-cli-incomplete = Something is missing, or a value does not fit ({ $detail }).
-cli-not-a-count = “{ $value }” is not a whole number of { $least } or more.
+cli-missing = Missing: { $names }.
+cli-needs-value = “{ $name }” needs a value.
+cli-not-a-number = “{ $value }” is not a whole number.
+cli-too-small = { $value } is too few: { $least } at least.
 cli-bad-levels = “{ $value }” is not a level; write 2 or 1,1,3,3 for example.
 cli-bad-pair = “{ $value }”: write NAME=VALUE, for example track=15.
 cli-levels-and-seats = { $levels } levels for { $seats } seats: give one for all, or one each.

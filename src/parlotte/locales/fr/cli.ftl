@@ -31,8 +31,10 @@ cli-interrupted = Interrompu.
 cli-diverged = La relecture ne redonne pas la même partie ({ $fault }).
 cli-unknown-words = Je ne comprends pas « { $words } ».
 cli-unknown-choice = Je ne connais pas « { $value } ». Choix possibles : { $known }.
-cli-incomplete = Il manque quelque chose, ou une valeur ne convient pas ({ $detail }).
-cli-not-a-count = « { $value } » n’est pas un nombre entier d’au moins { $least }.
+cli-missing = Il manque : { $names }.
+cli-needs-value = « { $name } » attend une valeur.
+cli-not-a-number = « { $value } » n’est pas un nombre entier.
+cli-too-small = { $value } est trop peu : au moins { $least }.
 cli-bad-levels = « { $value } » n’est pas un niveau ; écrivez par exemple 2 ou 1,1,3,3.
 cli-bad-pair = « { $value } » : écrivez NOM=VALEUR, par exemple track=15.
 cli-levels-and-seats = { $levels } niveaux pour { $seats } places : donnez-en un pour tous, ou un par place.

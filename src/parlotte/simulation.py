@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Holder, Outcome, Seats
-from parlotte.core.match import Match, Setup
+from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.core.replay import Trace, record, verify
 from parlotte.core.rng import derive
@@ -81,7 +81,7 @@ def simulate(
 
 def _play(
     registration: Registration, game: AnyGame, content: str, plan: Plan, number: int
-) -> Match[Any, Any, Any, Any]:
+) -> AnyMatch:
     seed = derive(plan.seed.to_bytes(8, "little", signed=True), "match", number)
     holders: tuple[Holder, ...] = tuple("bot" for _ in plan.levels)
     # The first leader changes from game to game, so that no level profits from where it sits.

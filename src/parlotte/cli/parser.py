@@ -1,8 +1,8 @@
 """Argument parsing that speaks the user's language, in whole sentences."""
 
 import argparse
+import re
 import sys
-from collections.abc import Callable
 from typing import Any, NoReturn
 
 from parlotte.i18n import Speaker
@@ -12,9 +12,7 @@ class FriendlyParser(argparse.ArgumentParser):
     """An ArgumentParser whose own words come from our catalogue."""
 
     def __init__(self, *, say: Speaker, **settings: Any) -> None:
-        settings["add_help"] = False
-        settings.setdefault("description", settings.get("help"))
-        super().__init__(**{k: v for k, v in settings.items() if k != "help"})
+        super().__init__(add_help=False, **settings)
         self._say = say
         self._positionals.title = say("cli-arguments")
         self._optionals.title = say("cli-options")
@@ -43,23 +41,36 @@ class FriendlyParser(argparse.ArgumentParser):
             )
 
     def error(self, message: str) -> NoReturn:
-        # What reaches us here is one of our own sentences, or one of the library's few: a value
-        # or an argument that is missing, or a number that is none.
-        ours = message if message.endswith(".") else self._say("cli-incomplete", detail=message)
-        self._stop(ours)
+        """One of our own sentences, or one of the library's few in our words."""
+        self._stop(self._translated(message))
+
+    def _translated(self, message: str) -> str:
+        if missing := re.search(r"arguments are required: (.+)$", message):
+            return self._say("cli-missing", names=missing[1])
+        if silent := re.search(r"argument (\S+): expected", message):
+            return self._say("cli-needs-value", name=silent[1])
+        return re.sub(r"^argument ([^:]+): ", "", message)
 
     def _stop(self, message: str) -> NoReturn:
         sys.stderr.write(f"{message}\n{self.format_usage()}")
         sys.exit(2)
 
 
-def at_least(least: int, say: Speaker) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        if not text.isdigit() or int(text) < least:
-            raise argparse.ArgumentTypeError(say("cli-not-a-count", value=text, least=least))
-        return int(text)
+class WholeNumber:
+    """A whole number, perhaps with a least one."""
 
-    return read
+    def __init__(self, say: Speaker, least: int | None = None) -> None:
+        self._say = say
+        self._least = least
+
+    def __call__(self, text: str) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,18}", text):
+            raise argparse.ArgumentTypeError(self._say("cli-not-a-number", value=text))
+        if self._least is not None and int(text) < self._least:
+            raise argparse.ArgumentTypeError(
+                self._say("cli-too-small", value=text, least=self._least)
+            )
+        return int(text)
 
 
 class LevelList:

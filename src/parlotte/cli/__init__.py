@@ -1,0 +1,59 @@
+"""The command `parlotte`: one module a command."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from parlotte.cli import games, packs, play, simulate
+from parlotte.cli.output import Refused
+from parlotte.cli.parser import FriendlyParser
+from parlotte.i18n import Speaker, speaker
+
+COMMANDS = (play, games, simulate, packs)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    say = speaker()
+    speak_utf8()
+    arguments = parser(say).parse_args(argv)
+    try:
+        code: int = arguments.run(arguments, say)
+        sys.stdout.flush()
+    except Refused as refusal:
+        sys.stderr.write(f"{refusal}\n")
+        return 2
+    except KeyboardInterrupt:
+        sys.stderr.write(say("cli-interrupted") + "\n")
+        return 130
+    except BrokenPipeError:
+        # Whoever was reading has heard enough; nothing is left to be flushed at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def speak_utf8() -> None:
+    """Accents and narrow spaces reach every terminal, whatever it believes to be."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
+
+
+def parser(say: Speaker) -> FriendlyParser:
+    top = FriendlyParser(prog="parlotte", say=say, description=say("cli-about"))
+    commands = top.add_subparsers(title=say("cli-commands"), metavar=say("cli-command"))
+    for command in COMMANDS:
+        name = command.__name__.rpartition(".")[2]
+        about = say(f"cli-{name}")
+        added = commands.add_parser(name, say=say, help=about, description=about)
+        command.add_arguments(added, say)
+        added.set_defaults(run=command.run)
+    top.set_defaults(run=lambda _arguments, _say: _show_help(top))
+    return top
+
+
+def _show_help(top: argparse.ArgumentParser) -> int:
+    top.print_help()
+    return 0

@@ -1,0 +1,24 @@
+"""What every command shares: where it writes, and how it refuses."""
+
+import argparse
+import sys
+
+from parlotte.core.codec import encode
+from parlotte.i18n import Speaker
+
+
+class Refused(Exception):  # noqa: N818
+    """A command that can't be carried out, with the sentence that says why."""
+
+
+def add_json(command: argparse.ArgumentParser, say: Speaker) -> None:
+    command.add_argument("--json", action="store_true", help=say("cli-json"))
+
+
+def show(text: str) -> None:
+    sys.stdout.write(text + "\n")
+
+
+def show_json(value: object) -> None:
+    """One JSON value and nothing else."""
+    show(encode(value).decode())

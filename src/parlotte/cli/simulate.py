@@ -1,0 +1,138 @@
+"""`parlotte simulate`: whole games played by bots."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import Any, get_origin
+
+import msgspec
+from tqdm import tqdm
+
+from parlotte.cli.output import Refused, add_json, show, show_json
+from parlotte.cli.parser import LevelList, OptionPair, WholeNumber
+from parlotte.core.contract import Rejected
+from parlotte.core.registration import Registration
+from parlotte.core.replay import Diverged
+from parlotte.games import registered
+from parlotte.i18n import Speaker
+from parlotte.packs.loader import build, load_content
+from parlotte.simulation import Plan, Report, simulate
+
+USUAL_SEATS = 4
+USUAL_LEVEL = 2
+USUAL_GAMES = 100
+_YES_OR_NO = {"oui": "true", "non": "false", "yes": "true", "no": "false"}
+
+
+def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
+    count = WholeNumber(say, least=1)
+    command.add_argument("game", metavar=say("cli-game"), choices=list(registered()))
+    command.add_argument("--seats", metavar="N", type=count, help=say("cli-seats"))
+    command.add_argument(
+        "--games",
+        metavar="K",
+        type=count,
+        default=USUAL_GAMES,
+        help=say("cli-games-count"),
+    )
+    command.add_argument(
+        "--seed", metavar="S", type=WholeNumber(say), default=1, help=say("cli-seed")
+    )
+    command.add_argument(
+        "--level", metavar="L", type=LevelList(say), default=(USUAL_LEVEL,), help=say("cli-level")
+    )
+    command.add_argument(
+        "--option",
+        metavar=say("cli-name-value"),
+        type=OptionPair(say),
+        action="extend",
+        nargs="+",
+        default=[],
+        help=say("cli-option"),
+    )
+    command.add_argument("--verify", action="store_true", help=say("cli-verify"))
+    add_json(command, say)
+
+
+def run(arguments: argparse.Namespace, say: Speaker) -> int:
+    registration = registered()[arguments.game]
+    levels = _levels(registration, arguments, say)
+    options = _options(registration, arguments.option, say)
+    plan = Plan(options, levels, arguments.games, arguments.seed, arguments.verify)
+    game, content = build(registration, load_content(registration.key))
+    try:
+        # The bar shows only where somebody watches, and only when it lasts.
+        with tqdm(
+            total=plan.games, delay=1, disable=None, leave=False, desc=say(f"game-{game.key}")
+        ) as bar:
+            report = simulate(registration, game, content, plan, bar.update)
+    except Rejected as refusal:
+        raise Refused(say(refusal.key, **refusal.params)) from None
+    except Diverged as fault:
+        sys.stderr.write(say("cli-diverged", fault=str(fault)) + "\n")
+        return 1
+    if arguments.json:
+        show_json(report)
+    else:
+        show(_told(report, plan, say))
+    return 0
+
+
+def _levels(
+    registration: Registration, arguments: argparse.Namespace, say: Speaker
+) -> tuple[int, ...]:
+    """A level a seat: one for all, or one each."""
+    said: tuple[int, ...] = arguments.level
+    least, most = registration.seats[0], registration.seats[-1]
+    usual = min(max(USUAL_SEATS, least), most)
+    seats = arguments.seats or (len(said) if len(said) > 1 else usual)
+    if seats not in registration.seats:
+        raise Refused(say("seats-out-of-range", least=least, most=most))
+    if len(said) not in (1, seats):
+        raise Refused(say("cli-levels-and-seats", levels=len(said), seats=seats))
+    for level in said:
+        if level not in registration.levels:
+            first, last = registration.levels[0], registration.levels[-1]
+            raise Refused(say("cli-no-such-level", level=level, least=first, most=last))
+    return said if len(said) > 1 else said * seats
+
+
+def _options(registration: Registration, pairs: Sequence[tuple[str, str]], say: Speaker) -> Any:
+    """Options from words, judged one by one so that a wrong one is named."""
+    fields = {field.name: field for field in msgspec.structs.fields(registration.options)}
+    values: dict[str, object] = {}
+    for name, said in pairs:
+        if name not in fields:
+            raise Refused(say("cli-no-such-option", option=name, known=", ".join(fields)))
+        kind = fields[name].type
+        value = said.split(",") if get_origin(kind) is tuple else _YES_OR_NO.get(said.lower(), said)
+        try:
+            values[name] = msgspec.convert(value, kind, strict=False)
+        except msgspec.ValidationError:
+            raise Refused(say("cli-bad-option", option=name, value=said)) from None
+    return msgspec.convert(values, registration.options)
+
+
+def _told(report: Report, plan: Plan, say: Speaker) -> str:
+    lines = [
+        say(
+            "simulate-told",
+            name=say(f"game-{report.game}"),
+            games=report.games,
+            seats=report.seats,
+            finished=report.finished,
+            seconds=report.seconds,
+            speed=report.games_per_s,
+        ),
+        say(
+            "simulate-rounds", mean=report.rounds.mean, min=report.rounds.min, max=report.rounds.max
+        ),
+    ]
+    if report.scores is not None:
+        lines.append(say("simulate-scores", mean=report.scores.mean, best=report.scores.best))
+    for level, wins in report.wins_by_level.items():
+        percent = round(100 * wins / report.games)
+        lines.append(say("simulate-wins", level=level, wins=wins, percent=percent))
+    if plan.verify:
+        lines.append(say("simulate-verified"))
+    return "\n".join(lines)
