@@ -3,12 +3,16 @@
 import importlib
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws.subject import Subject, options_of
 from laws.walk import walk
 from parlotte.games import registered
+
+# In parts, so that cores can share them: four times as many in all.
+PARTS = range(4)
+EXAMPLES = 60
 
 
 def subject_of(game: str) -> Subject:
@@ -18,17 +22,15 @@ def subject_of(game: str) -> Subject:
 
 
 @pytest.mark.parametrize("game", registered())
-@pytest.mark.parametrize("part", range(4))  # in parts, so that cores can share them
+@pytest.mark.parametrize("part", PARTS)
 def test_the_shared_laws_hold(game: str, part: int) -> None:
     subject = subject_of(game)
     walked = []
 
-    @settings(
-        max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), database=None
-    )
+    @settings(max_examples=EXAMPLES)
     @given(
         options=options_of(subject),
-        seed=st.integers(0, 2**40).map(lambda n: n * 4 + part),
+        seed=st.integers(0, 2**40).map(lambda n: n * len(PARTS) + part),
         actions=st.integers(0, 160),
     )
     def hold(options: object, seed: int, actions: int) -> None:
@@ -37,4 +39,4 @@ def test_the_shared_laws_hold(game: str, part: int) -> None:
         assert match.outcome is not None or match.deadline is None
 
     hold()
-    assert len(walked) >= 50
+    assert len(walked) >= EXAMPLES

@@ -30,24 +30,39 @@ def fold(text: str) -> str:
     return _NOT_WORD.sub(" ", bare.translate(_NO_TRACE)).strip()
 
 
+_EDGE = ",;:–—-•*· \u00a0" + NARROW  # what stands neither first nor last in a definition
+
+
 @lru_cache(maxsize=1024)
 def typeset(text: str) -> str:
     """A definition as a dictionary prints it, so that nobody's way of typing betrays him."""
-    text = clean(text).lstrip("-–—•*·, ").strip()
-    letters = [c for c in text if c.isalpha()]
-    if len(letters) > 3 and sum(c.isupper() for c in letters) > len(letters) / 2:
+    text = clean(text).lstrip(_EDGE + ".…!?»")
+    letters = [c for c in text[1:] if c.isalpha()]
+    if len(letters) > 2 and sum(c.isupper() for c in letters) > len(letters) / 2:
         text = text.lower()
-    text = re.sub(r"[’'‘ʼ`´]", "’", text)
-    text = re.sub(r"\.{2,}|…+", "…", text)
-    text = re.sub(r"([!?,;:])[!?,;:]*", r"\1", text)
-    text = re.sub(r'["“”]([^"“”]*)["“”]', r"«\1»", text)
-    text = re.sub(r"\s*([,.…])", r"\1", text)
-    text = re.sub(r"([,;])(?=\w)", r"\1 ", text)
-    text = re.sub(r"\s*([;:!?»])", NARROW + r"\1", text)
-    text = re.sub(r"«\s*", "«" + NARROW, text)
+    for pattern, printed in _PRINTER:
+        text = pattern.sub(printed, text)
+    text = text.rstrip(_EDGE + "«")
     if text and text[-1] not in ".!?…":
-        text = text.rstrip(",;:–—- " + NARROW) + "."
+        text += "."
     return text[:1].upper() + text[1:]
+
+
+# In this order: signs, the spaces around them taken away, runs of them cut, true spaces put back.
+_PRINTER = tuple(
+    (re.compile(pattern), printed)
+    for pattern, printed in (
+        (r"[’'‘ʼ`´]", "’"),
+        (r'["“”]([^"“”]*)["“”]', r"«\1»"),
+        (r"\s*([,.…;:!?»])", r"\1"),
+        (r"«\s*", "«"),
+        (r"[.…]{2,}", "…"),
+        (r"([!?,;:])[!?,;:]+", r"\1"),
+        (r"([,;:!?])(?=[^\W\d_])", r"\1 "),
+        (r"([;:!?»])", NARROW + r"\1"),
+        (r"«", "«" + NARROW),
+    )
+)
 
 
 def likeness(one: str, other: str) -> float:

@@ -1,0 +1,1 @@
+"""What is measured, and how: `make bench B=engine`. Results are committed in bench/results/."""

@@ -1,0 +1,45 @@
+"""How fast bots play whole games, through the same match, views and prompts as people.
+
+One core, no persistence: this is the cost of the rules. The middle of five runs is reported, with
+the slowest and the fastest, for machines are noisy; so is the price of verifying each game.
+"""
+
+from statistics import median
+
+from bench.report import report
+from parlotte.core.registration import AnyGame, Registration
+from parlotte.games import registered
+from parlotte.packs.loader import build, load_content
+from parlotte.simulation import Plan, simulate
+
+AIMS = {"lauriers": 200}  # games a second
+RUNS, GAMES, WARM_UP = 5, 300, 30
+
+
+def games_per_s(
+    registration: Registration, game: AnyGame, seats: int, games: int, *, verify: bool = False
+) -> float:
+    plan = Plan(registration.options(), (2,) * seats, games, verify=verify)
+    return simulate(registration, game, "bench", plan).games_per_s
+
+
+def main() -> None:
+    measured: dict[str, object] = {}
+    for key, registration in registered().items():
+        game, _ = build(registration, load_content(key))
+        games_per_s(registration, game, 4, WARM_UP)
+        runs = [games_per_s(registration, game, 4, GAMES) for _ in range(RUNS)]
+        measured[key] = {
+            "games_per_s": median(runs),
+            "slowest": min(runs),
+            "fastest": max(runs),
+            "verified_games_per_s": games_per_s(registration, game, 4, GAMES // 3, verify=True),
+            "by_seats": {
+                seats: games_per_s(registration, game, seats, GAMES // 3)
+                for seats in registration.seats
+            },
+        }
+    report("engine", measured, {key: {"games_per_s": aim} for key, aim in AIMS.items()})
+
+
+main()

@@ -1,0 +1,32 @@
+"""One JSON line a measurement: what was measured, the aim, the commit."""
+
+import json
+import platform
+import subprocess
+from datetime import UTC, datetime
+from pathlib import Path
+
+RESULTS = Path(__file__).parent / "results"
+
+
+def commit() -> str:
+    """The commit measured; a plus sign when the tree has changes of its own."""
+    shown = subprocess.run(
+        ["git", "describe", "--always", "--abbrev=10", "--dirty=+"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return shown.stdout.strip() or "unknown"
+
+
+def report(bench: str, measured: dict[str, object], aim: dict[str, object]) -> None:
+    line = {
+        "bench": bench,
+        "measured": measured,
+        "aim": aim,
+        "commit": commit(),
+        "date": datetime.now(UTC).date().isoformat(),
+        "python": platform.python_version(),
+    }
+    print(json.dumps(line, ensure_ascii=False))

@@ -1,0 +1,112 @@
+"""A match judges first and adopts afterwards."""
+
+import pytest
+
+from laws.toy import Toy, ToyOptions, ToyWrite
+from parlotte.core.autoplay import Stuck, autoplay
+from parlotte.core.codec import encode
+from parlotte.core.contract import Expired, Input, Rejected, SeatChanged, Seats, Stopped
+from parlotte.core.match import AnyMatch, Match, Setup
+
+
+@pytest.fixture
+def match() -> AnyMatch:
+    return Match(Toy(), Setup(ToyOptions(), Seats(("person", "person", "bot")), b"seed"))
+
+
+def write(match: AnyMatch, seat: int, at: int = 0) -> Input[ToyWrite]:
+    return Input(at, seat, ToyWrite("mot"))
+
+
+def refusal(match: AnyMatch, given: Input[ToyWrite]) -> str:
+    with pytest.raises(Rejected) as caught:
+        match.judge(given)
+    return caught.value.key
+
+
+def test_judging_changes_nothing_until_the_input_is_adopted(match: AnyMatch) -> None:
+    before = encode(match.state)
+    given = write(match, 0)
+    step = match.judge(given)
+    assert encode(match.state) == before
+    assert match.inputs == []
+    match.adopt(given, step)
+    assert match.inputs == [given]
+    assert encode(match.state) != before
+
+
+def test_a_game_has_its_number_of_seats() -> None:
+    with pytest.raises(Rejected, match="seats-out-of-range"):
+        Match(Toy(), Setup(ToyOptions(), Seats(("person",) * 9), b"seed"))
+
+
+def test_an_answer_at_the_deadline_is_late_and_just_before_it_is_not(match: AnyMatch) -> None:
+    assert match.deadline == 10_000
+    assert refusal(match, write(match, 0, at=10_000)) == "too-late"
+    match.play(write(match, 0, at=9_999))
+
+
+def test_a_deadline_passes_only_when_it_has_passed(match: AnyMatch) -> None:
+    with pytest.raises(ValueError, match="not expired"):
+        match.judge(Input(9_999, None, Expired()))
+    match.play(Input(10_000, None, Expired()))
+    assert match.state.round == 2
+
+
+def test_time_never_runs_backwards(match: AnyMatch) -> None:
+    match.play(write(match, 0, at=500))
+    with pytest.raises(ValueError, match="backwards"):
+        match.judge(write(match, 1, at=499))
+
+
+def test_no_such_seat_and_no_act_of_an_absent_one(match: AnyMatch) -> None:
+    assert refusal(match, write(match, 7)) == "no-such-seat"
+    assert refusal(match, Input(0, None, SeatChanged(-1, "away"))) == "no-such-seat"
+    match.play(Input(0, None, SeatChanged(1, "away")))
+    assert refusal(match, write(match, 1)) == "seat-away"
+    match.play(Input(0, None, SeatChanged(1, "person")))
+    match.play(write(match, 1))
+
+
+def test_a_stopped_match_has_standings_and_no_winner(match: AnyMatch) -> None:
+    match.play(Input(0, None, Stopped()))
+    assert match.outcome is not None
+    assert match.outcome.stopped
+    assert match.outcome.winners == ()
+    assert len(match.outcome.standings) == 3
+    assert match.deadline is None
+    assert refusal(match, write(match, 0)) == "match-over"
+
+
+def test_a_match_sleeps_when_no_person_has_acted_for_a_whole_round(match: AnyMatch) -> None:
+    match.play(write(match, 0))
+    match.play(Input(10_000, None, Expired()))
+    match.play(Input(10_000, 2, ToyWrite("robot")))
+    assert not match.asleep
+    match.play(Input(20_000, None, Expired()))
+    assert match.asleep
+
+
+def test_bots_alone_never_sleep() -> None:
+    match: AnyMatch = Match(Toy(), Setup(ToyOptions(), Seats(("bot", "bot")), b"seed"))
+    while match.outcome is None:
+        match.play(Input(match.deadline, None, Expired()))
+    assert not match.asleep
+
+
+class Silent:
+    def act(self, view: object, prompts: object, rng: object) -> None:
+        return None
+
+
+def test_autoplay_lets_time_pass_when_nobody_acts() -> None:
+    match: AnyMatch = Match(Toy(), Setup(ToyOptions(), Seats(("bot", "bot")), b"seed"))
+    autoplay(match, {0: Silent(), 1: Silent()})
+    assert match.outcome is not None
+    assert match.now == 30_000
+
+
+def test_autoplay_says_when_a_match_is_stuck() -> None:
+    match: AnyMatch = Match(Toy(), Setup(ToyOptions(0), Seats(("bot", "bot")), b"seed"))
+    with pytest.raises(Stuck):
+        autoplay(match, {0: Silent(), 1: Silent()})

@@ -1,0 +1,82 @@
+"""A match as data, played again to the same bytes."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from laws.toy import ToyOptions, ToySubject, ToyWrite
+from parlotte.core.codec import encode
+from parlotte.core.contract import Input, Rejected, Seats, Stopped
+from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.core.replay import Diverged, Trace, read, record, replay, verify
+from parlotte.games.lauriers import GAME
+from parlotte.games.lauriers.rules import Lauriers
+from support.lauriers import sample_content
+
+SUBJECT = ToySubject()
+REPLAYS = Path(__file__).parent.parent / "replays"
+
+
+def played() -> tuple[AnyMatch, str]:
+    match: AnyMatch = Match(SUBJECT.game, Setup(ToyOptions(), Seats(("person",) * 2), b"seed"))
+    trace = Trace()
+    trace.see(match)
+    for at, seat in ((1, 1), (2, 0), (3, 0)):
+        match.play(Input(at, seat, ToyWrite(f"été {at}")))
+        trace.see(match)
+    match.play(Input(4, None, Stopped()))
+    trace.see(match)
+    return match, trace.hexdigest()
+
+
+def test_a_record_holds_everything_and_survives_its_bytes() -> None:
+    match, trace = played()
+    data = record(SUBJECT.registration, "content", match)
+    recorded = read(SUBJECT.registration, data)
+    assert recorded.setup == match.setup
+    assert recorded.inputs == tuple(match.inputs)
+    assert (recorded.game, recorded.rules, recorded.content) == ("toy", 1, "content")
+    verify(SUBJECT.registration, SUBJECT.game, data, trace)
+
+
+def test_a_replay_goes_step_by_step() -> None:
+    match, _ = played()
+    recorded = read(SUBJECT.registration, record(SUBJECT.registration, "content", match))
+    written = [len(m.state.words.given) for m in replay(SUBJECT.game, recorded)]
+    assert written == [0, 1, 0, 1, 1]
+
+
+def test_a_replay_that_goes_another_way_is_said() -> None:
+    match, trace = played()
+    data = record(SUBJECT.registration, "content", match)
+    tampered = data.replace("été 1".encode(), "été 9".encode())
+    with pytest.raises(Diverged):
+        verify(SUBJECT.registration, SUBJECT.game, tampered, trace)
+
+
+def test_a_log_with_an_input_the_rules_refuse_does_not_replay() -> None:
+    match, trace = played()
+    data = record(SUBJECT.registration, "content", match)
+    with pytest.raises(Rejected):
+        verify(SUBJECT.registration, SUBJECT.game, data.replace(b'"by":1', b'"by":5'), trace)
+
+
+class Golden(msgspec.Struct):
+    """A match that was really played, and the fingerprint of all its states."""
+
+    trace: str
+    record: msgspec.Raw
+
+
+@pytest.mark.parametrize("file", sorted(REPLAYS.glob("*.json")), ids=lambda f: f.stem)
+def test_a_stored_match_still_replays_to_the_same_bytes(file: Path) -> None:
+    """When this fails on purpose, raise the version of the rules and store new replays."""
+    golden = msgspec.json.decode(file.read_bytes(), type=Golden)
+    recorded = read(GAME, bytes(golden.record))
+    assert recorded.rules == GAME.version
+    verify(GAME, Lauriers(sample_content()), encode(recorded), golden.trace)
+
+
+def test_there_are_stored_matches() -> None:
+    assert len(list(REPLAYS.glob("lauriers-*.json"))) >= 2

@@ -1,0 +1,70 @@
+"""Chance that lives in the state: a seed and a number."""
+
+from collections import Counter
+
+import pytest
+
+from parlotte.core.codec import encode
+from parlotte.core.rng import Draws, Rng, derive
+
+
+def test_the_same_seed_and_number_give_the_same_values() -> None:
+    one, two = Draws(Rng(b"seed")), Draws(Rng(b"seed"))
+    assert [one.below(1000) for _ in range(50)] == [two.below(1000) for _ in range(50)]
+    assert one.rng == two.rng == Rng(b"seed", 50)
+
+
+def test_values_are_pinned_for_ever() -> None:
+    """Stored matches replay only as long as these never change."""
+    draws = Draws(Rng(b"parlotte"))
+    assert [draws.below(6) for _ in range(10)] == [1, 4, 5, 5, 0, 2, 5, 1, 3, 0]
+    assert draws.shuffled(range(8)) == (5, 2, 7, 0, 3, 6, 4, 1)
+
+
+def test_a_stream_goes_on_from_where_it_stood() -> None:
+    whole = Draws(Rng(b"seed"))
+    first = [whole.below(100) for _ in range(10)]
+    halfway = Draws(Rng(b"seed"))
+    for _ in range(5):
+        halfway.below(100)
+    rest = Draws(halfway.rng)
+    assert [rest.below(100) for _ in range(5)] == first[5:]
+
+
+def test_values_are_evenly_spread() -> None:
+    draws = Draws(Rng(b"even"))
+    counts = Counter(draws.below(6) for _ in range(12_000))
+    assert set(counts) == set(range(6))
+    assert max(counts.values()) - min(counts.values()) < 300
+
+
+def test_every_order_of_a_shuffle_is_about_equally_likely() -> None:
+    draws = Draws(Rng(b"order"))
+    counts = Counter(draws.shuffled("abc") for _ in range(6_000))
+    assert len(counts) == 6
+    assert max(counts.values()) - min(counts.values()) < 200
+
+
+def test_a_shuffle_is_one_step_and_keeps_everything() -> None:
+    draws = Draws(Rng(b"seed"))
+    assert sorted(draws.shuffled(range(258))) == list(range(258))
+    assert draws.rng.n == 1
+    assert draws.shuffled(()) == ()
+
+
+def test_forced_values_come_first_and_only_as_given() -> None:
+    draws = Draws(Rng(b"seed", forced=(5, 0)))
+    assert [draws.below(6), draws.below(6)] == [5, 0]
+    assert draws.rng == Rng(b"seed")
+    with pytest.raises(ValueError, match="forced value 6"):
+        Draws(Rng(b"seed", forced=(6,))).below(6)
+
+
+def test_nothing_of_forcing_is_written_down_in_a_real_match() -> None:
+    assert b"forced" not in encode(Rng(b"seed", 3))
+
+
+def test_purposes_never_share_their_chance() -> None:
+    seeds = {derive(b"s", purpose, n) for purpose in ("bot", "match") for n in range(50)}
+    assert len(seeds) == 100
+    assert derive(b"s", "a", 1) == derive(b"s", "a", 1)

@@ -1,0 +1,89 @@
+"""Collecting secrets, races and ballots."""
+
+import itertools
+
+import msgspec
+import pytest
+
+from parlotte.core.codec import encode
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.collect import Collect
+from parlotte.kit.race import Race
+
+
+def test_what_is_given_is_pending_until_it_is_confirmed() -> None:
+    sheets: Collect[str] = Collect((1, 2, 3))
+    draft = sheets.give(2, "brouillon", done=False)
+    assert draft.pending() == (1, 2, 3)
+    assert draft.given == {2: "brouillon"}
+    done = draft.give(2, "fini", done=True)
+    assert done.pending() == (1, 3)
+    assert done.give(2, "encore", done=False).pending() == (1, 2, 3)
+
+
+def test_nothing_in_a_collection_tells_who_was_first() -> None:
+    encoded = set()
+    for order in itertools.permutations((1, 2, 3)):
+        sheets: Collect[str] = Collect((1, 2, 3))
+        for seat in order:
+            sheets = sheets.give(seat, "x", done=True)
+        encoded.add(encode(sheets))
+    assert len(encoded) == 1
+
+
+def test_a_collection_is_never_changed_in_place() -> None:
+    sheets: Collect[str] = Collect((1, 2))
+    sheets.give(1, "x", done=True)
+    assert sheets == Collect((1, 2))
+
+
+def test_what_was_given_can_be_taken_back() -> None:
+    sheets: Collect[str] = Collect((1, 2)).give(1, "x", done=True).take_back(1)
+    assert sheets == Collect((1, 2))
+
+
+def test_a_collection_survives_its_bytes() -> None:
+    sheets = Collect((1, 2)).give(2, "été", done=True)
+    assert msgspec.json.decode(encode(sheets), type=Collect[str]) == sheets
+
+
+def test_the_first_to_come_wins_the_race() -> None:
+    race = Race((0, 2, 3))
+    assert race.may_run(2)
+    assert not race.may_run(1)
+    won = race.take(2)
+    assert won.winner == 2
+    assert won.over
+    with pytest.raises(ValueError, match="can't run"):
+        won.take(3)
+
+
+def test_a_race_that_everybody_declines_is_over_without_a_winner() -> None:
+    race = Race((0, 2)).decline(0)
+    assert not race.over
+    assert race.decline(2).over
+    assert race.decline(2).winner is None
+
+
+def test_more_for_than_against_carries() -> None:
+    ballot = Ballot((0, 1, 2)).cast(0, aye=True).cast(1, aye=True).cast(2, aye=False)
+    assert ballot.carried()
+    assert ballot.pending() == ()
+
+
+@pytest.mark.parametrize("tie", [True, False])
+def test_a_tie_is_what_the_game_says_and_silence_is_a_tie(tie: bool) -> None:
+    assert Ballot((0, 1)).carried(tie=tie) is tie
+    assert Ballot((0, 1)).cast(0, aye=True).cast(1, aye=False).carried(tie=tie) is tie
+
+
+def test_abstentions_do_not_count() -> None:
+    assert Ballot(tuple(range(9))).cast(4, aye=True).carried()
+
+
+def test_a_voter_may_change_his_mind_and_nobody_else_votes() -> None:
+    ballot = Ballot((0, 1)).cast(0, aye=True).cast(0, aye=False)
+    assert ballot.ayes == ()
+    assert ballot.noes == (0,)
+    with pytest.raises(ValueError, match="no vote"):
+        ballot.cast(5, aye=True)

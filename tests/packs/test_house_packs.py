@@ -1,0 +1,65 @@
+"""The packs of the house."""
+
+import csv
+import shutil
+from collections import Counter
+from pathlib import Path
+from statistics import mean
+
+from msgspec.structs import replace
+
+from parlotte.packs import readings
+from parlotte.packs.loader import all_packs, builtin_packs, format_of
+
+DOCS = Path(__file__).parent.parent.parent / "docs" / "games"
+
+
+def test_no_pack_of_the_house_has_a_problem() -> None:
+    packs = all_packs()
+    assert packs
+    assert [problem for pack in packs for problem in pack.problems] == []
+
+
+def test_les_lauriers_has_its_words() -> None:
+    (pack,) = builtin_packs("lauriers")
+    counts = format_of("lauriers").counts(pack.items)
+    assert counts["words"] >= 60
+    assert counts["cards"] * 4 == counts["words"]
+    assert counts["leurres"] >= 3 * counts["words"]
+    assert {word.level for word in pack.items} == {1, 2, 3}
+    assert len({word.word_class for word in pack.items}) >= 6
+    assert len({word.theme for word in pack.items}) >= 12
+
+
+def test_length_does_not_betray_the_truth() -> None:
+    (pack,) = builtin_packs("lauriers")
+    ranks = Counter(
+        sum(len(leurre) > len(word.definition) for leurre in word.leurres) for word in pack.items
+    )
+    assert all(0.1 <= ranks[rank] / len(pack.items) <= 0.45 for rank in range(4))
+    true = mean(len(word.definition) for word in pack.items)
+    false = mean(len(text) for word in pack.items for text in word.leurres)
+    assert abs(true - false) / false < 0.05
+
+
+def test_every_item_has_been_read_as_it_is() -> None:
+    assert readings.unread(DOCS) == []
+
+
+def test_an_unread_item_is_found(tmp_path: Path) -> None:
+    folder = tmp_path / "lauriers" / "readings"
+    shutil.copytree(DOCS / "lauriers" / "readings", folder)
+    (pack,) = builtin_packs("lauriers")
+    victim = pack.items[5].id
+    for file in folder.glob("*.csv"):
+        with file.open(encoding="utf-8", newline="") as rows:
+            kept = [row for row in csv.reader(rows) if row[0] != victim]
+        with file.open("w", encoding="utf-8", newline="") as rows:
+            csv.writer(rows).writerows(kept)
+    assert readings.unread(tmp_path) == [victim]
+
+
+def test_an_edited_text_is_unread_again_and_a_new_card_is_not() -> None:
+    word = builtin_packs("lauriers")[0].items[0]
+    assert readings.mark(word) == readings.mark(replace(word, card=999))
+    assert readings.mark(word) != readings.mark(replace(word, note="Autre chose."))

@@ -1,0 +1,58 @@
+"""Rows of JSON and CSV, with the line that each row and each field stands on."""
+
+import pytest
+
+from parlotte.packs.rows import Unreadable, read_rows
+
+
+def test_json_rows_know_the_line_of_every_field() -> None:
+    data = b'[\n  {"mot": "a",\n   "classe": "n.m."},\n\n  {"mot": "b"}\n]\n'
+    first, second = read_rows("mots.json", data)
+    assert (first.line, first.lines) == (2, {"mot": 2, "classe": 3})
+    assert (second.line, second.values) == (5, {"mot": "b"})
+    assert first.problem("pack-missing", "classe").line == 3
+    assert first.problem("pack-missing", "absent").line == 2
+
+
+def test_csv_rows_know_their_line_even_across_quoted_line_breaks() -> None:
+    data = 'mot;classe;définition\na;n.m.;"deux\nlignes"\n\nb;n.f.;suite\n'.encode()
+    first, second = read_rows("mots.csv", data)
+    assert (first.line, first.values["définition"]) == (2, "deux\nlignes")
+    assert (second.line, second.values["mot"]) == (5, "b")
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_csv_takes_comma_semicolon_or_tab(separator: str) -> None:
+    data = f"mot{separator}classe\nà{separator}n.m.\n".encode()
+    (row,) = read_rows("mots.csv", data)
+    assert row.values == {"mot": "à", "classe": "n.m."}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+def test_what_french_spreadsheets_write_can_be_read(encoding: str) -> None:
+    (row,) = read_rows("mots.CSV", "mot,classe\nété,n.m.\n".encode(encoding))
+    assert row.values["mot"] == "été"
+
+
+@pytest.mark.parametrize(
+    ("file", "data", "key", "line"),
+    [
+        ("mots.xls", b"", "pack-unknown-kind", None),
+        ("mots.csv", b"", "pack-empty", None),
+        ("mots.csv", b'mot\n"a\n', "pack-bad-csv", 2),
+        ("mots.csv", b"mot\na,b\n", "pack-too-many-cells", 2),
+        ("mots.csv", b"\x81\x8d\x8f", "pack-not-text", None),
+        ("mots.json", b'{"mot": "a"}', "pack-not-a-list", 1),
+        ("mots.json", b'[\n{"mot": }]', "pack-bad-json", 2),
+        ("mots.json", b'[\n{"mot": "a"}\n{"mot": "b"}]', "pack-bad-json", 3),
+        ("mots.json", b'[\n"mot"]', "pack-not-an-object", 2),
+        ("mots.json", b'[{"mot": "a"}', "pack-bad-json", 1),
+        ("mots.json", b"", "pack-not-a-list", 1),
+    ],
+)
+def test_a_file_that_cannot_be_read_says_why_and_where(
+    file: str, data: bytes, key: str, line: int | None
+) -> None:
+    with pytest.raises(Unreadable) as caught:
+        read_rows(file, data)
+    assert (caught.value.problem.key, caught.value.problem.line) == (key, line)

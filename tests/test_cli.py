@@ -1,0 +1,192 @@
+"""The command, as people and programs use it."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from parlotte.cli import main
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    def call(*arguments: str, lang: str = "fr_FR.UTF-8") -> tuple[int, str, str]:
+        monkeypatch.setenv("LC_ALL", lang)
+        try:
+            code = main(arguments)
+        except SystemExit as stop:
+            code = int(stop.code or 0)
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return call
+
+
+def test_games_lists_what_can_be_played(run: Run) -> None:
+    code, out, err = run("games", "--json")
+    assert (code, err) == (0, "")
+    assert json.loads(out) == [{"key": "lauriers", "name": "Les Lauriers", "seats": [3, 6]}]
+    assert "Les Lauriers, de 3 à 6 joueurs" in run("games")[1]
+
+
+def test_simulate_reports_in_json_and_nothing_else(run: Run) -> None:
+    code, out, err = run(
+        "simulate",
+        "lauriers",
+        "--games",
+        "8",
+        "--level",
+        "1,1,3,3",
+        "--seed",
+        "7",
+        "--verify",
+        "--json",
+    )
+    assert (code, err) == (0, "")
+    report = json.loads(out)
+    assert set(report) == {
+        "game", "seats", "games", "finished", "seconds", "games_per_s", "rounds", "scores",
+        "wins_by_level",
+    }  # fmt: skip
+    assert (report["game"], report["seats"], report["games"], report["finished"]) == (
+        "lauriers",
+        4,
+        8,
+        8,
+    )
+    assert set(report["rounds"]) == {"mean", "min", "max"}
+    assert report["rounds"]["min"] <= report["rounds"]["mean"] <= report["rounds"]["max"]
+    assert report["scores"]["best"] == 26
+    assert set(report["wins_by_level"]) == {"1", "3"}
+    assert sum(report["wins_by_level"].values()) == pytest.approx(8)
+
+
+def test_the_same_seed_plays_the_same_games(run: Run) -> None:
+    def played(seed: str) -> dict[str, object]:
+        report = json.loads(
+            run("simulate", "lauriers", "--games", "5", "--seed", seed, "--json")[1]
+        )
+        return {k: v for k, v in report.items() if k not in ("seconds", "games_per_s")}
+
+    assert played("3") == played("3")
+    assert played("3") != played("4")
+    assert played("-3") != played("3")
+
+
+def test_simulate_tells_people_in_their_language(run: Run) -> None:
+    assert "Tours par partie" in run("simulate", "lauriers", "--games", "2")[1]
+    assert "Rounds in a game" in run("simulate", "lauriers", "--games", "2", lang="en_GB")[1]
+    assert "rejouée à l’identique" in run("simulate", "lauriers", "--games", "2", "--verify")[1]
+
+
+def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
+    code, out, _ = run(
+        "simulate", "lauriers", "--seats", "6", "--games", "3", "--json",
+        "--option", "track=15", "automatic-mdj=oui", "--option", "packs=base", "writing_minutes=0",
+    )  # fmt: skip
+    report = json.loads(out)
+    assert code == 0
+    assert report["seats"] == 6
+    assert report["scores"]["best"] == 15
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate"], "Il manque : JEU."),
+        (["simulate", "echecs"], "Je ne connais pas « echecs ». Choix possibles : lauriers."),
+        (["zut"], "Je ne connais pas « zut ». Choix possibles : play, games, simulate, packs."),
+        (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),
+        (["simulate", "lauriers", "--games", "0"], "0 est trop peu : au moins 1."),
+        (["simulate", "lauriers", "--seed", "x"], "« x » n’est pas un nombre entier."),
+        (["simulate", "lauriers", "--seats", "2"], "Ce jeu se joue de 3 à 6 places."),
+        (["simulate", "lauriers", "--level", "4"], "Il n’y a pas de niveau 4"),
+        (["simulate", "lauriers", "--level", "fort"], "« fort » n’est pas un niveau"),
+        (["simulate", "lauriers", "--level", "1,2,3", "--seats", "4"], "3 niveaux pour 4 places"),
+        (["simulate", "lauriers", "--option", "track"], "écrivez NOM=VALEUR"),
+        (["simulate", "lauriers", "--option", "track=20"], "« track » ne peut pas valoir « 20 »"),
+        (["simulate", "lauriers", "--option", "taille=2"], "Il n’y a pas d’option « taille »"),
+        (["simulate", "lauriers", "--option", "packs=x"], "Il n’y a pas de paquet « x »"),
+        (["games", "--tout"], "Je ne comprends pas « --tout »."),
+    ],
+)
+def test_bad_words_get_a_clear_sentence_and_exit_2(
+    run: Run, arguments: list[str], sentence: str
+) -> None:
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert sentence in err.replace("\u202f", " ").replace("\u00a0", " ")
+    assert "Traceback" not in err
+
+
+def test_packs_reports_in_json(run: Run) -> None:
+    code, out, err = run("packs", "--json")
+    assert (code, err) == (0, "")
+    (pack,) = json.loads(out)
+    assert (pack["game"], pack["pack"], pack["lang"], pack["errors"]) == (
+        "lauriers",
+        "base",
+        "fr",
+        [],
+    )
+    assert pack["counts"]["words"] >= 60
+
+
+def test_packs_checks_a_familys_own_file_and_exits_1_on_an_error(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mamie.csv"
+    file.write_text("mot,classe,définition\nzig,n.m.,Petit bidule.\nzag,nom,Autre.\n", "utf-8")
+    code, out, _ = run("packs", str(file))
+    assert code == 1
+    assert "mamie.csv, ligne 3, champ « classe »" in out.replace("\u202f", " ")
+    code, out, _ = run("packs", str(file), "--json", lang="en_US")
+    (pack,) = json.loads(out)
+    assert code == 1
+    assert pack["pack"] == "mamie"
+    assert pack["counts"]["words"] == 1
+    assert "line 3" in pack["errors"][0]
+
+
+def test_play_says_that_the_table_is_not_there_yet_and_lets_bots_play(run: Run) -> None:
+    code, out, _ = run("play")
+    assert code == 0
+    assert "n’existe pas encore" in out
+    assert "Les Lauriers" in out
+
+
+@pytest.mark.parametrize("command", [[], ["simulate"], ["packs"], ["games"], ["play"]])
+def test_help_is_friendly_in_both_languages(run: Run, command: list[str]) -> None:
+    french, english = run(*command, "--help")[1], run(*command, "--help", lang="en_US")[1]
+    assert "affiche cette aide" in french
+    assert "show this help" in english
+    assert "usage:" not in french
+
+
+def parlotte(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    env = {**os.environ, **environment}
+    command = [sys.executable, "-m", "parlotte", *arguments]
+    return subprocess.run(command, capture_output=True, env=env, check=False)
+
+
+def test_the_command_alone_shows_its_help() -> None:
+    done = parlotte(LC_ALL="fr_FR.UTF-8")
+    assert done.returncode == 0
+    assert "simulate" in done.stdout.decode()
+
+
+def test_accents_survive_a_terminal_that_believes_in_ascii() -> None:
+    done = parlotte("games", PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert done.returncode == 0
+    assert "à" in done.stdout.decode("utf-8")
+
+
+def test_a_reader_who_leaves_early_gets_no_stack_trace() -> None:
+    command = f'"{sys.executable}" -m parlotte play | head -n 1'
+    done = subprocess.run(command, shell=True, capture_output=True, check=False)
+    assert done.stdout
+    assert b"Traceback" not in done.stderr

@@ -1,0 +1,175 @@
+"""The laws of the house: who may import whom, what stays pure, what every file owes."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "parlotte"
+
+# core ← kit, lexicon ← games ← packs ← server ← cli: each may import itself and what is below.
+LAYERS = {
+    "core": set(),
+    "kit": {"core"},
+    "lexicon": {"core"},
+    "games": {"core", "kit", "lexicon"},
+    "i18n": set(),
+    "packs": {"core", "kit", "lexicon", "games", "i18n"},
+    "simulation": {"core", "kit", "lexicon", "games", "packs"},
+    "server": {"core", "kit", "lexicon", "games", "packs", "i18n"},
+    "cli": {"core", "kit", "lexicon", "games", "packs", "server", "i18n", "simulation"},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+PURE = ("core", "kit", "games")
+# Clocks, files, network, processes and global chance.
+IMPURE = {
+    "asyncio", "datetime", "glob", "http", "io", "os", "pathlib", "random", "secrets", "shutil",
+    "signal", "socket", "sqlite3", "subprocess", "sys", "tempfile", "threading", "time", "urllib",
+    "uuid",
+}  # fmt: skip
+# The registry looks for the games once, before any of them runs.
+MAY_DISCOVER = {"games/__init__.py"}
+
+FILE_LINES, FUNCTION_LINES = 500, 60
+
+
+def sources() -> list[Path]:
+    return sorted(SOURCE.rglob("*.py"))
+
+
+def layer(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def import_faults(path: Path, tree: ast.AST) -> list[str]:
+    own = layer(path)
+    faults = []
+    for name in imports(tree):
+        if not name.startswith("parlotte."):
+            continue
+        parts = name.split(".")
+        if parts[1] != own and parts[1] not in LAYERS[own]:
+            faults.append(f"{own} imports {name}")
+        if own == parts[1] == "games" and len(parts) > 2:
+            game = path.relative_to(SOURCE).parts[1]
+            if parts[2] != game:
+                faults.append(f"the game {game} imports {name}")
+    return faults
+
+
+def impurities(path: Path, tree: ast.AST) -> list[str]:
+    if layer(path) not in PURE:
+        return []
+    found = [f"imports {name}" for name in imports(tree) if name.split(".")[0] in IMPURE]
+    if str(path.relative_to(SOURCE)) not in MAY_DISCOVER:
+        found += [
+            f"imports {n}" for n in imports(tree) if n.split(".")[0] in ("importlib", "pkgutil")
+        ]
+    found += [
+        f"calls {node.func.id}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("open", "input", "print", "exec", "eval")
+    ]
+    return found
+
+
+@pytest.mark.parametrize("path", sources(), ids=lambda p: str(p.relative_to(SOURCE)))
+def test_the_import_law_holds_and_what_is_pure_stays_pure(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    assert import_faults(path, tree) == []
+    assert impurities(path, tree) == []
+
+
+@pytest.mark.parametrize(
+    ("where", "code"),
+    [
+        ("core/x.py", "from parlotte.kit.text import fold"),
+        ("kit/x.py", "import parlotte.games.lauriers"),
+        ("games/melo/x.py", "from parlotte.games.lauriers.state import State"),
+        ("games/melo/x.py", "from parlotte.packs import loader"),
+        ("packs/x.py", "from parlotte.cli import main"),
+    ],
+)
+def test_the_import_law_is_able_to_fail(where: str, code: str) -> None:
+    assert import_faults(SOURCE / where, ast.parse(code))
+
+
+@pytest.mark.parametrize(
+    "code", ["import time", "from random import choice", "open('x')", "from os import path"]
+)
+def test_the_law_of_purity_is_able_to_fail(code: str) -> None:
+    assert impurities(SOURCE / "games" / "melo" / "rules.py", ast.parse(code))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [p for folder in ("src", "tests", "bench", "tools") for p in (ROOT / folder).rglob("*.py")],
+    ids=lambda p: str(p.relative_to(ROOT)),
+)
+def test_files_and_functions_stay_small(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.count("\n") <= FILE_LINES
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert (node.end_lineno or 0) - node.lineno < FUNCTION_LINES, node.name
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-dev.lock"])
+def test_locks_are_exact_hashed_and_name_no_address(lock: str) -> None:
+    text = (ROOT / lock).read_text(encoding="utf-8")
+    assert "://" not in text
+    assert "index-url" not in text
+    pins = re.findall(r"^([A-Za-z0-9_.-]+)(==\S+)?.*\\$", text, re.MULTILINE)
+    assert pins
+    assert all(version for _, version in pins)
+    assert text.count("--hash=sha256:") >= len(pins)
+
+
+def test_what_the_project_asks_for_is_in_the_locks() -> None:
+    about = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    groups = about["dependency-groups"]
+    wanted = {
+        "requirements.lock": [*about["project"]["dependencies"], *groups["build"]],
+        "requirements-dev.lock": [
+            *about["project"]["dependencies"],
+            *groups["build"],
+            *groups["dev"],
+        ],
+    }
+    for lock, names in wanted.items():
+        text = (ROOT / lock).read_text(encoding="utf-8")
+        for name in names:
+            plain = re.split(r"[<>=\[]", name)[0].replace(".", "-").lower()
+            assert re.search(rf"^{re.escape(plain)}==", text, re.MULTILINE), f"{name} in {lock}"
+
+
+def test_both_locks_agree() -> None:
+    pins = [
+        dict(re.findall(r"^([a-z0-9-]+)==(\S+)", (ROOT / lock).read_text(), re.MULTILINE))
+        for lock in ("requirements.lock", "requirements-dev.lock")
+    ]
+    assert pins[0].items() <= pins[1].items()
+
+
+def test_the_readme_is_short_and_gives_the_two_commands() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert text.count("\n") <= 90
+    assert "make play" in text
+    assert "make test" in text

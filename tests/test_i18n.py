@@ -1,0 +1,115 @@
+"""Every key the code uses has a sentence, in both languages."""
+
+import ast
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+
+from parlotte.games import registered
+from parlotte.i18n import LANGUAGES, language, speaker
+
+SOURCE = Path(__file__).parent.parent / "src" / "parlotte"
+# Calls whose first text is a message key, and where.
+SAYERS = {"say", "tell", "Rejected", "Problem", "problem", "wrong", "_about"}
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    """The keys of a language, each with the parameters its sentence uses."""
+    found = {}
+    for file in sorted((SOURCE / "locales" / lang).glob("*.ftl")):
+        for entry in parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} twice"
+                names = re.findall(r"\$([a-z_]+)", file.read_text("utf-8")[slice(*_span(entry))])
+                found[entry.id.name] = set(names)
+    return found
+
+
+def _span(entry: ftl.Message) -> tuple[int, int]:
+    assert entry.span is not None
+    return entry.span.start, entry.span.end
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def used_keys() -> dict[str, str]:
+    """Every literal key in the source, and the file it stands in."""
+    keys = {}
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or called(node) not in SAYERS:
+                continue
+            for argument in node.args[:2]:
+                text = argument.value if isinstance(argument, ast.Constant) else None
+                if isinstance(text, str) and re.fullmatch(r"[a-z]+(-[a-z_]+)+", text):
+                    keys[text] = path.name
+    return keys
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_in_the_source_has_a_sentence(lang: str) -> None:
+    known = messages(lang)
+    used = used_keys()
+    assert len(used) > 60
+    assert {key: file for key, file in used.items() if key not in known} == {}
+
+
+def test_both_languages_have_the_same_keys_and_parameters() -> None:
+    assert messages("fr") == messages("en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_has_a_name_and_every_option_a_label_and_a_sentence(lang: str) -> None:
+    say = speaker(lang)
+    for key, game in registered().items():
+        assert say(f"game-{key}")
+        for field in msgspec.structs.fields(game.options):
+            assert say(f"{key}-option-{field.name}")
+            assert say(f"{key}-option-{field.name}-help").endswith(".")
+
+
+def test_french_sentences_have_true_typography() -> None:
+    for file in sorted((SOURCE / "locales" / "fr").glob("*.ftl")):
+        for entry in parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message) and entry.value is not None:
+                for part in entry.value.elements:
+                    if isinstance(part, ftl.TextElement):
+                        assert "'" not in part.value, entry.id.name
+                        # ; : ! ? take a narrow or a plain no-break space before them.
+                        assert not re.search(r"[^\u202f\u00a0\s]\?|\w[!»]|\w;", part.value)
+
+
+@pytest.mark.parametrize(
+    ("env", "lang"),
+    [
+        ({}, "fr"),
+        ({"LANG": "C.UTF-8"}, "fr"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_US"}, "en"),
+    ],
+)
+def test_the_locale_chooses_the_language(env: dict[str, str], lang: str) -> None:
+    assert language(env) == lang
+
+
+def test_a_missing_parameter_is_a_fault_not_a_hole() -> None:
+    with pytest.raises(LookupError):
+        speaker("fr")("text-too-long")
+
+
+def test_a_plural_is_a_plural() -> None:
+    say = speaker("fr")
+    assert say("lauriers-moves", seat="Léa", points=1, leaf=9) == (
+        "Léa avance d’une feuille, jusqu’à la 9ᵉ."
+    )
+    assert "de 3 feuilles" in say("lauriers-moves", seat="Léa", points=3, leaf=9)

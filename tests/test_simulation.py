@@ -1,0 +1,49 @@
+"""Whole matches, counted."""
+
+import pytest
+
+from laws.toy import Toy, ToyOptions, ToySubject, ToyWrite
+from parlotte.core.replay import Diverged
+from parlotte.simulation import Plan, simulate
+
+
+class Writer:
+    """Writes one word and is done."""
+
+    def __init__(self, game: Toy, level: int, seed: bytes, seat: int) -> None:
+        self.word = f"{level}-{seat}"
+
+    def act(self, view: object, prompts: tuple[object, ...], rng: object) -> ToyWrite | None:
+        return ToyWrite(self.word) if any(p.must for p in prompts) else None
+
+
+def toy(fault: str = "none") -> tuple[object, Toy]:
+    subject = ToySubject(fault)
+    registration = type(subject.registration)(**{**vars(subject.registration), "bot": Writer})
+    return registration, subject.game
+
+
+def test_a_report_counts_what_was_played() -> None:
+    registration, game = toy()
+    ticks = []
+    plan = Plan(ToyOptions(), (1, 2, 2), games=20)
+    report = simulate(registration, game, "", plan, lambda: ticks.append(1))
+    assert (report.game, report.seats, report.games, report.finished) == ("toy", 3, 20, 20)
+    assert len(ticks) == 20
+    assert (report.rounds.mean, report.rounds.min, report.rounds.max) == (4, 4, 4)
+    assert report.scores is not None
+    assert report.scores.mean == 1
+    assert sum(report.wins_by_level.values()) == pytest.approx(20, abs=0.02)
+    assert set(report.wins_by_level) == {"1", "2"}
+
+
+def test_verifying_replays_every_game() -> None:
+    registration, game = toy()
+    report = simulate(registration, game, "", Plan(ToyOptions(), (1, 1), games=3, verify=True))
+    assert report.finished == 3
+
+
+def test_verifying_catches_a_game_that_does_not_replay() -> None:
+    registration, game = toy("unstable replay")
+    with pytest.raises(Diverged):
+        simulate(registration, game, "", Plan(ToyOptions(), (1, 1), games=1, verify=True))
