@@ -1,4 +1,4 @@
-pack-unknown-kind = this file is neither .json nor .csv.
+pack-unknown-kind = this must be a JSON or CSV file, and its name must end so.
 pack-not-text = this file is not text.
 pack-not-found = this file does not exist, or can’t be read.
 pack-empty = there is nothing in this file.
@@ -34,7 +34,7 @@ lint-unbalanced = true definitions ({ $true } characters on average) and leurres
 typography-apostrophe = { $word }: straight apostrophe.
 typography-quotes = { $word }: English quotation marks.
 typography-space-before = { $word }: a narrow space is missing before ; : ! ? or ».
-typography-space-after = { $word }: a narrow space is missing after «.
+typography-space-after = { $word }: a narrow space is missing after the opening quote.
 typography-double-space = { $word }: two spaces in a row.
 typography-edge-space = { $word }: space at the edge.
 typography-space-before-comma = { $word }: space before a comma or a full stop.

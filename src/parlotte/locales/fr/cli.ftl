@@ -1,7 +1,7 @@
 game-lauriers = Les Lauriers
 
 cli-about = Parlotte, une table de jeux de mots et de salon.
-cli-usage = Usage :
+cli-usage = Usage :
 cli-commands = commandes
 cli-command = COMMANDE
 cli-arguments = arguments
@@ -16,45 +16,45 @@ cli-play = ouvre la table
 cli-simulate = fait jouer des parties entières par des robots
 cli-seats = nombre de places (d’ordinaire 4)
 cli-games-count = nombre de parties (100)
-cli-seed = graine du hasard (1) : même graine, mêmes parties
-cli-level = niveau des robots, de 1 à 3 : un pour tous (2), ou un par place (1,1,3,3)
+cli-seed = graine du hasard (1) : même graine, mêmes parties
+cli-level = niveau des robots, de 1 à 3 : un pour tous (2), ou un par place (1,1,3,3)
 cli-option = règle de la table, par exemple track=15
 cli-verify = rejoue chaque partie et compare octet par octet
 cli-packs = compte et vérifie les contenus des jeux
-cli-packs-files = vos propres mots, en JSON ou CSV ; sans fichier : les paquets de la maison
+cli-packs-files = vos propres mots, en JSON ou CSV ; sans fichier : les paquets de la maison
 cli-packs-game = le jeu auquel vos fichiers sont destinés (lauriers)
-cli-game-line = { $key } : { $name }, de { $least } à { $most } joueurs
+cli-game-line = { $key } : { $name }, de { $least } à { $most } joueurs
 cli-play-not-yet =
     La table dans le navigateur n’existe pas encore.
     En attendant, voici des robots qui jouent aux Lauriers.
 cli-interrupted = Interrompu.
 cli-diverged = La relecture ne redonne pas la même partie ({ $fault }).
-cli-unknown-words = Je ne comprends pas « { $words } ».
-cli-unknown-choice = Je ne connais pas « { $value } ». Choix possibles : { $known }.
-cli-missing = Il manque : { $names }.
-cli-needs-value = « { $name } » attend une valeur.
-cli-not-a-number = « { $value } » n’est pas un nombre entier.
-cli-too-small = { $value } est trop peu : au moins { $least }.
-cli-bad-levels = « { $value } » n’est pas un niveau ; écrivez par exemple 2 ou 1,1,3,3.
-cli-bad-pair = « { $value } » : écrivez NOM=VALEUR, par exemple track=15.
-cli-levels-and-seats = { $levels } niveaux pour { $seats } places : donnez-en un pour tous, ou un par place.
-cli-no-such-level = Il n’y a pas de niveau { $level } : ils vont de { $least } à { $most }.
-cli-no-such-option = Il n’y a pas d’option « { $option } ». Options : { $known }.
-cli-bad-option = L’option « { $option } » ne peut pas valoir « { $value } ».
+cli-unknown-words = Je ne comprends pas « { $words } ».
+cli-unknown-choice = Je ne connais pas « { $value } ». Choix possibles : { $known }.
+cli-missing = Il manque : { $names }.
+cli-needs-value = « { $name } » attend une valeur.
+cli-not-a-number = « { $value } » n’est pas un nombre entier.
+cli-too-small = { $value } est trop peu : au moins { $least }.
+cli-bad-levels = « { $value } » n’est pas un niveau ; écrivez par exemple 2 ou 1,1,3,3.
+cli-bad-pair = « { $value } » : écrivez NOM=VALEUR, par exemple track=15.
+cli-levels-and-seats = { $levels } niveaux pour { $seats } places : donnez-en un pour tous, ou un par place.
+cli-no-such-level = Il n’y a pas de niveau { $level } : ils vont de { $least } à { $most }.
+cli-no-such-option = Il n’y a pas d’option « { $option } ». Options : { $known }.
+cli-bad-option = L’option « { $option } » ne peut pas valoir « { $value } ».
 
 simulate-told =
-    { $name } : { $games } parties à { $seats }, dont { $finished } gagnées par quelqu’un, en { $seconds } s ({ $speed } par seconde).
-simulate-rounds = Tours par partie : { $mean } en moyenne, de { $min } à { $max }.
-simulate-scores = Points à l’arrivée : { $mean } en moyenne, { $best } au mieux.
-simulate-wins = Niveau { $level } : { $wins } victoires ({ $percent } %).
+    { $name } : { $games } parties à { $seats }, dont { $finished } gagnées par quelqu’un, en { $seconds } s ({ $speed } par seconde).
+simulate-rounds = Tours par partie : { $mean } en moyenne, de { $min } à { $max }.
+simulate-scores = Points à l’arrivée : { $mean } en moyenne, { $best } au mieux.
+simulate-wins = Niveau { $level } : { $wins } victoires ({ $percent } %).
 simulate-verified = Chaque partie a été rejouée à l’identique.
 
-packs-line = { $game }, paquet « { $pack } » : { $counts }
+packs-line = { $game }, paquet « { $pack } » : { $counts }
 count-cards = cartes
 count-words = mots
 count-leurres = leurres
-problem = { $where } : { $what }
+problem = { $where } : { $what }
 problem-line = ligne { $line }
-problem-field = champ « { $field } »
+problem-field = champ « { $field } »
 readings-unread = { $item } n’a pas été relu tel qu’il est.
-readings-done = Relectures manquantes : { $count }
+readings-done = Relectures manquantes : { $count }

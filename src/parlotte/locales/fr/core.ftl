@@ -1,9 +1,9 @@
 # Refus communs à tous les jeux.
 match-over = La partie est finie.
 no-such-seat = Cette place n’existe pas à cette table.
-seat-away = Cette place est absente : revenez d’abord à table.
+seat-away = Cette place est absente : revenez d’abord à table.
 too-late = Trop tard, le temps est écoulé.
 not-now = Ce n’est pas le moment.
 seats-out-of-range = Ce jeu se joue de { $least } à { $most } places.
-text-too-long = C’est un peu long : { $length } signes, pour { $most } au plus.
+text-too-long = C’est un peu long : { $length } signes, pour { $most } au plus.
 text-empty = Écrivez au moins un mot.

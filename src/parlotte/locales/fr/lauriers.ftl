@@ -1,45 +1,45 @@
 # Refus.
 lauriers-mdj-only = Seul le meneur de jeu peut faire cela.
 lauriers-not-on-the-card = Ce mot n’est pas sur la carte.
-lauriers-mdj-does-not-write = Le meneur de jeu n’écrit pas de définition : il connaît la vraie.
+lauriers-mdj-does-not-write = Le meneur de jeu n’écrit pas de définition : il connaît la vraie.
 lauriers-mdj-does-not-bet = Le meneur de jeu ne mise pas de jeton.
-lauriers-mdj-does-not-vote = Le meneur de jeu ne vote pas : il connaît la réponse.
+lauriers-mdj-does-not-vote = Le meneur de jeu ne vote pas : il connaît la réponse.
 lauriers-no-such-pile = Cette définition n’est plus dans la liste.
 lauriers-merge-with-itself = Choisissez deux définitions différentes.
 lauriers-nothing-to-split = Cette définition n’est réunie avec aucune autre.
 lauriers-no-such-place = Cette place n’existe pas dans la liste.
 lauriers-no-such-entry = Cette définition n’est pas dans la liste.
-lauriers-already-staked = Un seul jeton par tour : le vôtre est déjà posé.
+lauriers-already-staked = Un seul jeton par tour : le vôtre est déjà posé.
 lauriers-no-token = Vous n’avez plus de jeton.
 lauriers-nothing-to-claim = Vous n’avez rien à réclamer ce tour-ci.
 lauriers-not-yours-to-judge = Ce n’est pas à vous d’en juger.
-lauriers-unknown-pack = Il n’y a pas de paquet « { $pack } » à cette table.
-lauriers-no-words = Aucun mot ne convient à ces règles : élargissez le choix.
+lauriers-unknown-pack = Il n’y a pas de paquet « { $pack } » à cette table.
+lauriers-no-words = Aucun mot ne convient à ces règles : élargissez le choix.
 
 # Ce qui se passe à table. « seat » est remplacé par le nom de qui est assis là.
 lauriers-leads = { $seat } mène le jeu.
-lauriers-word = Le mot est « { $word } ».
+lauriers-word = Le mot est « { $word } ».
 lauriers-hands-in = { $seat } a rendu sa copie.
-lauriers-void = Personne n’a rien proposé : ce tour ne compte pas.
+lauriers-void = Personne n’a rien proposé : ce tour ne compte pas.
 lauriers-list-ready = { $count } définitions, dont une vraie.
 lauriers-stakes = { $seat } mise un jeton.
 lauriers-votes = { $seat } a voté.
-lauriers-claims = « C’était la bonne ! », dit { $seat }.
-lauriers-claim-accepted = La table est d’accord : { $seat } avait trouvé.
+lauriers-claims = « C’était la bonne ! », dit { $seat }.
+lauriers-claim-accepted = La table est d’accord : { $seat } avait trouvé.
 lauriers-claim-refused = La table n’est pas d’accord avec { $seat }.
 lauriers-moves =
     { $points ->
         [one] { $seat } avance d’une feuille, jusqu’à la { $leaf }ᵉ.
        *[other] { $seat } avance de { $points } feuilles, jusqu’à la { $leaf }ᵉ.
     }
-lauriers-wins = { $seat } reçoit les lauriers !
-lauriers-abandoned = Toute la table s’est tue pendant un tour complet : la partie s’arrête là.
+lauriers-wins = { $seat } reçoit les lauriers !
+lauriers-abandoned = Toute la table s’est tue pendant un tour complet : la partie s’arrête là.
 
 # Les règles de la table.
 lauriers-option-writing_minutes = Temps pour écrire, en minutes
-lauriers-option-writing_minutes-help = La feuille conseille de ne pas dépasser trois minutes ; 0 joue sans chrono.
+lauriers-option-writing_minutes-help = La feuille conseille de ne pas dépasser trois minutes ; 0 joue sans chrono.
 lauriers-option-voting_seconds = Temps pour voter, en secondes
-lauriers-option-voting_seconds-help = Le temps de relire la liste et de se décider ; 0 joue sans chrono.
+lauriers-option-voting_seconds-help = Le temps de relire la liste et de se décider ; 0 joue sans chrono.
 lauriers-option-track = Couronne
 lauriers-option-track-help = Vingt-six feuilles pour une vraie partie, quinze pour une courte.
 lauriers-option-pick = Qui choisit le mot
@@ -51,4 +51,4 @@ lauriers-option-level-help = Abordables, tous, ou seulement les plus retors.
 lauriers-option-family = Tout public
 lauriers-option-family-help = Seulement des mots qui conviennent aux enfants.
 lauriers-option-packs = Paquets de mots
-lauriers-option-packs-help = Ceux de la maison et ceux de votre table ; sans choix, tous.
+lauriers-option-packs-help = Ceux de la maison et ceux de votre table ; sans choix, tous.
