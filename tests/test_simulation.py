@@ -47,3 +47,10 @@ def test_verifying_catches_a_game_that_does_not_replay() -> None:
     registration, game = toy("unstable replay")
     with pytest.raises(Diverged):
         simulate(registration, game, "", Plan(ToyOptions(), (1, 1), games=1, verify=True))
+
+
+def test_a_game_that_gets_stuck_is_counted_as_not_finished() -> None:
+    registration, game = toy("stuck phase")
+    report = simulate(registration, game, "", Plan(ToyOptions(0), (1, 1), games=4))
+    assert (report.games, report.finished) == (4, 0)
+    assert report.scores is None

@@ -23,7 +23,7 @@ MATCHES = {
 def main() -> None:
     for name, (options, seed) in MATCHES.items():
         match = walk(SUBJECT, options, seed, actions=250, laws=())
-        data = record(SUBJECT.registration, "tests", match)
+        data = record(SUBJECT.registration, "tests", match.setup, match.log)
         trace = Trace()
         for state in replay(SUBJECT.game, read(SUBJECT.registration, data)):
             trace.see(state)
@@ -31,7 +31,7 @@ def main() -> None:
         body = data.decode().replace('{"at":', '\n{"at":')
         text = f'{{"trace":{json.dumps(trace.hexdigest())},"record":{body}}}\n'
         (FOLDER / f"{name}.json").write_text(text, encoding="utf-8")
-        print(name, len(match.inputs), match.outcome)
+        print(name, match.seq, match.outcome)
 
 
 main()

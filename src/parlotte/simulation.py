@@ -1,13 +1,14 @@
 """Whole matches played by bots, counted."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
 from msgspec import Struct
 
-from parlotte.core.autoplay import autoplay
-from parlotte.core.contract import Holder, Outcome, Seats
+from parlotte.core.autoplay import Stuck, autoplay
+from parlotte.core.contract import Holder, Input, Outcome, Seats
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.core.replay import Trace, record, verify
@@ -39,7 +40,7 @@ class Report(Struct, frozen=True):
     game: str
     seats: int
     games: int
-    finished: int  # with at least one winner
+    finished: int  # played to their end
     seconds: float
     games_per_s: float
     rounds: Spread
@@ -59,21 +60,21 @@ def simulate(
     rounds: list[int] = []
     started = perf_counter()
     for number in range(plan.games):
-        match = _play(registration, game, content, plan, number)
-        outcome = match.outcome
-        if outcome is not None:
-            outcomes.append(outcome)
-            rounds.append(game.round(match.state))
+        with suppress(Stuck):
+            match = _play(registration, game, content, plan, number)
+            if match.outcome is not None:
+                outcomes.append(match.outcome)
+                rounds.append(game.round(match.state))
         tick()
     seconds = perf_counter() - started
     return Report(
         game=registration.key,
         seats=len(plan.levels),
         games=plan.games,
-        finished=sum(bool(outcome.winners) for outcome in outcomes),
+        finished=len(outcomes),
         seconds=round(seconds, 3),
         games_per_s=round(plan.games / seconds, 1),
-        rounds=Spread(round(sum(rounds) / len(rounds), 2), min(rounds), max(rounds)),
+        rounds=_spread(rounds),
         scores=_scores(outcomes),
         wins_by_level=_wins_by_level(outcomes, plan.levels),
     )
@@ -86,19 +87,28 @@ def _play(
     holders: tuple[Holder, ...] = tuple("bot" for _ in plan.levels)
     # The first leader changes from game to game, so that no level profits from where it sits.
     seats = Seats(holders, opener=number % len(holders))
-    match = Match(game, Setup(plan.options, seats, seed))
+    setup = Setup(plan.options, seats, seed)
     bots = {
         seat: registration.bot(game, level, derive(seed, "bots"), seat)
         for seat, level in enumerate(plan.levels)
     }
     if not plan.verify:
+        match: AnyMatch = Match(game, setup)
         autoplay(match, bots)
         return match
+    log: list[Input[Any]] = []
+    match = Match(game, setup, log)
     trace = Trace()
     trace.see(match)
     autoplay(match, bots, trace.see)
-    verify(registration, game, record(registration, content, match), trace.hexdigest())
+    verify(registration, game, record(registration, content, setup, log), trace.hexdigest())
     return match
+
+
+def _spread(counts: Sequence[int]) -> Spread:
+    if not counts:
+        return Spread(0, 0, 0)
+    return Spread(round(sum(counts) / len(counts), 2), min(counts), max(counts))
 
 
 def _scores(outcomes: Sequence[Outcome]) -> Scores | None:

@@ -11,7 +11,7 @@ from parlotte.core.match import AnyMatch, Match, Setup
 
 @pytest.fixture
 def match() -> AnyMatch:
-    return Match(Toy(), Setup(ToyOptions(), Seats(("person", "person", "bot")), b"seed"))
+    return Match(Toy(), Setup(ToyOptions(), Seats(("person", "person", "bot")), b"seed"), [])
 
 
 def write(match: AnyMatch, seat: int, at: int = 0) -> Input[ToyWrite]:
@@ -26,12 +26,12 @@ def refusal(match: AnyMatch, given: Input[ToyWrite]) -> str:
 
 def test_judging_changes_nothing_until_the_input_is_adopted(match: AnyMatch) -> None:
     before = encode(match.state)
-    given = write(match, 0)
+    given = write(match, 0, at=7)
     step = match.judge(given)
     assert encode(match.state) == before
-    assert match.inputs == []
+    assert (match.log, match.seq, match.now) == ([], 0, 0)
     match.adopt(given, step)
-    assert match.inputs == [given]
+    assert (match.log, match.seq, match.now) == ([given], 1, 7)
     assert encode(match.state) != before
 
 

@@ -19,7 +19,8 @@ REPLAYS = Path(__file__).parent.parent / "replays"
 
 
 def played() -> tuple[AnyMatch, str]:
-    match: AnyMatch = Match(SUBJECT.game, Setup(ToyOptions(), Seats(("person",) * 2), b"seed"))
+    setup = Setup(ToyOptions(), Seats(("person",) * 2), b"seed")
+    match: AnyMatch = Match(SUBJECT.game, setup, [])
     trace = Trace()
     trace.see(match)
     for at, seat in ((1, 1), (2, 0), (3, 0)):
@@ -32,24 +33,26 @@ def played() -> tuple[AnyMatch, str]:
 
 def test_a_record_holds_everything_and_survives_its_bytes() -> None:
     match, trace = played()
-    data = record(SUBJECT.registration, "content", match)
+    data = record(SUBJECT.registration, "content", match.setup, match.log)
     recorded = read(SUBJECT.registration, data)
     assert recorded.setup == match.setup
-    assert recorded.inputs == tuple(match.inputs)
+    assert recorded.inputs == tuple(match.log)
     assert (recorded.game, recorded.rules, recorded.content) == ("toy", 1, "content")
     verify(SUBJECT.registration, SUBJECT.game, data, trace)
 
 
 def test_a_replay_goes_step_by_step() -> None:
     match, _ = played()
-    recorded = read(SUBJECT.registration, record(SUBJECT.registration, "content", match))
+    recorded = read(
+        SUBJECT.registration, record(SUBJECT.registration, "content", match.setup, match.log)
+    )
     written = [len(m.state.words.given) for m in replay(SUBJECT.game, recorded)]
     assert written == [0, 1, 0, 1, 1]
 
 
 def test_a_replay_that_goes_another_way_is_said() -> None:
     match, trace = played()
-    data = record(SUBJECT.registration, "content", match)
+    data = record(SUBJECT.registration, "content", match.setup, match.log)
     tampered = data.replace("été 1".encode(), "été 9".encode())
     with pytest.raises(Diverged):
         verify(SUBJECT.registration, SUBJECT.game, tampered, trace)
@@ -57,7 +60,7 @@ def test_a_replay_that_goes_another_way_is_said() -> None:
 
 def test_a_log_with_an_input_the_rules_refuse_does_not_replay() -> None:
     match, trace = played()
-    data = record(SUBJECT.registration, "content", match)
+    data = record(SUBJECT.registration, "content", match.setup, match.log)
     with pytest.raises(Rejected):
         verify(SUBJECT.registration, SUBJECT.game, data.replace(b'"by":1', b'"by":5'), trace)
 

@@ -10,7 +10,7 @@ from laws.player import answer
 from laws.subject import Subject
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Expired, Input, Rejected, Seat
-from parlotte.core.match import AnyMatch
+from parlotte.core.match import AnyMatch, Setup
 from parlotte.core.replay import Diverged, Trace, record, verify
 from parlotte.core.rng import Draws
 
@@ -28,7 +28,6 @@ class Moment(Struct, frozen=True):
     match: AnyMatch
     events: tuple[Event, ...]
     draws: Draws
-    step: int
 
     @property
     def viewers(self) -> list[Seat | None]:
@@ -189,9 +188,9 @@ LAWS: tuple[Callable[[Moment], None], ...] = (
 )
 
 
-def replays(subject: Subject, match: AnyMatch, trace: Trace) -> None:
+def replays(subject: Subject, setup: Setup[Any], log: list[Input[Any]], trace: Trace) -> None:
     """The log of a match gives the same bytes again, step by step."""
-    data = record(subject.registration, "content", match)
+    data = record(subject.registration, "content", setup, log)
     try:
         verify(subject.registration, subject.game, data, trace.hexdigest())
     except (Diverged, Rejected) as fault:

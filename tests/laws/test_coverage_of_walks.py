@@ -16,8 +16,8 @@ def test_random_walks_of_lauriers_meet_every_phase_and_every_act() -> None:
 
     def look(moment: Moment) -> None:
         phases[type(moment.match.state.phase).__name__] += 1
-        if moment.match.inputs:
-            acts[type(moment.match.inputs[-1].what).__name__] += 1
+        if moment.match.log:
+            acts[type(moment.match.log[-1].what).__name__] += 1
 
     for seed in range(60):
         walk(SUBJECT, TABLES[seed % len(TABLES)], seed, actions=120, laws=(look,))

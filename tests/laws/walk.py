@@ -28,7 +28,9 @@ def walk(
     count = draws.pick(subject.game.seats)
     holders = tuple(draws.pick(HOLDERS[: 2 + (seat > 0)]) for seat in range(count))
     seats = Seats(holders, opener=draws.below(count), youngest=draws.below(count))
-    match = Match(subject.game, Setup(options, seats, derive(b"walk", seed)))
+    log: list[Input[Any]] = []
+    setup = Setup(options, seats, derive(b"walk", seed))
+    match = Match(subject.game, setup, log)
     trace = Trace()
     trace.see(match)
     check = _checker(subject, match, draws, laws, trace)
@@ -39,7 +41,7 @@ def walk(
             break
         check(match.play(given).events)
     _silence(match, check)
-    replays(subject, match, trace)
+    replays(subject, setup, log, trace)
     return match
 
 
@@ -51,9 +53,9 @@ def _checker(
     trace: Trace,
 ) -> Callable[[Any], None]:
     def check(events: Any) -> None:
-        if match.inputs:
+        if match.seq:
             trace.see(match)
-        moment = Moment(subject, match, events, draws, len(match.inputs))
+        moment = Moment(subject, match, events, draws)
         for law in laws:
             law(moment)
 

@@ -23,7 +23,7 @@ def autoplay(
     """Play a match to its end. Each turn of the circle lets every bot with a prompt act once."""
     rngs = {seat: Draws(Rng(derive(match.setup.seed, "bot", seat))) for seat in bots}
     while match.outcome is None:
-        if len(match.inputs) > MOST_INPUTS:
+        if match.seq > MOST_INPUTS:
             raise Stuck(f"no end after {MOST_INPUTS} inputs")
         if not _go_round(match, bots, rngs, watch):
             _let_time_pass(match, watch)

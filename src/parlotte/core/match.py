@@ -39,7 +39,11 @@ class Setup(Struct, Generic[O], frozen=True):
 
 
 class Match(Generic[S, A, V, O]):
-    def __init__(self, game: Game[S, A, V, O], setup: Setup[O]) -> None:
+    """The present of a match. Its past is the log: a list given here, or a server's store."""
+
+    def __init__(
+        self, game: Game[S, A, V, O], setup: Setup[O], log: list[Input[A]] | None = None
+    ) -> None:
         if len(setup.seats.holders) not in game.seats:
             raise Rejected("seats-out-of-range", least=game.seats[0], most=game.seats[-1])
         self.game = game
@@ -47,15 +51,12 @@ class Match(Generic[S, A, V, O]):
         opening = game.setup(setup.options, setup.seats, setup.seed, setup.memory)
         self.state: S = opening.state
         self.opening_events = opening.events
-        self.inputs: list[Input[A]] = []
+        self.log = log
+        self.seq = 0  # inputs adopted so far
+        self.now: Millis = 0  # the time of the last of them
         self.holders: list[Holder] = list(setup.seats.holders)
         self.stopped = False
         self._heard_in_round = game.round(opening.state)
-
-    @property
-    def now(self) -> Millis:
-        """The time of the last thing that happened."""
-        return self.inputs[-1].at if self.inputs else 0
 
     @property
     def deadline(self) -> Millis | None:
@@ -100,7 +101,10 @@ class Match(Generic[S, A, V, O]):
             self.stopped = True
         if given.by is not None and self.holders[given.by] == "person":
             self._heard_in_round = self.game.round(self.state)
-        self.inputs.append(given)
+        if self.log is not None:
+            self.log.append(given)
+        self.seq += 1
+        self.now = given.at
         self.state = step.state
 
     def play(self, given: Input[A]) -> Step[S]:

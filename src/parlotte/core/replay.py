@@ -1,6 +1,6 @@
 """A match as data, and the same match played again to the same bytes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
 
@@ -30,10 +30,10 @@ class Diverged(Exception):  # noqa: N818
     """A replay that does not give what was played."""
 
 
-def record(registration: Registration, content: str, match: AnyMatch) -> bytes:
-    return encode(
-        Record(registration.key, registration.version, content, match.setup, tuple(match.inputs))
-    )
+def record(
+    registration: Registration, content: str, setup: Setup[Any], log: Iterable[Input[Any]]
+) -> bytes:
+    return encode(Record(registration.key, registration.version, content, setup, tuple(log)))
 
 
 def read(registration: Registration, data: bytes) -> Record[Any, Any]:

@@ -80,7 +80,7 @@ def writings(games: int) -> Iterator[tuple[Write, State, Lauriers]]:
     for number in range(games):
         seed = bytes([number])
         match: Match[State, Action, object, Options] = Match(
-            game, Setup(Options(), Seats(("bot",) * 6), seed)
+            game, Setup(Options(), Seats(("bot",) * 6), seed), []
         )
         states = [match.state]
         autoplay(
@@ -88,7 +88,7 @@ def writings(games: int) -> Iterator[tuple[Write, State, Lauriers]]:
             {s: LauriersBot(game, 2, seed, s) for s in range(6)},
             lambda match, states=states: states.append(match.state),
         )
-        for before, given in zip(states, match.inputs, strict=False):
+        for before, given in zip(states, match.log, strict=False):
             if isinstance(given.what, Write):
                 yield given.what, before, game
 

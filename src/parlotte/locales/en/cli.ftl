@@ -43,7 +43,7 @@ cli-no-such-option = There is no option “{ $option }”. Options: { $known }.
 cli-bad-option = The option “{ $option }” can’t be “{ $value }”.
 
 simulate-told =
-    { $name }: { $games } games of { $seats }, { $finished } of them won by somebody, in { $seconds } s ({ $speed } a second).
+    { $name }: { $games } games of { $seats }, { $finished } of them played to the end, in { $seconds } s ({ $speed } a second).
 simulate-rounds = Rounds in a game: { $mean } on average, from { $min } to { $max }.
 simulate-scores = Points at the end: { $mean } on average, { $best } at best.
 simulate-wins = Level { $level }: { $wins } wins ({ $percent } %).

@@ -43,7 +43,7 @@ cli-no-such-option = Il n’y a pas d’option « { $option } ». Options 
 cli-bad-option = L’option « { $option } » ne peut pas valoir « { $value } ».
 
 simulate-told =
-    { $name } : { $games } parties à { $seats }, dont { $finished } gagnées par quelqu’un, en { $seconds } s ({ $speed } par seconde).
+    { $name } : { $games } parties à { $seats }, dont { $finished } menées à leur terme, en { $seconds } s ({ $speed } par seconde).
 simulate-rounds = Tours par partie : { $mean } en moyenne, de { $min } à { $max }.
 simulate-scores = Points à l’arrivée : { $mean } en moyenne, { $best } au mieux.
 simulate-wins = Niveau { $level } : { $wins } victoires ({ $percent } %).
