@@ -41,7 +41,7 @@ bench: $(READY)-dev
 	@$(BIN)/python -m bench.$(or $(B),engine)
 
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade pyproject.toml
+	--no-header --no-annotate --upgrade pyproject.toml
 lock: $(READY)-dev
 	@$(COMPILE) --group build -o requirements.lock
 	@$(COMPILE) --group build --group dev -c requirements.lock -o requirements-dev.lock
