@@ -2,25 +2,15 @@
 
 import pytest
 
-from laws.toy import Toy, ToyOptions, ToySubject, ToyWrite
+from laws.toy import Fault, Toy, ToyOptions, ToySubject
+from parlotte.core.registration import Registration
 from parlotte.core.replay import Diverged
 from parlotte.simulation import Plan, simulate
 
 
-class Writer:
-    """Writes one word and is done."""
-
-    def __init__(self, game: Toy, level: int, seed: bytes, seat: int) -> None:
-        self.word = f"{level}-{seat}"
-
-    def act(self, view: object, prompts: tuple[object, ...], rng: object) -> ToyWrite | None:
-        return ToyWrite(self.word) if any(p.must for p in prompts) else None
-
-
-def toy(fault: str = "none") -> tuple[object, Toy]:
+def toy(fault: Fault = "none") -> tuple[Registration, Toy]:
     subject = ToySubject(fault)
-    registration = type(subject.registration)(**{**vars(subject.registration), "bot": Writer})
-    return registration, subject.game
+    return subject.registration, subject.game
 
 
 def test_a_report_counts_what_was_played() -> None:

@@ -101,7 +101,8 @@ def _play(
     trace = Trace()
     trace.see(match)
     autoplay(match, bots, trace.see)
-    verify(registration, game, record(registration, content, setup, log), trace.hexdigest())
+    data = record(registration, content, setup, log)
+    verify(registration, game, content, data, trace.hexdigest())
     return match
 
 
@@ -113,7 +114,8 @@ def _spread(counts: Sequence[int]) -> Spread:
 
 def _scores(outcomes: Sequence[Outcome]) -> Scores | None:
     """Over all seats of all games; a game without scores has none."""
-    scores = [standing.score for outcome in outcomes for standing in outcome.standings]
+    standings = [standing for outcome in outcomes for standing in outcome.standings]
+    scores = [standing.score for standing in standings if standing.score is not None]
     return Scores(round(sum(scores) / len(scores), 2), max(scores)) if scores else None
 
 

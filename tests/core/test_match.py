@@ -5,7 +5,7 @@ import pytest
 from laws.toy import Toy, ToyOptions, ToyWrite
 from parlotte.core.autoplay import Stuck, autoplay
 from parlotte.core.codec import encode
-from parlotte.core.contract import Expired, Input, Rejected, SeatChanged, Seats, Stopped
+from parlotte.core.contract import Closed, Expired, Input, Rejected, SeatChanged, Seats, Stopped
 from parlotte.core.match import AnyMatch, Match, Setup
 
 
@@ -110,3 +110,10 @@ def test_autoplay_says_when_a_match_is_stuck() -> None:
     match: AnyMatch = Match(Toy(), Setup(ToyOptions(0), Seats(("bot", "bot")), b"seed"))
     with pytest.raises(Stuck):
         autoplay(match, {0: Silent(), 1: Silent()})
+
+
+def test_only_the_server_lets_time_pass_or_closes_a_phase(match: AnyMatch) -> None:
+    assert refusal(match, Input(10_000, 0, Expired())) == "not-now"
+    assert refusal(match, Input(0, 0, Closed())) == "not-now"
+    match.play(Input(0, None, Closed()))
+    assert match.state.round == 2

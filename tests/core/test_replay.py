@@ -38,7 +38,7 @@ def test_a_record_holds_everything_and_survives_its_bytes() -> None:
     assert recorded.setup == match.setup
     assert recorded.inputs == tuple(match.log)
     assert (recorded.game, recorded.rules, recorded.content) == ("toy", 1, "content")
-    verify(SUBJECT.registration, SUBJECT.game, data, trace)
+    verify(SUBJECT.registration, SUBJECT.game, "content", data, trace)
 
 
 def test_a_replay_goes_step_by_step() -> None:
@@ -55,14 +55,15 @@ def test_a_replay_that_goes_another_way_is_said() -> None:
     data = record(SUBJECT.registration, "content", match.setup, match.log)
     tampered = data.replace("été 1".encode(), "été 9".encode())
     with pytest.raises(Diverged):
-        verify(SUBJECT.registration, SUBJECT.game, tampered, trace)
+        verify(SUBJECT.registration, SUBJECT.game, "content", tampered, trace)
 
 
 def test_a_log_with_an_input_the_rules_refuse_does_not_replay() -> None:
     match, trace = played()
     data = record(SUBJECT.registration, "content", match.setup, match.log)
+    wrong = data.replace(b'"by":1', b'"by":5')
     with pytest.raises(Rejected):
-        verify(SUBJECT.registration, SUBJECT.game, data.replace(b'"by":1', b'"by":5'), trace)
+        verify(SUBJECT.registration, SUBJECT.game, "content", wrong, trace)
 
 
 class Golden(msgspec.Struct):
@@ -78,7 +79,7 @@ def test_a_stored_match_still_replays_to_the_same_bytes(file: Path) -> None:
     golden = msgspec.json.decode(file.read_bytes(), type=Golden)
     recorded = read(GAME, bytes(golden.record))
     assert recorded.rules == GAME.version
-    verify(GAME, Lauriers(sample_content()), encode(recorded), golden.trace)
+    verify(GAME, Lauriers(sample_content()), "tests", encode(recorded), golden.trace)
 
 
 def test_there_are_stored_matches() -> None:

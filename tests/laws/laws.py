@@ -1,7 +1,7 @@
 """The shared laws. Each takes a moment of a match and raises Broken where it does not hold."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
@@ -9,8 +9,9 @@ from msgspec import Struct
 from laws.player import answer
 from laws.subject import Subject
 from parlotte.core.codec import encode
-from parlotte.core.contract import Event, Expired, Input, Rejected, Seat
-from parlotte.core.match import AnyMatch, Setup
+from parlotte.core.contract import Event, Expired, Input, Rejected, Seat, Step
+from parlotte.core.match import AnyMatch, Match, Present, Setup
+from parlotte.core.prompts import Prompt
 from parlotte.core.replay import Diverged, Trace, record, verify
 from parlotte.core.rng import Draws
 
@@ -41,7 +42,7 @@ class Moment(Struct, frozen=True):
 def received(subject: Subject, state: Any, viewer: Seat | None, events: tuple[Event, ...]) -> bytes:
     game = subject.game
     prompts = () if viewer is None else game.prompts(state, viewer)
-    heard = [e for e in events if e.to is None or (viewer is not None and viewer in e.to)]
+    heard = [event for event in events if event.reaches(viewer)]
     return encode([game.view(state, viewer), prompts, heard])
 
 
@@ -56,6 +57,15 @@ def ends_or_waits(moment: Moment) -> None:
         raise Broken("ends-or-waits", f"stuck in {match.state}")
 
 
+def listed(match: AnyMatch, seat: Seat, action: Any) -> Step[Any]:
+    """The step of an action made from a prompt, which must not be refused."""
+    try:
+        return match.judge(Input(match.now, seat, action))
+    except Rejected as refusal:
+        detail = f"{action} of seat {seat} refused: {refusal.key}"
+        raise Broken("listed-is-accepted", detail) from refusal
+
+
 def listed_is_accepted(moment: Moment) -> None:
     """A choice that a prompt lists is never refused."""
     match, subject = moment.match, moment.subject
@@ -64,11 +74,27 @@ def listed_is_accepted(moment: Moment) -> None:
     for seat, holder in enumerate(match.holders):
         for prompt in match.game.prompts(match.state, seat) if holder != "away" else ():
             action = answer(subject.registration, prompt, moment.draws, "canari")
-            try:
-                match.judge(Input(match.now, seat, action))
-            except Rejected as refusal:
-                detail = f"{action} of seat {seat} refused: {refusal.key}"
-                raise Broken("listed-is-accepted", detail) from refusal
+            listed(match, seat, action)
+
+
+def bots_answer(moment: Moment) -> None:
+    """A bot that the table waits for always has an answer, which the rules accept."""
+    match, subject = moment.match, moment.subject
+    if match.outcome is not None:
+        return
+    for seat, holder in enumerate(match.holders):
+        prompts = match.game.prompts(match.state, seat) if holder == "bot" else ()
+        if not any(prompt.must for prompt in prompts):
+            continue
+        level = moment.draws.pick(subject.registration.levels)
+        bot = subject.registration.bot(subject.game, level, match.setup.seed, seat)
+        action = bot.act(match.game.view(match.state, seat), prompts, moment.draws)
+        if action is None:
+            raise Broken("bots-answer", f"bot {seat} keeps {match.state} waiting")
+        try:
+            match.judge(Input(match.now, seat, action))
+        except Rejected as refusal:
+            raise Broken("bots-answer", f"{action} refused: {refusal.key}") from refusal
 
 
 def argument_unchanged(moment: Moment) -> None:
@@ -116,6 +142,8 @@ def public_is_common(moment: Moment) -> None:
         view = match.game.view(match.state, seat)
         if encode(msgspec.structs.replace(view, mine=None)) != public:
             raise Broken("public-is-common", f"seat {seat} has public fields of his own")
+        if view.mine != match.game.mine(match.state, seat):
+            raise Broken("public-is-common", f"seat {seat} has two versions of his own")
 
 
 def canary(moment: Moment) -> None:
@@ -137,28 +165,124 @@ def no_interference(moment: Moment) -> None:
 
 
 def secret_acts_tell_nothing(moment: Moment) -> None:
-    """Two answers to a secret question look the same to everybody else while the phase lasts."""
+    """Two answers to a secret question look the same to everybody else while the phase lasts.
+
+    So do a draft and no draft at all, and an answer given twice and given once.
+    """
     subject, match = moment.subject, moment.match
     if match.outcome is not None:
         return
-    phase = subject.phase(match.state)
     for seat, holder in enumerate(match.holders):
         for prompt in match.game.prompts(match.state, seat) if holder != "away" else ():
-            if prompt.act not in subject.secret_acts:
-                continue
-            steps = []
-            for marker in ("un", "deux mille"):
-                action = answer(subject.registration, prompt, moment.draws, marker)
-                if "done" in prompt.needs:
-                    action = msgspec.structs.replace(action, done=True)
-                steps.append(match.judge(Input(match.now, seat, action)))
-            if any(subject.phase(step.state) != phase for step in steps):
-                continue
-            for viewer in set(moment.viewers) - {seat}:
-                one, two = (received(subject, s.state, viewer, s.events) for s in steps)
-                if one != two:
-                    detail = f"viewer {viewer} can tell what seat {seat} did"
-                    raise Broken("secret-acts-tell-nothing", detail)
+            if prompt.act in subject.secret_acts:
+                _tells_nothing(moment, seat, prompt)
+
+
+def _tells_nothing(moment: Moment, seat: Seat, prompt: Prompt) -> None:
+    subject, match = moment.subject, moment.match
+    answers = [
+        answer(subject.registration, prompt, moment.draws, marker)
+        for marker in ("un", "deux mille")
+    ]
+    others = [viewer for viewer in moment.viewers if viewer != seat]
+
+    def seen(state: Any, events: tuple[Event, ...]) -> list[bytes]:
+        return [received(subject, state, viewer, events) for viewer in others]
+
+    def lasts(state: Any) -> bool:
+        return match.game.phase(state) == match.game.phase(match.state)
+
+    drafts = "done" in prompt.needs
+    if drafts:
+        answers = [msgspec.structs.replace(each, done=True) for each in answers]
+        draft = listed(match, seat, msgspec.structs.replace(answers[0], done=False))
+        if seat in _waited(match, match.state) and seen(draft.state, draft.events) != seen(
+            match.state, ()
+        ):
+            raise Broken("secret-acts-tell-nothing", f"a draft of seat {seat} shows")
+    steps = [listed(match, seat, each) for each in answers]
+    if not all(lasts(step.state) for step in steps):
+        return
+    if seen(steps[0].state, steps[0].events) != seen(steps[1].state, steps[1].events):
+        raise Broken("secret-acts-tell-nothing", f"others can tell what seat {seat} did")
+    again = match.game.apply(steps[0].state, Input(match.now, seat, answers[1]))
+    if lasts(again.state) and seen(again.state, again.events) != seen(steps[0].state, ()):
+        raise Broken("secret-acts-tell-nothing", f"a correction of seat {seat} shows")
+
+
+def _waited(match: AnyMatch, state: Any) -> set[Seat]:
+    return {
+        seat
+        for seat in range(len(match.holders))
+        if any(prompt.must for prompt in match.game.prompts(state, seat))
+    }
+
+
+def deadline_stays(moment: Moment) -> None:
+    """What seats do never moves the deadline of the phase they do it in."""
+    match, subject = moment.match, moment.subject
+    if match.outcome is not None:
+        return
+    for seat, holder in enumerate(match.holders):
+        for prompt in match.game.prompts(match.state, seat) if holder != "away" else ():
+            action = answer(subject.registration, prompt, moment.draws, "canari")
+            after = listed(match, seat, action).state
+            same = match.game.phase(after) == match.game.phase(match.state)
+            if same and match.game.deadline(after) != match.game.deadline(match.state):
+                raise Broken("deadline-stays", f"{action} moves the deadline")
+
+
+def goes_on_from_its_bytes(moment: Moment) -> None:
+    """A match written down and read again goes on as if nothing had happened."""
+    match, registration = moment.match, moment.subject.registration
+    shape = Present[registration.state]
+    present = msgspec.json.decode(encode(match.present), type=shape)
+    again: AnyMatch = Match(match.game, match.setup, present=present)
+    if encode(again.present) != encode(match.present) or again.asleep != match.asleep:
+        raise Broken("goes-on-from-its-bytes", "it came back otherwise")
+    if match.outcome is None and match.deadline is not None:
+        given: Input[Any] = Input(max(match.deadline, match.now), None, Expired())
+        if encode(match.judge(given).state) != encode(again.judge(given).state):
+            raise Broken("goes-on-from-its-bytes", "it went another way")
+
+
+def anything_is_judged(moment: Moment) -> None:
+    """Any well-formed action at any moment is accepted or refused, and never breaks anything."""
+    match, registration = moment.match, moment.subject.registration
+    draws = moment.draws
+    kind = draws.pick(get_args(registration.action) or (registration.action,))
+    fields = {field.name: _anything(field.type, draws) for field in msgspec.structs.fields(kind)}
+    seat = draws.below(len(match.holders))
+    try:
+        match.judge(Input(match.now, seat, kind(**fields)))
+    except Rejected as refusal:
+        if not refusal.key:
+            raise Broken("anything-is-judged", "refused without a reason") from refusal
+    except Exception as fault:
+        raise Broken("anything-is-judged", f"{kind.__name__}{fields}: {fault!r}") from fault
+
+
+def _anything(kind: Any, draws: Draws) -> object:
+    odd: dict[Any, tuple[object, ...]] = {
+        bool: (False, True),
+        int: (-1, 0, 1, 2, 5, 99, 2**70),
+        str: ("", " ", "x", "\u202e", "é" * 500, "base:mot1", "?!"),
+    }
+    return draws.pick(odd[kind])
+
+
+def outcome_makes_sense(moment: Moment) -> None:
+    """Every seat is ranked once, and who wins is first."""
+    outcome = moment.match.outcome
+    if outcome is None or not outcome.standings:
+        return
+    places = {standing.seat: standing.place for standing in outcome.standings}
+    if sorted(places) != list(range(len(moment.match.holders))) or len(places) != len(
+        outcome.standings
+    ):
+        raise Broken("outcome-makes-sense", f"{outcome} does not rank every seat once")
+    if any(places[seat] != 1 for seat in outcome.winners):
+        raise Broken("outcome-makes-sense", f"{outcome}: a winner is not first")
 
 
 def conserved(moment: Moment) -> None:
@@ -178,12 +302,17 @@ def conserved(moment: Moment) -> None:
 LAWS: tuple[Callable[[Moment], None], ...] = (
     ends_or_waits,
     listed_is_accepted,
+    bots_answer,
     argument_unchanged,
     encoding_is_identity,
     public_is_common,
     canary,
     no_interference,
     secret_acts_tell_nothing,
+    deadline_stays,
+    goes_on_from_its_bytes,
+    anything_is_judged,
+    outcome_makes_sense,
     conserved,
 )
 
@@ -192,6 +321,6 @@ def replays(subject: Subject, setup: Setup[Any], log: list[Input[Any]], trace: T
     """The log of a match gives the same bytes again, step by step."""
     data = record(subject.registration, "content", setup, log)
     try:
-        verify(subject.registration, subject.game, data, trace.hexdigest())
+        verify(subject.registration, subject.game, "content", data, trace.hexdigest())
     except (Diverged, Rejected) as fault:
         raise Broken("replays", str(fault)) from fault

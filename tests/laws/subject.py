@@ -1,6 +1,6 @@
 """What the shared laws need to know of a game beyond its contract."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol, get_args, get_origin
 
 import msgspec
@@ -35,10 +35,6 @@ class Subject(Protocol):
 
     def reshuffled(self, state: Any, viewer: Seat | None, draws: Draws) -> Any:
         """Another state that this viewer must not be able to tell from the given one."""
-        ...
-
-    def phase(self, state: Any) -> Hashable:
-        """The same value as long as the phase lasts."""
         ...
 
     def conserved(self, state: Any) -> object:

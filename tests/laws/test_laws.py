@@ -3,7 +3,7 @@
 import importlib
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 
 from laws.subject import Subject, options_of
@@ -27,14 +27,15 @@ def test_the_shared_laws_hold(game: str, part: int) -> None:
     subject = subject_of(game)
     walked = []
 
+    @seed(part)
     @settings(max_examples=EXAMPLES)
     @given(
         options=options_of(subject),
-        seed=st.integers(0, 2**40).map(lambda n: n * len(PARTS) + part),
+        number=st.integers(0, 2**40),
         actions=st.integers(0, 160),
     )
-    def hold(options: object, seed: int, actions: int) -> None:
-        match = walk(subject, options, seed, actions)
+    def hold(options: object, number: int, actions: int) -> None:
+        match = walk(subject, options, number, actions)
         walked.append(match)
         assert match.outcome is not None or match.deadline is None
 

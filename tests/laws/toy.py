@@ -5,7 +5,7 @@ highest card scores, and the cards go to the discard; three rounds, then the gam
 """
 
 import itertools
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -33,9 +33,25 @@ from parlotte.core.prompts import Prompt, Text
 from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws, Rng
 from parlotte.kit.collect import Collect
+from parlotte.kit.seats import with_holder
 
 Fault = Literal[
-    "none", "leak", "length leak", "mutation", "stuck phase", "lost card", "unstable replay"
+    "none",
+    "leak",
+    "length leak",
+    "private in public",
+    "mutation",
+    "stuck phase",
+    "endless",
+    "lost card",
+    "unstable replay",
+    "silent bot",
+    "false choice",
+    "lossy state",
+    "hidden memory",
+    "moving deadline",
+    "crash",
+    "wrong ranking",
 ]
 ROUNDS = 3
 CARDS = 20
@@ -79,6 +95,7 @@ class Toy:
 
     def __init__(self, fault: Fault = "none") -> None:
         self.fault = fault
+        self.last: ToyState | None = None  # a pure game has no such thing
 
     def setup(
         self, options: ToyOptions, seats: Seats, seed: bytes, memory: Memory = NOTHING_MET
@@ -101,14 +118,24 @@ class Toy:
         return Step(state)
 
     def apply(self, state: ToyState, given: Input[ToyWrite]) -> Step[ToyState]:
+        step = self._apply(state, given)
+        self.last = step.state
+        return step
+
+    def _apply(self, state: ToyState, given: Input[ToyWrite]) -> Step[ToyState]:
         match given.what:
             case ToyWrite(text=text) if given.by is not None:
+                if self.fault == "crash" and not text.strip():
+                    raise KeyError(text)
+                if self.fault == "false choice" and len(text) > 10:
+                    raise Rejected("text-too-long", most=10, length=len(text))
+                if self.fault == "moving deadline" and state.ends_at is not None:
+                    state = replace(state, ends_at=state.ends_at + 1)
                 if self.fault == "mutation":
                     state.scores[given.by] += 0 * len(text) + 1
                 state = replace(state, words=state.words.give(given.by, text, done=True))
             case SeatChanged(seat=seat, holder=holder):
-                holders = (*state.holders[:seat], holder, *state.holders[seat + 1 :])
-                state = replace(state, holders=holders)
+                state = replace(state, holders=with_holder(state.holders, seat, holder))
             case Expired() | Closed():
                 return Step(self._show(state, given.at))
             case _:
@@ -118,12 +145,18 @@ class Toy:
         return Step(self._show(state, given.at) if done else state)
 
     def _show(self, state: ToyState, at: int) -> ToyState:
+        if self.fault == "endless":
+            return replace(state, ends_at=state.ends_at and at + 1)
         count = len(state.hands)
         best = state.hands.index(max(state.hands))
+        if self.fault == "hidden memory" and state is not self.last:
+            best = 0
         discard = (*state.discard, *state.hands)
         if self.fault == "lost card":
             discard = discard[1:]
-        words = tuple(state.words.given.values())
+        words: Any = tuple(state.words.given.values())
+        if self.fault == "lossy state":
+            words = list(words)
         if self.fault == "unstable replay":
             words = (*words, str(next(_unstable)))
         seconds = state.options.seconds
@@ -156,7 +189,15 @@ class Toy:
         public = ToyView(state.round, state.scores, state.words.confirmed, state.shown, extra)
         if viewer is None:
             return public
-        return replace(public, mine=(state.hands[viewer], state.words.given.get(viewer, "")))
+        if self.fault == "private in public":
+            public = replace(public, extra=("à vous",))
+        return replace(public, mine=self.mine(state, viewer))
+
+    def mine(self, state: ToyState, seat: Seat) -> tuple[int, str]:
+        return state.hands[seat], state.words.given.get(seat, "")
+
+    def phase(self, state: ToyState) -> str:
+        return str(state.round)
 
     def outcome(self, state: ToyState) -> Outcome | None:
         if state.round <= ROUNDS:
@@ -166,13 +207,26 @@ class Toy:
         return Outcome(winners, self.standings(state))
 
     def standings(self, state: ToyState) -> tuple[Standing, ...]:
-        return tuple(Standing(seat, 1, score) for seat, score in state.scores.items())
+        best = max(state.scores.values()) + (self.fault == "wrong ranking")
+        return tuple(
+            Standing(seat, 1 + (score < best), score) for seat, score in state.scores.items()
+        )
 
     def round(self, state: ToyState) -> int:
         return state.round
 
     def memory(self, state: ToyState) -> Memory:
         return NOTHING_MET
+
+
+class ToyBot:
+    """Writes one word and is done."""
+
+    def __init__(self, game: Toy, level: int, seed: bytes, seat: Seat) -> None:
+        self.word = "" if game.fault == "silent bot" else f"robot {level} {seat}"
+
+    def act(self, view: ToyView, prompts: tuple[Prompt, ...], rng: Draws) -> ToyWrite | None:
+        return ToyWrite(self.word) if self.word and any(p.must for p in prompts) else None
 
 
 class ToySubject:
@@ -182,7 +236,7 @@ class ToySubject:
     def __init__(self, fault: Fault = "none") -> None:
         self.game = Toy(fault)
         self.registration = Registration(
-            "toy", Toy.seats, 1, ToyOptions, ToyWrite, ToyState, ToyView, Toy, Toy
+            "toy", Toy.seats, 1, ToyOptions, ToyWrite, ToyState, ToyView, Toy, ToyBot
         )
 
     def secrets(self, state: ToyState) -> Iterable[Secret]:
@@ -196,9 +250,6 @@ class ToySubject:
         }
         words = msgspec.structs.replace(state.words, given=given)
         return replace(state, words=words, deck=draws.shuffled(state.deck))
-
-    def phase(self, state: ToyState) -> Hashable:
-        return state.round
 
     def conserved(self, state: ToyState) -> object:
         return sorted((*state.deck, *state.hands, *state.discard))

@@ -1,12 +1,24 @@
 """A random walk through a match, with the laws watching every step."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from laws.laws import LAWS, Broken, Moment, replays
 from laws.player import answer
 from laws.subject import Subject
-from parlotte.core.contract import Closed, Expired, Holder, Input, SeatChanged, Seats
+from parlotte.core.autoplay import Stuck, autoplay
+from parlotte.core.contract import (
+    NOTHING_MET,
+    Closed,
+    Expired,
+    Holder,
+    Input,
+    Memory,
+    Rejected,
+    SeatChanged,
+    Seats,
+)
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.replay import Trace
 from parlotte.core.rng import Draws, Rng, derive
@@ -29,7 +41,7 @@ def walk(
     holders = tuple(draws.pick(HOLDERS[: 2 + (seat > 0)]) for seat in range(count))
     seats = Seats(holders, opener=draws.below(count), youngest=draws.below(count))
     log: list[Input[Any]] = []
-    setup = Setup(options, seats, derive(b"walk", seed))
+    setup = Setup(options, seats, derive(b"walk", seed), _evening_so_far(subject, options, draws))
     match = Match(subject.game, setup, log)
     trace = Trace()
     trace.see(match)
@@ -39,10 +51,29 @@ def walk(
         given = _something(subject, match, draws, step)
         if match.outcome is not None or given is None:
             break
-        check(match.play(given).events)
+        try:
+            played = match.play(given)
+        except Rejected as refusal:
+            raise Broken("listed-is-accepted", f"{given}: {refusal.key}") from refusal
+        check(played.events)
     _silence(match, check)
     replays(subject, setup, log, trace)
     return match
+
+
+def _evening_so_far(subject: Subject, options: Any, draws: Draws) -> Memory:
+    """Nothing, or what a table remembers of a first match of bots' making."""
+    if draws.chance(50):
+        return NOTHING_MET
+    seats = Seats(("bot",) * subject.game.seats[0])
+    match = Match(subject.game, Setup(options, seats, derive(b"before", draws.below(2**32))))
+    bots = {
+        seat: subject.registration.bot(subject.game, 2, b"before", seat)
+        for seat in range(len(match.holders))
+    }
+    with suppress(Stuck):
+        autoplay(match, bots)
+    return subject.game.memory(match.state)
 
 
 def _checker(
@@ -72,7 +103,8 @@ def _something(subject: Subject, match: AnyMatch, draws: Draws, step: int) -> In
         seat = draws.below(len(match.holders))
         return Input(at, None, SeatChanged(seat, draws.pick(HOLDERS)))
     if draws.chance(3):
-        return Input(at, None, Closed())
+        phase = match.game.phase(match.state) if draws.chance(50) else None
+        return Input(at, None, Closed(phase))
     ready = [
         (seat, prompts)
         for seat, holder in enumerate(match.holders)

@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlotte.core.contract import (
     Closed,
     Event,
@@ -94,6 +96,11 @@ class Table:
     def state(self) -> State:
         return self.match.state
 
+    def put(self, **changes: Any) -> None:
+        """Start from a state that would be long to play to."""
+        state = replace(self.state, **changes)
+        self.match.present = replace(self.match.present, state=state)
+
     @property
     def phase(self) -> Any:
         return self.match.state.phase
@@ -152,7 +159,7 @@ class Table:
     def read(self) -> None:
         while isinstance(self.phase, Reading):
             assert self.state.mdj is not None
-            self.do(self.state.mdj, ReadOn())
+            self.do(self.state.mdj, ReadOn(self.phase.read))
 
     def to_vote(self, texts: dict[int, str] | None = None) -> None:
         """On to the vote; every writer hands in a text of his own unless told otherwise."""
@@ -186,7 +193,7 @@ class Table:
 
     def claim(self, *claiming: int) -> None:
         assert isinstance(self.phase, Claiming)
-        for seat in self.phase.claims.asked:
+        for seat in self.view(None).waiting:
             self.do(seat, Claim() if seat in claiming else Waive())
 
     def judge(self, entry: int, verdicts: dict[int, bool]) -> None:

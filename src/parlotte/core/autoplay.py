@@ -1,6 +1,7 @@
 """A match played by bots, through the very prompts and views that people use."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from parlotte.core.contract import Expired, Input, Seat
 from parlotte.core.match import AnyMatch
@@ -21,26 +22,28 @@ def autoplay(
     watch: Callable[[AnyMatch], None] | None = None,
 ) -> None:
     """Play a match to its end. Each turn of the circle lets every bot with a prompt act once."""
-    rngs = {seat: Draws(Rng(derive(match.setup.seed, "bot", seat))) for seat in bots}
     while match.outcome is None:
         if match.seq > MOST_INPUTS:
             raise Stuck(f"no end after {MOST_INPUTS} inputs")
-        if not _go_round(match, bots, rngs, watch):
+        if not _go_round(match, bots, watch):
             _let_time_pass(match, watch)
 
 
+def bot_action(match: AnyMatch, seat: Seat, bot: AnyBot) -> Any:
+    """What a bot does in this seat now, if anything. Its chance depends on the moment only."""
+    prompts = match.game.prompts(match.state, seat)
+    if not prompts:
+        return None
+    rng = Draws(Rng(derive(match.setup.seed, "bot", seat, match.seq)))
+    return bot.act(match.game.view(match.state, seat), prompts, rng)
+
+
 def _go_round(
-    match: AnyMatch,
-    bots: Mapping[Seat, AnyBot],
-    rngs: Mapping[Seat, Draws],
-    watch: Callable[[AnyMatch], None] | None,
+    match: AnyMatch, bots: Mapping[Seat, AnyBot], watch: Callable[[AnyMatch], None] | None
 ) -> bool:
     acted = False
     for seat, bot in bots.items():
-        prompts = match.game.prompts(match.state, seat)
-        if not prompts:
-            continue
-        action = bot.act(match.game.view(match.state, seat), prompts, rngs[seat])
+        action = bot_action(match, seat, bot)
         if action is None:
             continue
         match.play(Input(match.now, seat, action))

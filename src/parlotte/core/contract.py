@@ -41,8 +41,13 @@ class Expired(Struct, frozen=True, tag="expired", tag_field="act"):
     """The deadline of the present phase has passed."""
 
 
-class Closed(Struct, frozen=True, tag="closed", tag_field="act"):
-    """The host's hand ends the present phase: it does what a deadline does."""
+class Closed(Struct, frozen=True, tag="closed", tag_field="act", omit_defaults=True):
+    """The host's hand ends the present phase: it does what a deadline does.
+
+    It names the phase it means, so that a tap that comes late never ends the next one.
+    """
+
+    phase: str | None = None
 
 
 class SeatChanged(Struct, frozen=True, tag="seat-changed", tag_field="act"):
@@ -58,8 +63,6 @@ class Stopped(Struct, frozen=True, tag="stopped", tag_field="act"):
 
 A = TypeVar("A")
 S = TypeVar("S")
-S_co = TypeVar("S_co", covariant=True)
-A_contra = TypeVar("A_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
 V_co = TypeVar("V_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -78,11 +81,17 @@ Param = int | str
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """Something to tell: a message key and parameters, never a sentence."""
+    """Something to tell: a message key and parameters, never a sentence.
+
+    A parameter called `seat` (or ending so) is a seat; whoever says the sentence puts a name there.
+    """
 
     key: str
     params: Mapping[str, Param] = {}
     to: tuple[Seat, ...] | None = None  # None: everybody, the big screen included
+
+    def reaches(self, viewer: Seat | None) -> bool:
+        return self.to is None or (viewer is not None and viewer in self.to)
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -93,7 +102,7 @@ class Step(Struct, Generic[S], frozen=True):
 class Standing(Struct, frozen=True):
     seat: Seat
     place: int  # 1 is best; equals share a place
-    score: int
+    score: int | None = None
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
@@ -102,6 +111,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...]
     standings: tuple[Standing, ...]
     stopped: bool = False
+    verdict: str = ""  # a message key, where there is more to say than who won
 
 
 class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
@@ -141,14 +151,22 @@ class Game(Protocol[S, A, V_co, O_contra]):
     def view(self, state: S, viewer: Seat | None) -> V_co:
         """What a viewer may know; None is the big screen and the spectators.
 
-        Every field but ``mine`` is the same for all viewers, so that a server encodes it once.
+        Every field but `mine` is the same for all viewers, so that a server encodes it once.
         """
+        ...
+
+    def mine(self, state: S, seat: Seat) -> Struct:
+        """The field `mine` of a seat's view, by itself."""
         ...
 
     def outcome(self, state: S) -> Outcome | None: ...
 
     def standings(self, state: S) -> tuple[Standing, ...]:
         """The ranking as it stands, for a match that is stopped."""
+        ...
+
+    def phase(self, state: S) -> str:
+        """A name for the present phase that no other phase of the match has."""
         ...
 
     def round(self, state: S) -> int:
@@ -161,6 +179,9 @@ class Game(Protocol[S, A, V_co, O_contra]):
 
 
 class Bot(Protocol[V_contra, A_co]):
-    """A player built with content, level and seed. It sees a view, never a state."""
+    """A player built with content, level and seed. It sees a view, never a state.
+
+    What it does depends on nothing else, so that it may be built anew at any moment.
+    """
 
     def act(self, view: V_contra, prompts: tuple[Prompt, ...], rng: Draws) -> A_co | None: ...

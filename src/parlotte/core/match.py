@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from parlotte.core.contract import (
     NOTHING_MET,
+    Closed,
+    Event,
     Expired,
     Game,
     Holder,
@@ -17,6 +19,7 @@ from parlotte.core.contract import (
     Millis,
     Outcome,
     Rejected,
+    Seat,
     SeatChanged,
     Seats,
     Step,
@@ -38,90 +41,144 @@ class Setup(Struct, Generic[O], frozen=True):
     memory: Memory = NOTHING_MET
 
 
+class Present(Struct, Generic[S], frozen=True):
+    """A match at one moment. Written down and read again, it goes on without its past."""
+
+    state: S
+    holders: tuple[Holder, ...]
+    seq: int = 0  # inputs adopted so far
+    now: Millis = 0  # the time of the last of them
+    stopped: bool = False
+    for_people: bool = False  # a person has held a seat
+    heard_in_round: int = 0  # the last round in which a person or the host acted
+
+
 class Match(Generic[S, A, V, O]):
     """The present of a match. Its past is the log: a list given here, or a server's store."""
 
     def __init__(
-        self, game: Game[S, A, V, O], setup: Setup[O], log: list[Input[A]] | None = None
+        self,
+        game: Game[S, A, V, O],
+        setup: Setup[O],
+        log: list[Input[A]] | None = None,
+        present: Present[S] | None = None,
     ) -> None:
-        if len(setup.seats.holders) not in game.seats:
+        holders = setup.seats.holders
+        if len(holders) not in game.seats:
             raise Rejected("seats-out-of-range", least=game.seats[0], most=game.seats[-1])
         self.game = game
         self.setup = setup
-        opening = game.setup(setup.options, setup.seats, setup.seed, setup.memory)
-        self.state: S = opening.state
-        self.opening_events = opening.events
         self.log = log
-        self.seq = 0  # inputs adopted so far
-        self.now: Millis = 0  # the time of the last of them
-        self.holders: list[Holder] = list(setup.seats.holders)
-        self.stopped = False
-        self._heard_in_round = game.round(opening.state)
+        self.opening_events: tuple[Event, ...] = ()
+        if present is None:
+            opening = game.setup(setup.options, setup.seats, setup.seed, setup.memory)
+            self.opening_events = opening.events
+            present = Present(opening.state, holders, for_people="person" in holders)
+        self.present = present
+
+    @property
+    def state(self) -> S:
+        return self.present.state
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        return self.present.holders
+
+    @property
+    def seq(self) -> int:
+        return self.present.seq
+
+    @property
+    def now(self) -> Millis:
+        return self.present.now
 
     @property
     def deadline(self) -> Millis | None:
-        return None if self.stopped else self.game.deadline(self.state)
+        return None if self.present.stopped else self.game.deadline(self.present.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        if self.stopped:
-            return Outcome((), self.game.standings(self.state), stopped=True)
-        return self.game.outcome(self.state)
+        if self.present.stopped:
+            return Outcome((), self.game.standings(self.present.state), stopped=True)
+        return self.game.outcome(self.present.state)
 
     @property
     def asleep(self) -> bool:
-        """True when no person has acted for a whole round: the match is then paused."""
-        silent = self.game.round(self.state) - self._heard_in_round
-        return silent > 1 and "person" in self.holders
+        """True when a match of people has none left, or none has acted for a whole round.
+
+        It is then paused until somebody acts. Matches of bots alone never sleep.
+        """
+        present = self.present
+        if not present.for_people:
+            return False
+        silent = self.game.round(present.state) - present.heard_in_round > 1
+        return silent or "person" not in present.holders
 
     def judge(self, given: Input[A]) -> Step[S]:
         """The step this input would make, or raise Rejected. Changes nothing."""
-        if given.at < self.now:
-            raise ValueError(f"time runs backwards: {given.at} after {self.now}")
+        if given.at < self.present.now:
+            raise ValueError(f"time runs backwards: {given.at} after {self.present.now}")
         if self.outcome is not None:
             raise Rejected("match-over")
-        what = given.what
-        if isinstance(what, Stopped):
-            return Step(self.state)
-        if isinstance(what, SeatChanged):
-            if what.seat not in range(len(self.holders)):
-                raise Rejected("no-such-seat")
-        elif given.by is not None:
-            self._judge_seat(given.by, given.at)
-        elif isinstance(what, Expired) and not self._expired(given.at):
-            raise ValueError("the phase has not expired")
-        return self.game.apply(self.state, given)
+        if given.by is not None:
+            self._judge_seat(given.by, given)
+        else:
+            self._judge_server(given)
+        if isinstance(given.what, Stopped):
+            return Step(self.present.state)
+        return self.game.apply(self.present.state, given)
 
     def adopt(self, given: Input[A], step: Step[S]) -> None:
         """Make a judged input part of the match."""
-        what = given.what
-        if isinstance(what, SeatChanged):
-            self.holders[what.seat] = what.holder
-        elif isinstance(what, Stopped):
-            self.stopped = True
-        if given.by is not None and self.holders[given.by] == "person":
-            self._heard_in_round = self.game.round(self.state)
+        before = self.present
+        holders, stopped, for_people = before.holders, before.stopped, before.for_people
+        heard = given.by is not None and holders[given.by] == "person"
+        match given.what:
+            case Closed():
+                heard = True
+            case Stopped():
+                stopped = True
+            case SeatChanged(seat=seat, holder=holder):
+                holders = (*holders[:seat], holder, *holders[seat + 1 :])
+                if holder == "person":
+                    heard = for_people = True
+            case _:
+                pass
+        heard_in_round = self.game.round(before.state) if heard else before.heard_in_round
+        self.present = Present(
+            step.state, holders, before.seq + 1, given.at, stopped, for_people, heard_in_round
+        )
         if self.log is not None:
             self.log.append(given)
-        self.seq += 1
-        self.now = given.at
-        self.state = step.state
 
     def play(self, given: Input[A]) -> Step[S]:
         step = self.judge(given)
         self.adopt(given, step)
         return step
 
-    def _judge_seat(self, seat: int, at: Millis) -> None:
-        if seat not in range(len(self.holders)):
+    def _judge_seat(self, seat: Seat, given: Input[A]) -> None:
+        if isinstance(given.what, Expired | Closed | SeatChanged | Stopped):
+            raise Rejected("not-now")
+        if seat not in range(len(self.present.holders)):
             raise Rejected("no-such-seat")
-        if self.holders[seat] == "away":
+        if self.present.holders[seat] == "away":
             raise Rejected("seat-away")
-        if self._expired(at):
+        if self._expired(given.at):
             raise Rejected("too-late")
 
+    def _judge_server(self, given: Input[A]) -> None:
+        match given.what:
+            case SeatChanged(seat=seat) if seat not in range(len(self.present.holders)):
+                raise Rejected("no-such-seat")
+            case Closed(phase=str(phase)) if phase != self.game.phase(self.present.state):
+                raise Rejected("phase-over")
+            case Expired() if not self._expired(given.at):
+                raise ValueError("the phase has not expired")
+            case _:
+                return
+
     def _expired(self, at: Millis) -> bool:
-        deadline = self.game.deadline(self.state)
+        deadline = self.game.deadline(self.present.state)
         return deadline is not None and at >= deadline
 
 

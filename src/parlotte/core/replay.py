@@ -30,6 +30,10 @@ class Diverged(Exception):  # noqa: N818
     """A replay that does not give what was played."""
 
 
+class OtherRules(Exception):  # noqa: N818
+    """A record of another game, of other rules or of other content: it would not replay."""
+
+
 def record(
     registration: Registration, content: str, setup: Setup[Any], log: Iterable[Input[Any]]
 ) -> bytes:
@@ -39,6 +43,16 @@ def record(
 def read(registration: Registration, data: bytes) -> Record[Any, Any]:
     shape = Record[registration.options, registration.action]  # type: ignore[name-defined]
     return msgspec.json.decode(data, type=shape)
+
+
+def check(registration: Registration, content: str, recorded: Record[Any, Any]) -> None:
+    """Raise OtherRules unless the record was played by these rules with this content."""
+    if recorded.game != registration.key:
+        raise OtherRules(f"a match of {recorded.game}")
+    if recorded.rules != registration.version:
+        raise OtherRules(f"rules of version {recorded.rules}, here {registration.version}")
+    if recorded.content != content:
+        raise OtherRules("other content")
 
 
 def replay(game: AnyGame, recorded: Record[Any, Any]) -> Iterator[AnyMatch]:
@@ -64,9 +78,12 @@ class Trace:
         return self._hash.hexdigest()
 
 
-def verify(registration: Registration, game: AnyGame, data: bytes, trace: str) -> None:
+def verify(
+    registration: Registration, game: AnyGame, content: str, data: bytes, trace: str
+) -> None:
     """Replay a record from its bytes; raise Diverged unless every state is the one played."""
     recorded = read(registration, data)
+    check(registration, content, recorded)
     if encode(recorded) != data:
         raise Diverged("the record does not survive encoding")
     again = Trace()

@@ -22,8 +22,19 @@ class Ballot(Struct, frozen=True):
     def pending(self) -> tuple[Seat, ...]:
         return tuple(who for who in self.voters if who not in self.ayes and who not in self.noes)
 
-    def carried(self, *, tie: bool = False) -> bool:
-        """More for than against; `tie` is the verdict when they are equal, silence included."""
-        if len(self.ayes) == len(self.noes):
+    def without(self, seat: Seat) -> "Ballot":
+        """The same without a voter who has left before saying anything; a word given counts."""
+        if seat not in self.pending():
+            return self
+        return Ballot(tuple(who for who in self.voters if who != seat), self.ayes, self.noes)
+
+    def carried(self, *, tie: bool = False, silence_is_aye: bool = False) -> bool:
+        """More for than against; `tie` is the verdict when they are equal."""
+        ayes = len(self.ayes) + (len(self.pending()) if silence_is_aye else 0)
+        if ayes == len(self.noes):
             return tie
-        return len(self.ayes) > len(self.noes)
+        return ayes > len(self.noes)
+
+    def unanimous(self) -> bool:
+        """Every voter has said yes."""
+        return set(self.ayes) == set(self.voters)

@@ -36,13 +36,13 @@ _EDGE = ",;:–—-•*· \u00a0" + NARROW  # what stands neither first nor last
 @lru_cache(maxsize=1024)
 def typeset(text: str) -> str:
     """A definition as a dictionary prints it, so that nobody's way of typing betrays him."""
-    text = clean(text).lstrip(_EDGE + ".…!?»")
+    text = clean(text)
+    for pattern, printed in _PRINTER:
+        text = pattern.sub(printed, text)
+    text = text.lstrip(_EDGE + ".…!?»").rstrip(_EDGE + "«")
     letters = [c for c in text[1:] if c.isalpha()]
     if len(letters) > 2 and sum(c.isupper() for c in letters) > len(letters) / 2:
         text = text.lower()
-    for pattern, printed in _PRINTER:
-        text = pattern.sub(printed, text)
-    text = text.rstrip(_EDGE + "«")
     if text and text[-1] not in ".!?…":
         text += "."
     return text[:1].upper() + text[1:]
@@ -52,13 +52,17 @@ def typeset(text: str) -> str:
 _PRINTER = tuple(
     (re.compile(pattern), printed)
     for pattern, printed in (
+        (r"[ \u00a0\u202f]+", " "),
         (r"[’'‘ʼ`´]", "’"),
+        (r"(?<=\w)’\s+(?=\w)", "’"),
         (r'["“”]([^"“”]*)["“”]', r"«\1»"),
+        (r'["“”]', ""),
+        (r"(?<=\w)\s+[-–—]+\s+(?=\w)", " – "),
         (r"\s*([,.…;:!?»])", r"\1"),
         (r"«\s*", "«"),
         (r"[.…]{2,}", "…"),
         (r"([!?,;:])[!?,;:]+", r"\1"),
-        (r"([,;:!?])(?=[^\W\d_])", r"\1 "),
+        (r"([,;:!?])(?=[^\W\d_])|([.…])(?=[A-ZÀ-ÖØ-Þ][a-zà-öø-ÿ])", r"\1\2 "),
         (r"([;:!?»])", NARROW + r"\1"),
         (r"«", "«" + NARROW),
     )

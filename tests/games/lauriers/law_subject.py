@@ -1,6 +1,6 @@
 """What the shared laws need to know of Les Lauriers."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from parlotte.games.lauriers.state import (
     Entry,
     Judging,
     Pile,
+    Polled,
     Preparing,
     Reading,
     Sheet,
@@ -32,7 +33,7 @@ Viewer = Seat | None
 class LauriersSubject:
     registration = GAME
     game = Lauriers(sample_content(40))
-    secret_acts = frozenset({"write", "vote", "claim", "judge"})
+    secret_acts = frozenset({"write", "vote", "judge"})
     option_overrides = {"packs": st.sampled_from([(), ("base",), ("base", "maison")])}
 
     def secrets(self, state: State) -> Iterable[Secret]:
@@ -67,12 +68,7 @@ class LauriersSubject:
     def reshuffled(self, state: State, viewer: Viewer, draws: Draws) -> State:
         """New texts, votes and chance wherever this viewer has no eye."""
         leads = viewer is not None and viewer == state.mdj
-        state = replace(
-            state,
-            rng=draws.rng,
-            deck=draws.shuffled(state.deck),
-            barred=tuple(sorted({*state.barred, *state.played})),
-        )
+        state = replace(state, rng=draws.rng, deck=draws.shuffled(state.deck))
         match state.phase:
             case Choosing(words=words) as phase if not leads:
                 other = draws.shuffled(tuple(self.game.book.words))[: len(words)]
@@ -98,22 +94,50 @@ class LauriersSubject:
                 }
                 after = replace(phase, entries=entries, votes=replace(votes, given=given_votes))
                 return replace(state, phase=after)
-            case Claiming(polled=polled) | Judging(polled=polled) as phase:
-                votes_cast = {
-                    seat: vote if seat == viewer else draws.below(len(phase.entries))
-                    for seat, vote in polled.votes.items()
+            case Claiming(claims=claims) as phase:
+                answers = {
+                    seat: said if seat == viewer else draws.chance(50)
+                    for seat, said in claims.given.items()
                 }
                 return replace(
-                    state, phase=replace(phase, polled=replace(polled, votes=votes_cast))
+                    state,
+                    phase=replace(
+                        phase,
+                        entries=self._other_authors(
+                            phase.entries, viewer, draws, truth_is_out=True
+                        ),
+                        polled=self._other_votes(phase, viewer, draws),
+                        claims=replace(claims, given=answers),
+                    ),
+                )
+            case Judging() as phase:
+                return replace(
+                    state, phase=replace(phase, polled=self._other_votes(phase, viewer, draws))
                 )
             case _:
                 return state
 
+    def _other_votes(self, phase: Claiming | Judging, viewer: Viewer, draws: Draws) -> Polled:
+        votes = {
+            seat: vote if seat == viewer else draws.below(len(phase.entries))
+            for seat, vote in phase.polled.votes.items()
+        }
+        return replace(phase.polled, votes=votes)
+
     def _other_authors(
-        self, entries: tuple[Entry, ...], viewer: Viewer, draws: Draws
+        self,
+        entries: tuple[Entry, ...],
+        viewer: Viewer,
+        draws: Draws,
+        *,
+        truth_is_out: bool = False,
     ) -> tuple[Entry, ...]:
-        """The same texts from other hands, the card's included; the viewer knows his own."""
-        theirs = [i for i, entry in enumerate(entries) if viewer not in entry.authors]
+        """The same texts from other hands; the viewer knows his own, and the truth once told."""
+        theirs = [
+            i
+            for i, entry in enumerate(entries)
+            if viewer not in entry.authors and not (truth_is_out and entry.real)
+        ]
         hands = dict(zip(theirs, draws.shuffled(theirs), strict=True))
         return tuple(
             Entry(entry.text, entries[hands.get(i, i)].sheets) for i, entry in enumerate(entries)
@@ -129,9 +153,6 @@ class LauriersSubject:
         sheets = (*others[:1], *own, *others[1:])
         piles = tuple(Pile(i, (i,), sheets[i].text) for i in range(len(sheets)))
         return replace(phase, sheets=sheets, piles=draws.shuffled(piles))
-
-    def phase(self, state: State) -> Hashable:
-        return state.round, type(state.phase)
 
     def conserved(self, state: State) -> object:
         """No card is twice in the deck, tokens are only spent, pawns stay on the track."""

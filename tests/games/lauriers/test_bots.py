@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import GAME
-from parlotte.games.lauriers.actions import Action, Write
+from parlotte.games.lauriers.actions import Action, Choose, Vote, Write
 from parlotte.games.lauriers.bots import LauriersBot, well_dressed
 from parlotte.games.lauriers.items import Content, WordPack
 from parlotte.games.lauriers.options import Options
@@ -49,6 +50,10 @@ def test_when_no_leurre_is_left_it_borrows_the_truth_of_another_word_which_is_th
     assert len({w.id for w in borrowed}) == 2
     assert all(w.word_class == played.word_class for w in borrowed)
     assert played.id not in {w.id for w in borrowed}
+    assert table.state.barred == ()  # not before the results are out: it would name the bluffs
+    table.prepare()
+    table.read()
+    table.close()
     assert set(table.state.barred) == {w.id for w in borrowed}
 
 
@@ -169,3 +174,97 @@ def test_bots_play_every_kind_of_table_to_the_end() -> None:
         ):
             report = simulate(GAME, game, "", Plan(options, (2,) * seats, games=5, verify=True))
             assert report.finished == 5
+
+
+@pytest.mark.parametrize(("seats", "automatic"), [(5, False), (6, False), (6, True)])
+def test_no_text_of_a_bot_comes_twice_in_a_match(seats: int, automatic: bool) -> None:
+    game = Lauriers(load_content("lauriers"))
+    options = Options(automatic_mdj=automatic)
+    for number in range(8):
+        seed = bytes([number])
+        match: Match[State, Action, object, Options] = Match(
+            game, Setup(options, Seats(("bot",) * seats), seed), []
+        )
+        autoplay(match, {s: LauriersBot(game, 2, seed, s) for s in range(seats)})
+        texts = [fold(given.what.text) for given in match.log if isinstance(given.what, Write)]
+        assert len(set(texts)) == len(texts)
+
+
+def test_a_seat_that_changes_hands_while_writing_does_not_double_a_text() -> None:
+    for before, seat, holder, after in (
+        ((2,), 1, "bot", 1),
+        ((1, 2), 1, "away", 2),
+        ((1, 2), 1, "person", 2),
+    ):
+        table = Table(4, bots=before)
+        table.choose()
+        first = ask(table, before[0])
+        assert isinstance(first, Write)
+        table.do(before[0], first)
+        table.seat(seat, holder)
+        second = ask(table, after)
+        assert isinstance(second, Write)
+        assert (after == before[0]) or second.text != first.text
+
+
+def test_a_bot_hands_in_what_the_person_before_had_drafted_or_chosen() -> None:
+    table = Table()
+    table.choose()
+    table.do(1, Write("Mon brouillon", done=False))
+    table.seat(1, "bot")
+    assert ask(table, 1) == Write("Mon brouillon")
+    table.seat(1, "person")
+    table.to_vote()
+    table.do(1, Vote(2, done=False))
+    table.seat(1, "bot")
+    assert ask(table, 1) == Vote(2)
+
+
+def test_a_bot_never_writes_a_truth_that_a_synonym_or_a_careless_leurre_would_give() -> None:
+    truth = "Vérité que deux mots partagent."
+    words = tuple(
+        replace(word(n), definition=truth if n < 2 else word(n).definition, leurres=(truth,))
+        for n in range(6)
+    )
+    twin = replace(word(0, "maison"), spelling=words[0].spelling.upper(), definition="Tout autre.")
+    content = Content((WordPack("base", words), WordPack("maison", (twin,))))
+    tables = (
+        Table(4, bots=(1, 2, 3), content=content, packs=("base",), seed=bytes([n]))
+        for n in range(50)
+    )
+    table = next(table for table in tables if "base:mot0" in table.phase.words)
+    table.do(0, Choose("base:mot0"))
+    texts = set()
+    for seat in (1, 2, 3):
+        action = ask(table, seat)
+        assert isinstance(action, Write)
+        texts.add(fold(action.text))
+    assert len(texts) == 3
+    assert fold(truth) not in texts
+    assert fold("Tout autre.") not in texts
+
+
+def test_on_a_table_for_all_ages_bots_borrow_only_what_is_fit() -> None:
+    words = tuple(replace(word(n), family=n % 2 == 0, leurres=()) for n in range(12))
+    table = Table(4, bots=(1, 2, 3), content=Content((WordPack("base", words),)), family=True)
+    table.choose()
+    unfit = {fold(w.definition) for w in words if not w.family}
+    for seat in (1, 2, 3):
+        action = ask(table, seat)
+        assert isinstance(action, Write)
+        assert fold(action.text) not in unfit
+
+
+def test_bots_borrow_first_from_words_that_cannot_come_up_at_the_table() -> None:
+    table = Table(6, bots=(1, 2, 3, 4, 5), packs=("maison",))
+    table.choose()
+    for seat in (1, 2, 3, 4, 5):
+        action = ask(table, seat)
+        assert isinstance(action, Write)
+        table.do(seat, action)
+    table.prepare()
+    table.read()
+    table.close()
+    if table.state.barred:
+        assert all(each.startswith("base:") for each in table.state.barred)
+    assert len(table.state.barred) == 2

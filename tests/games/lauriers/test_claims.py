@@ -37,8 +37,8 @@ def test_the_truth_is_shown_and_votes_and_bets_are_closed() -> None:
     assert isinstance(table.phase, Claiming)
     public = table.view(None).phase
     assert public.entries[public.real].startswith("Vérité")
-    assert table.refused(1, Vote(0)) == "not-now"
-    assert table.refused(1, Stake()) == "not-now"
+    assert table.refused(1, Vote(0)) == "lauriers-voting-over"
+    assert table.refused(1, Stake()) == "lauriers-voting-over"
     assert table.match.deadline == table.match.now + 20_000
 
 
@@ -148,3 +148,71 @@ def test_who_leaves_is_not_waited_for_as_a_judge() -> None:
     table.seat(4, "away")
     assert isinstance(table.phase, Revealing)
     assert len(table.result.entries) == 4
+
+
+def test_a_bot_that_takes_a_seat_over_is_not_waited_for() -> None:
+    table = Table(4, bots=(0, 2, 3), writing_minutes=0, voting_seconds=0)
+    table.to_vote()
+    table.vote({1: None, 2: None, 3: None})
+    assert isinstance(table.phase, Claiming)
+    table.seat(1, "bot")
+    assert isinstance(table.phase, Revealing)
+
+
+def test_an_author_who_comes_back_in_time_may_claim() -> None:
+    table = claiming()
+    table.seat(1, "away")
+    assert isinstance(table.phase, Claiming)
+    table.seat(1, "person")
+    assert table.acts(1) == ["claim", "waive"]
+    table.do(1, Claim())
+    assert table.told("lauriers-claims")
+
+
+def test_nothing_shows_who_has_nothing_to_claim() -> None:
+    table = Table(4, bots=(0,))
+    table.choose()
+    truth = table.game.book.words[table.phase.word].definition
+    table.to_vote({1: truth, 2: "Deux.", 3: "Trois."})
+    table.vote({1: None, 2: None, 3: 2})
+    assert table.view(None).waiting == (1, 2, 3)
+    assert table.acts(1) == ["waive"]
+    assert table.refused(1, Claim()) == "lauriers-nothing-to-claim"
+
+
+def test_a_co_author_who_waived_is_not_named() -> None:
+    table = Table(5, bots=(0,))
+    table.to_vote({1: "Pareil.", 2: "pareil", 3: "Trois.", 4: "Quatre."})
+    table.vote({1: None, 2: None, 3: 1, 4: None})
+    entry = table.entry(1)
+    table.claim(2)
+    claims = table.view(None).phase.claims
+    assert [(claim.entry, claim.claimants) for claim in claims] == [(entry, (2,))]
+    table.judge(entry, {3: True, 4: True})
+    assert [e.params["seat"] for e in table.told("lauriers-claim-accepted")] == [2]
+    # Merged with the truth, it pays both its authors.
+    assert [score.received for score in table.result.scores][1:3] == [3, 3]
+
+
+def test_who_was_away_at_the_vote_does_not_become_a_point_by_coming_back() -> None:
+    points = []
+    for holder in ("away", "person", "bot"):
+        table = Table(4, bots=(0,))
+        table.write({1: "Un chien.", 2: "Deux chats.", 3: "Trois rats."})
+        table.prepare()
+        table.seat(3, "away")
+        table.vote({1: None, 2: None})
+        table.seat(3, holder)
+        table.claim()
+        points.append(table.points())
+    assert points == [[0, 2, 2, 0]] * 3
+
+
+def test_who_abstained_and_left_afterwards_did_abstain() -> None:
+    table = Table(4, bots=(0,))
+    table.to_vote()
+    table.vote({1: None, 2: None})
+    table.expire()
+    table.seat(3, "away")
+    table.claim()
+    assert table.points()[0] == 1

@@ -1,16 +1,16 @@
 """The end of a match, and matches that nearly don't end."""
 
-from msgspec.structs import replace
-
+from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Expired, Input, Stopped
 from parlotte.games.lauriers.actions import GoOn
+from parlotte.games.lauriers.bots import LauriersBot
 from parlotte.games.lauriers.state import Choosing, Finished, Revealing, Writing
 from support.lauriers import Table
 
 
 def near_the_end(leaves: tuple[int, ...], tokens: tuple[int, ...] = (3, 3, 3, 3)) -> Table:
     table = Table()
-    table.match.state = replace(table.state, leaves=leaves, tokens=tokens)
+    table.put(leaves=leaves, tokens=tokens)
     table.to_vote()
     return table
 
@@ -67,7 +67,7 @@ def test_the_others_are_ranked_by_leaf_then_by_tokens() -> None:
 
 def test_a_short_track_has_fifteen_leaves() -> None:
     table = Table(track=15)
-    table.match.state = replace(table.state, leaves=(1, 13, 1, 1))
+    table.put(leaves=(1, 13, 1, 1))
     table.to_vote()
     table.vote({1: None, 2: 1, 3: 1})
     assert table.state.leaves[1] == 15
@@ -158,3 +158,51 @@ def test_cards_come_back_when_all_are_used_up() -> None:
         table.close()
     assert len(set(seen[:5])) == 5
     assert set(seen[5:]) <= set(seen[:5])
+
+
+def test_a_match_that_everybody_has_left_sleeps_at_once_and_opens_no_round() -> None:
+    table = Table()
+    table.choose()
+    for seat in range(4):
+        table.seat(seat, "away")
+    assert table.match.asleep
+    table.expire()
+    assert isinstance(table.phase, Revealing)
+    table.expire()
+    assert isinstance(table.phase, Revealing)
+    assert table.state.round == 1
+    table.seat(3, "person")
+    assert not table.match.asleep or table.view(None).waiting == (3,)
+    table.go_on()
+    assert table.state.mdj == 3
+
+
+def test_bots_do_not_play_on_when_the_last_person_has_left() -> None:
+    table = Table(4, bots=(1, 2, 3))
+    table.seat(0, "away")
+    assert table.match.asleep
+
+
+def test_a_bot_alone_at_an_empty_table_does_not_go_round_for_ever() -> None:
+    table = Table(3, bots=(1,))
+    table.seat(0, "away")
+    table.seat(2, "away")
+    autoplay(table.match, {1: LauriersBot(table.game, 2, b"x", 1)})
+    assert table.match.outcome is not None
+    assert table.match.outcome.winners == ()
+
+
+def test_a_match_silent_from_the_start_sleeps_after_its_first_round() -> None:
+    table = Table()
+    while table.state.round == 1:
+        assert not table.match.asleep
+        table.expire()
+    assert table.match.asleep
+
+
+def test_the_hosts_hand_keeps_a_match_awake() -> None:
+    table = Table(writing_minutes=0, voting_seconds=0)
+    for _ in range(20):
+        table.close()
+        assert not table.match.asleep
+    assert table.match.outcome is None

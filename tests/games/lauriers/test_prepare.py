@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlotte.games.lauriers.actions import Merge, Move, Ready, Reword, Shuffle, Split
+from parlotte.games.lauriers.actions import Merge, Move, Ready, Reword, Shuffle, Split, Write
 from parlotte.games.lauriers.state import Preparing, Reading, Voting
 from support.lauriers import Table
 
@@ -76,7 +76,7 @@ def test_a_rewording_keeps_the_original_for_the_reveal(table: Table) -> None:
 def test_a_rewording_has_the_limits_of_a_text(table: Table) -> None:
     pile = pile_of(table, 1)
     assert table.refused(0, Reword(pile, "")) == "text-empty"
-    assert table.refused(0, Reword(pile, "x" * 201)) == "text-too-long"
+    assert table.refused(0, Reword(pile, "x" * 401)) == "text-too-long"
     assert table.refused(0, Reword(99, "Rien.")) == "lauriers-no-such-pile"
 
 
@@ -215,3 +215,23 @@ def test_proposals_that_look_alike_are_pointed_out() -> None:
     assert alike[pile_of(table, 1)] == (pile_of(table, 2),)
     assert alike[pile_of(table, 2)] == (pile_of(table, 1),)
     assert alike[pile_of(table, 3)] == ()
+
+
+def test_a_rewording_survives_a_merge(table: Table) -> None:
+    table.do(0, Reword(pile_of(table, None), "Vraie retouchée."))
+    table.do(0, Merge(pile_of(table, 1), pile_of(table, None)))
+    assert texts(table)[pile_of(table, 1)] == "Vraie retouchée."
+
+
+def test_what_is_shown_can_always_be_sent_back() -> None:
+    table = Table()
+    table.write({1: "oui;" * 49 + "oui", 2: "Deux.", 3: "Trois."})
+    pile = pile_of(table, 1)
+    shown = texts(table)[pile]
+    assert len(shown) > 200
+    table.do(0, Reword(pile, shown))
+    assert texts(table)[pile] == shown
+
+
+def test_a_late_text_is_told_that_it_is_late(table: Table) -> None:
+    assert table.refused(1, Write("Encore !")) == "lauriers-writing-over"

@@ -11,8 +11,10 @@ def test_the_mdj_reads_one_entry_after_another() -> None:
     table.prepare()
     seen = [len(table.view(None).phase.entries)]
     while isinstance(table.phase, Reading):
-        assert table.refused(1, ReadOn()) == "lauriers-mdj-only"
-        table.do(0, ReadOn())
+        entry = table.phase.read
+        assert table.refused(1, ReadOn(entry)) == "lauriers-mdj-only"
+        assert table.refused(0, ReadOn(entry + 1)) == "lauriers-already-read"
+        table.do(0, ReadOn(entry))
         seen.append(len(table.view(None).phase.entries))
     assert seen == [0, 1, 2, 3, 4]
     assert isinstance(table.phase, Voting)
@@ -72,7 +74,7 @@ def test_no_bet_before_the_end_of_the_reading() -> None:
     table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
     table.prepare()
     assert table.refused(1, Stake()) == "not-now"
-    table.do(0, ReadOn())
+    table.do(0, ReadOn(0))
     assert table.refused(1, Stake()) == "not-now"
 
 

@@ -54,7 +54,9 @@ class Ready(Struct, frozen=True, tag="ready", tag_field="act"):
 
 
 class ReadOn(Struct, frozen=True, tag="read-on", tag_field="act"):
-    """The MDJ has read an entry out."""
+    """The MDJ has read this entry out; a second tap on the same one is refused."""
+
+    entry: int
 
 
 class Vote(Struct, frozen=True, tag="vote", tag_field="act"):

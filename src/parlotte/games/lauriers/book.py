@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from parlotte.games.lauriers.deck import Card, make_cards, playable_words
-from parlotte.games.lauriers.items import Content, Word, WordClass, WordId
+from parlotte.games.lauriers.items import Content, Word, WordId
 from parlotte.games.lauriers.options import Options
 from parlotte.kit.text import fold, typeset
 
@@ -26,12 +26,10 @@ class Book:
         return typeset(self.words[word].definition)
 
     @cached_property
-    def by_definition(self) -> dict[str, WordId]:
-        return {fold(typeset(word.definition)): word.id for word in self.words.values()}
-
-    @cached_property
-    def by_class(self) -> dict[WordClass, tuple[Word, ...]]:
-        classes: dict[WordClass, list[Word]] = {}
+    def by_definition(self) -> dict[str, tuple[WordId, ...]]:
+        """The words that a definition is the truth of: synonyms may share it."""
+        found: dict[str, tuple[WordId, ...]] = {}
         for word in self.words.values():
-            classes.setdefault(word.word_class, []).append(word)
-        return {name: tuple(words) for name, words in classes.items()}
+            text = fold(typeset(word.definition))
+            found[text] = (*found.get(text, ()), word.id)
+        return found

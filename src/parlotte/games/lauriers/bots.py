@@ -16,9 +16,10 @@ from parlotte.games.lauriers.actions import (
     Vote,
     Write,
 )
+from parlotte.games.lauriers.bluffs import bluff
 from parlotte.games.lauriers.items import Word
 from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.view import JudgingView, View, VotingView, WritingView
+from parlotte.games.lauriers.view import JudgingView, ReadingView, View, VotingView, WritingView
 from parlotte.kit.text import fold, likeness
 
 # How many words in a hundred a bot of each level knows, by the level of the word.
@@ -48,7 +49,7 @@ class LauriersBot:
             return None
         match must.act, view.phase:
             case "write", WritingView() as phase:
-                return Write(self.definition(view, self.book.words[phase.word.id]))
+                return Write(self.definition(view, phase))
             case "vote", VotingView() as phase:
                 return self.bet_or_vote(view, phase, prompts, rng)
             case "judge", JudgingView() as phase:
@@ -57,8 +58,8 @@ class LauriersBot:
                 return Choose(self.choice(view, rng))
             case "ready", _:
                 return Ready()
-            case "read-on", _:
-                return ReadOn()
+            case "read-on", ReadingView(entries=read):
+                return ReadOn(len(read))
             case "go-on", _:
                 return GoOn()
         return None
@@ -75,17 +76,17 @@ class LauriersBot:
             card = tuple(word for word in card if word.level == hardest)
         return rng.pick(card).id
 
-    def definition(self, view: View, word: Word) -> str:
-        """A leurre of the word, each bot another; when none is left, something else's truth."""
-        rank = self._rank(view)
-        if rank < len(word.leurres):
-            order = Draws(Rng(derive(self.seed, "leurre", word.id))).shuffled(word.leurres)
-            return order[rank]
-        return self._borrowed(view, word, rank - len(word.leurres))
+    def definition(self, view: View, phase: WritingView) -> str:
+        """What the person before had drafted, if a seat was taken over; else a bluff."""
+        if view.mine and fold(view.mine.text):
+            return view.mine.text
+        return bluff(self.book, self.seed, view, phase, self.seat)
 
     def bet_or_vote(
         self, view: View, phase: VotingView, prompts: Sequence[Prompt], rng: Draws
     ) -> Action:
+        if view.mine and view.mine.vote is not None:
+            return Vote(view.mine.vote)
         word = self.book.words[phase.word.id]
         known = self.knows(word)
         can_stake = any(prompt.act == "stake" for prompt in prompts)
@@ -106,31 +107,6 @@ class LauriersBot:
         entry = int(asked.of[0]) if isinstance(asked, Pick) else 0
         alike = likeness(phase.entries[entry], phase.entries[phase.real])
         return Judge(entry, alike >= SAYS_THE_SAME[self.level])
-
-    def _rank(self, view: View) -> int:
-        """This bot's place among the bots that write, so that no two write the same."""
-        return sum(
-            holder == "bot" and seat < self.seat and seat != view.mdj
-            for seat, holder in enumerate(view.holders)
-        )
-
-    def _borrowed(self, view: View, word: Word, rank: int) -> str:
-        """The true definition of another word of the class, not yet played at this table.
-
-        Each round and bot starts at another place of one shuffled list, so that none comes twice
-        before the list has been gone through. Where the class has no other, any class will do.
-        """
-        everything = tuple(self.book.words.values())
-        for words in (self.book.by_class[word.word_class], everything):
-            order = Draws(Rng(derive(self.seed, "borrowed"))).shuffled(words)
-            start = (view.round * len(view.holders) + rank) % len(order)
-            for other in order[start:] + order[:start]:
-                if other.id not in view.played and other.spelling != word.spelling:
-                    return other.definition
-        # Every word has been played: nobody remembers all their leurres.
-        leurres = [text for other in everything if other.id != word.id for text in other.leurres]
-        stock = leurres or [other.definition for other in everything if other.id != word.id]
-        return stock[(view.round + rank) % len(stock)] if stock else "Chose dont on ne sait rien."
 
 
 def well_dressed(text: str) -> bool:

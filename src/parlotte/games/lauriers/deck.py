@@ -23,8 +23,8 @@ def playable_words(content: Content, options: Options) -> tuple[Word, ...]:
             continue
         for word in pack.words:
             allowed = word.level in _LEVELS[options.level] and (word.family or not options.family)
-            if allowed and word.spelling not in words:
-                words[word.spelling] = word
+            if allowed:
+                words.setdefault(word.spelling.casefold(), word)
     return tuple(words.values())
 
 

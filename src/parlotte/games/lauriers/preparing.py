@@ -9,7 +9,7 @@ from parlotte.games.lauriers.items import WordId
 from parlotte.games.lauriers.options import leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import Entry, Pile, Preparing, Sheet
-from parlotte.games.lauriers.writing import written
+from parlotte.games.lauriers.writing import MOST_REWORDED, written
 from parlotte.kit.text import fold, typeset
 
 
@@ -53,7 +53,7 @@ def _set_piles(play: LauriersPlay, phase: Preparing, piles: tuple[Pile, ...]) ->
 
 def reword(play: LauriersPlay, phase: Preparing, number: int, text: str) -> None:
     """Touch up the form of a pile; the original is kept for the reveal."""
-    pile, wording = _pile(phase, number), typeset(written(text))
+    pile, wording = _pile(phase, number), typeset(written(text, most=MOST_REWORDED))
     piles = tuple(replace(p, text=wording) if p is pile else p for p in phase.piles)
     _set_piles(play, phase, piles)
 
@@ -64,23 +64,24 @@ def merge(play: LauriersPlay, phase: Preparing, number: int, into: int) -> None:
         raise Rejected("lauriers-merge-with-itself")
     pile, target = _pile(phase, number), _pile(phase, into)
     together = tuple(sorted(pile.sheets + target.sheets))
-    merged = Pile(together[0], together, default_wording(phase.sheets, together))
+    reworded = [p.text for p in (target, pile) if p.text != default_wording(phase.sheets, p.sheets)]
+    text = reworded[0] if reworded else default_wording(phase.sheets, together)
+    merged = Pile(together[0], together, text)
     piles = tuple(merged if p is target else p for p in phase.piles if p is not pile)
     _set_piles(play, phase, piles)
 
 
 def split(play: LauriersPlay, phase: Preparing, number: int) -> None:
-    """Take a merged pile apart again; its sheets stay together in the list."""
+    """Take a merged pile apart: its first sheet stays, the others go to places drawn by chance."""
     pile = _pile(phase, number)
     if len(pile.sheets) == 1:
         raise Rejected("lauriers-nothing-to-split")
-    piles: list[Pile] = []
-    for p in phase.piles:
-        if p is pile:
-            piles += [Pile(i, (i,), typeset(phase.sheets[i].text)) for i in pile.sheets]
-        else:
-            piles.append(p)
-    _set_piles(play, phase, tuple(piles))
+    first, *others = (Pile(i, (i,), typeset(phase.sheets[i].text)) for i in pile.sheets)
+    piles = [first if p is pile else p for p in phase.piles]
+    draws = play.draws()
+    for other in others:
+        piles.insert(draws.below(len(piles) + 1), other)
+    play.set(phase=replace(phase, piles=tuple(piles)), rng=draws.rng)
 
 
 def move(play: LauriersPlay, phase: Preparing, number: int, to: int) -> None:

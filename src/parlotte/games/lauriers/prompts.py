@@ -2,6 +2,7 @@
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Need, Pick, Prompt, Text
+from parlotte.games.lauriers.claims import may_claim
 from parlotte.games.lauriers.state import (
     Choosing,
     Claiming,
@@ -14,9 +15,10 @@ from parlotte.games.lauriers.state import (
     Writing,
 )
 from parlotte.games.lauriers.waiting import waiting
-from parlotte.games.lauriers.writing import MOST_CHARACTERS
+from parlotte.games.lauriers.writing import MOST_CHARACTERS, MOST_REWORDED
 
 _TEXT = Text(1, MOST_CHARACTERS)
+_WORDING = Text(1, MOST_REWORDED)
 _YES_OR_NO = Pick((False, True))
 _WRITE: dict[str, Need] = {"text": _TEXT, "done": _YES_OR_NO}
 
@@ -36,10 +38,10 @@ def prompts(state: State, seat: Seat) -> Prompts:
             return (Prompt("choose", must, {"word": Pick(words)}),) if must else ()
         case Preparing() as phase:
             return _preparing(phase) if must else ()
-        case Reading():
-            return (Prompt("read-on", must),) if must else ()
-        case Claiming(claims=claims):
-            return (Prompt("claim", must), Prompt("waive", must)) if seat in claims.asked else ()
+        case Reading(read=read):
+            return (Prompt("read-on", must, {"entry": Pick((read,))}),) if must else ()
+        case Claiming() as phase:
+            return _claiming(phase, seat, must=must)
         case Judging() as phase:
             return _judging(phase, seat)
         case Revealing():
@@ -73,7 +75,7 @@ def _preparing(phase: Preparing) -> Prompts:
     merged = tuple(pile.id for pile in phase.piles if len(pile.sheets) > 1)
     splits = (Prompt("split", must=False, needs={"pile": Pick(merged)}),) if merged else ()
     return (
-        Prompt("reword", must=False, needs={"pile": Pick(ids), "text": _TEXT}),
+        Prompt("reword", must=False, needs={"pile": Pick(ids), "text": _WORDING}),
         Prompt("move", must=False, needs={"pile": Pick(ids), "to": Pick(tuple(range(len(ids))))}),
         *merges,
         *splits,
@@ -82,13 +84,20 @@ def _preparing(phase: Preparing) -> Prompts:
     )
 
 
+def _claiming(phase: Claiming, seat: Seat, *, must: bool) -> Prompts:
+    if seat not in phase.claims.asked:
+        return ()
+    waive = Prompt("waive", must)
+    return (Prompt("claim", must), waive) if may_claim(phase.entries, seat) else (waive,)
+
+
 def _judging(phase: Judging, seat: Seat) -> Prompts:
     return tuple(
         Prompt(
             "judge",
-            must=seat in ballot.pending(),
-            needs={"entry": Pick((entry,)), "agree": _YES_OR_NO},
+            must=seat in case.ballot.pending(),
+            needs={"entry": Pick((case.entry,)), "agree": _YES_OR_NO},
         )
-        for entry, ballot in phase.ballots.items()
-        if seat in ballot.voters
+        for case in phase.cases
+        if seat in case.ballot.voters
     )

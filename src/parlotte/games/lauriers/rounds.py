@@ -7,7 +7,8 @@ from parlotte.games.lauriers.options import choosing_time, leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.scoring import diploma_winners
 from parlotte.games.lauriers.state import Choosing, Finished, Result, Revealing
-from parlotte.games.lauriers.waiting import next_leader
+from parlotte.games.lauriers.waiting import next_leader, waiting
+from parlotte.kit.text import fold, typeset
 
 
 def open_round(play: LauriersPlay, leader: Seat) -> None:
@@ -31,6 +32,7 @@ def open_round(play: LauriersPlay, leader: Seat) -> None:
 
 def reveal(play: LauriersPlay, result: Result) -> None:
     """§7 All see the round; it is the last one when a pawn has reached the diploma."""
+    give_away(play, result)
     state = play.state
     for score in result.scores:
         if score.total:
@@ -44,19 +46,38 @@ def reveal(play: LauriersPlay, result: Result) -> None:
         play.set(phase=Revealing(play.ends_in(leading_time(state.options)), result))
 
 
+def give_away(play: LauriersPlay, result: Result) -> None:
+    """§2 Whose true definition has been used for another word never comes up at this table."""
+    used = [fold(typeset(sheet.text)) for entry in result.entries for sheet in entry.sheets]
+    words = {word for text in used for word in play.book.by_definition.get(text, ())}
+    words.discard(result.word)
+    if not words.issubset(play.state.barred):
+        play.set(barred=tuple(sorted(words.union(play.state.barred))))
+
+
 def go_on(play: LauriersPlay, seat: Seat, phase: Revealing) -> None:
-    if seat not in phase.ready:
+    """Enough looked at. A second tap, or a bot's beside people, changes nothing."""
+    if seat in waiting(play.state):
         ready = tuple(sorted((*phase.ready, seat)))
         play.set(phase=Revealing(phase.ends_at, phase.result, ready))
 
 
 def close_reveal(play: LauriersPlay, phase: Revealing) -> None:
-    """On to the next leader, unless the whole circle has led without anybody acting."""
+    """On to the next leader. At a table that nobody sits at, the results stay up instead.
+
+    A circle of void rounds in which neither a person nor the host has acted ends the match.
+    """
     state = play.state
-    silent = 0 if state.heard else state.silent_rounds + 1
+    silent = state.silent_rounds + 1 if not (state.heard or phase.result.entries) else 0
+    if not state.present:
+        silent = state.silent_rounds + 1
     if silent >= len(state.holders):
         play.tell("lauriers-abandoned")
         play.set(phase=Finished(phase.result, ()))
         return
     play.set(heard=False, silent_rounds=silent)
-    open_round(play, next_leader(play.state))
+    if state.present:
+        open_round(play, next_leader(state))
+    else:
+        ends_at = play.ends_in(leading_time(state.options))
+        play.set(phase=Revealing(ends_at, phase.result, phase.ready))

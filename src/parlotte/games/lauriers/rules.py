@@ -53,6 +53,7 @@ from parlotte.games.lauriers.state import (
     Entry,
     Finished,
     Judging,
+    Phase,
     Polled,
     Preparing,
     Reading,
@@ -62,8 +63,9 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
-from parlotte.games.lauriers.view import View, view
+from parlotte.games.lauriers.view import Mine, View, mine, view
 from parlotte.games.lauriers.waiting import next_leader, waiting
+from parlotte.kit.seats import with_holder
 
 KEY = "lauriers"
 SEATS = range(3, 7)
@@ -115,15 +117,14 @@ class Lauriers:
                 play.set(heard=True)
                 close(play)
             case SeatChanged(seat=seat, holder=holder):
-                holders = (*state.holders[:seat], holder, *state.holders[seat + 1 :])
-                play.set(holders=holders)
+                play.set(holders=with_holder(state.holders, seat, holder))
             case Stopped():
                 raise Rejected("not-now")
             case action:
                 if given.by is None:
                     raise Rejected("not-now")
                 act(play, given.by, action)
-                if not play.state.heard:
+                if state.holders[given.by] == "person" and not play.state.heard:
                     play.set(heard=True)
         settle(play)
         return play.step()
@@ -136,6 +137,12 @@ class Lauriers:
 
     def view(self, state: State, viewer: Seat | None) -> View:
         return view(self.book, state, viewer)
+
+    def mine(self, state: State, seat: Seat) -> Mine:
+        return mine(self.book, state, seat)
+
+    def phase(self, state: State) -> str:
+        return f"{state.round}/{type(state.phase).__struct_config__.tag}"
 
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
@@ -161,25 +168,41 @@ def act(play: LauriersPlay, seat: Seat, action: Action) -> None:
             voting.stake(play, seat, phase)
         case Choosing() as phase, Choose(word=word):
             writing.choose(play, seat, phase, word)
-        case Preparing() as phase, _:
-            prepare(play, seat, phase, action)
-        case Reading() as phase, ReadOn():
+        case Preparing() as phase, (Ready() | Reword() | Merge() | Split() | Move() | Shuffle()):
             only_mdj(play, seat)
-            if voting.read_on(play, phase):
+            prepare(play, seat, phase, action)
+        case Reading() as phase, ReadOn(entry=entry):
+            only_mdj(play, seat)
+            if voting.read_on(play, phase, entry):
                 close(play)
-        case Claiming() as phase, Claim() | Waive():
-            claims.claim(play, seat, phase, claims=isinstance(action, Claim))
+        case Claiming() as phase, Claim():
+            claims.claim(play, seat, phase)
+        case Claiming() as phase, Waive():
+            claims.waive(play, seat, phase)
         case Judging() as phase, Judge(entry=entry, agree=agree):
             claims.judge(play, seat, phase, entry, agree=agree)
         case Revealing() as phase, GoOn():
             rounds.go_on(play, seat, phase)
-        case _:
-            raise Rejected("not-now")
+        case phase, _:
+            raise Rejected(why_not(phase, action))
 
 
-def prepare(play: LauriersPlay, seat: Seat, phase: Preparing, action: Action) -> None:
+def why_not(phase: Phase, action: Action) -> str:
+    """An action at the wrong moment: too late is another reason than too early."""
+    if isinstance(action, Write) and not isinstance(phase, Choosing):
+        return "lauriers-writing-over"
+    if isinstance(action, Vote | Stake) and isinstance(phase, Claiming | Judging | Revealing):
+        return "lauriers-voting-over"
+    return "not-now"
+
+
+def prepare(
+    play: LauriersPlay,
+    seat: Seat,
+    phase: Preparing,
+    action: Ready | Reword | Merge | Split | Move | Shuffle,
+) -> None:
     """§3 The MDJ alone works on the list."""
-    only_mdj(play, seat)
     match action:
         case Ready():
             preparing.ready(play, seat, phase)
@@ -193,8 +216,6 @@ def prepare(play: LauriersPlay, seat: Seat, phase: Preparing, action: Action) ->
             preparing.move(play, phase, pile, to)
         case Shuffle():
             preparing.shuffle(play, phase)
-        case _:
-            raise Rejected("not-now")
 
 
 def only_mdj(play: LauriersPlay, seat: Seat) -> None:
@@ -216,7 +237,7 @@ def close(play: LauriersPlay) -> None:
         case Choosing(words=words):
             writing.open_writing(play, words[0])
         case Writing() as phase:
-            proposals = writing.hand_in(play, phase)
+            proposals = writing.hand_in(phase)
             if proposals:
                 preparing.open_preparing(play, phase.word, proposals)
             else:
@@ -229,12 +250,12 @@ def close(play: LauriersPlay) -> None:
             voting.open_voting(play, phase)
         case Voting() as phase:
             polled = voting.poll(play, phase)
-            if phase.by_hand:
-                count(play, phase.word, phase.entries, polled)
-            else:
+            if not phase.by_hand and claims.someone_may_claim(play.state, phase.entries):
                 claims.open_claiming(play, phase.word, phase.entries, polled)
+            else:
+                count(play, phase.word, phase.entries, polled)
         case Claiming() as phase:
-            claimed = claims.claimed_entries(phase)
+            claimed = claims.cases(phase)
             if claimed:
                 claims.open_judging(play, phase, claimed)
             else:

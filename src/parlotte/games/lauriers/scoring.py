@@ -13,7 +13,7 @@ def count(state: State, entries: tuple[Entry, ...], polled: Polled) -> tuple[Sco
     for seat in state.seats:
         found = FOR_THE_TRUTH if polled.votes.get(seat) == truth else 0
         received = _votes_received(seat, entries, polled)
-        led = _missed(state, polled, truth) if seat == state.mdj else 0
+        led = _missed(polled, truth) if seat == state.mdj else 0
         staked = seat in polled.staked
         # A staked token doubles the good vote and the votes received together.
         total = (found + received) * (2 if staked else 1) + led
@@ -29,15 +29,12 @@ def _votes_received(seat: Seat, entries: tuple[Entry, ...], polled: Polled) -> i
     )
 
 
-def _missed(state: State, polled: Polled, truth: int) -> int:
+def _missed(polled: Polled, truth: int) -> int:
     """The MDJ scores each other player who did not vote for the truth, abstentions included.
 
-    A seat that is away is no such player, unless it had confirmed its vote before leaving.
+    Who was away when the vote closed did not abstain; what he had confirmed before counts.
     """
-    return sum(
-        polled.votes[seat] != truth if seat in polled.votes else state.holders[seat] != "away"
-        for seat in state.players
-    )
+    return sum(entry != truth for entry in polled.votes.values()) + len(polled.abstained)
 
 
 def diploma_winners(state: State) -> tuple[Seat, ...]:
@@ -60,4 +57,5 @@ def standings(state: State) -> tuple[Standing, ...]:
 def outcome(state: State) -> Outcome | None:
     if not isinstance(state.phase, Finished):
         return None
-    return Outcome(state.phase.winners, standings(state))
+    verdict = "lauriers-wins" if state.phase.winners else "lauriers-abandoned"
+    return Outcome(state.phase.winners, standings(state), verdict=verdict)

@@ -47,7 +47,16 @@ class Polled(Struct, frozen=True):
     """Votes and bets, closed."""
 
     votes: dict[Seat, int]  # to the number of an entry
+    abstained: tuple[Seat, ...]  # were there, and did not vote
     staked: tuple[Seat, ...]
+
+
+class Case(Struct, frozen=True):
+    """A claim that an entry was the right one, and what the other writers say."""
+
+    entry: int
+    claimants: tuple[Seat, ...]
+    ballot: Ballot
 
 
 class Score(Struct, frozen=True):
@@ -81,6 +90,7 @@ class Writing(Struct, frozen=True, tag="writing", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     sheets: Collect[str]
+    bots: tuple[Seat, ...]  # as it began, so that they share the leurres out for good
 
 
 class Preparing(Struct, frozen=True, tag="preparing", tag_field="phase"):
@@ -114,7 +124,7 @@ class Claiming(Struct, frozen=True, tag="claiming", tag_field="phase"):
     word: WordId
     entries: tuple[Entry, ...]
     polled: Polled
-    claims: Collect[bool]
+    claims: Collect[bool]  # asked of every player: who is not must not show
 
 
 class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
@@ -122,7 +132,7 @@ class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
     word: WordId
     entries: tuple[Entry, ...]
     polled: Polled
-    ballots: dict[int, Ballot]  # by claimed entry
+    cases: tuple[Case, ...]
 
 
 class Revealing(Struct, frozen=True, tag="revealing", tag_field="phase"):
@@ -154,8 +164,8 @@ class State(Struct, frozen=True):
     played: tuple[WordId, ...]
     barred: tuple[WordId, ...]  # their definition has been used as a bluff
     phase: Phase
-    heard: bool = False  # somebody has acted in this round
-    silent_rounds: int = 0  # rounds in a row in which nobody has
+    heard: bool = False  # a person or the host has acted in this round
+    silent_rounds: int = 0  # void rounds in a row in which none has
 
     @property
     def mdj(self) -> Seat | None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.lauriers.book import Book
 from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.state import (
     Choosing,
     Claiming,
@@ -64,7 +65,7 @@ class PileView(Struct, frozen=True):
 
 class ClaimView(Struct, frozen=True):
     entry: int
-    authors: tuple[Seat, ...]
+    claimants: tuple[Seat, ...]
 
 
 class EntryView(Struct, frozen=True):
@@ -80,7 +81,7 @@ class ResultView(Struct, frozen=True):
     word: FullWord
     mdj: Seat | None
     entries: tuple[EntryView, ...]
-    scores: tuple[Score, ...]
+    scores: tuple[Score, ...]  # public as a whole: a score hides nothing
 
 
 class ChoosingView(Struct, frozen=True, tag="choosing", tag_field="name"):
@@ -90,6 +91,7 @@ class ChoosingView(Struct, frozen=True, tag="choosing", tag_field="name"):
 class WritingView(Struct, frozen=True, tag="writing", tag_field="name"):
     word: WordView
     handed_in: tuple[Seat, ...]
+    bots: tuple[Seat, ...]  # those who held a seat as the writing began
 
 
 class PreparingView(Struct, frozen=True, tag="preparing", tag_field="name"):
@@ -160,13 +162,14 @@ class Mine(Struct, frozen=True, omit_defaults=True):
 
 
 class View(Struct, frozen=True):
+    options: Options
     round: int
     mdj: Seat | None
     holders: tuple[Holder, ...]
     leaves: tuple[int, ...]
     tokens: tuple[int, ...]
-    track: int
     played: tuple[WordId, ...]
+    barred: tuple[WordId, ...]  # told by the results of earlier rounds
     ends_at: Millis | None
     waiting: tuple[Seat, ...]
     phase: PhaseView
@@ -175,18 +178,19 @@ class View(Struct, frozen=True):
 
 def view(book: Book, state: State, viewer: Seat | None) -> View:
     public = View(
+        options=state.options,
         round=state.round,
         mdj=state.mdj,
         holders=state.holders,
         leaves=state.leaves,
         tokens=state.tokens,
-        track=state.options.track,
         played=state.played,
+        barred=state.barred,
         ends_at=state.phase.ends_at,
         waiting=waiting(state),
         phase=_phase(book, state),
     )
-    return public if viewer is None else replace(public, mine=_mine(book, state, viewer))
+    return public if viewer is None else replace(public, mine=mine(book, state, viewer))
 
 
 def _word(book: Book, word: WordId) -> WordView:
@@ -211,8 +215,8 @@ def _real(entries: tuple[Entry, ...]) -> int:
 
 def _phase(book: Book, state: State) -> PhaseView:
     match state.phase:
-        case Writing(word=word, sheets=sheets):
-            return WritingView(_word(book, word), sheets.confirmed)
+        case Writing(word=word, sheets=sheets, bots=bots):
+            return WritingView(_word(book, word), sheets.confirmed, bots)
         case Voting(word=word, entries=entries, votes=votes, staked=staked):
             return VotingView(_word(book, word), _texts(entries), votes.confirmed, staked)
         case Choosing():
@@ -225,8 +229,8 @@ def _phase(book: Book, state: State) -> PhaseView:
             return ClaimingView(
                 _full_word(book, word), _texts(entries), _real(entries), polled.staked
             )
-        case Judging(word=word, entries=entries, polled=polled, ballots=ballots):
-            claims = tuple(ClaimView(number, entries[number].authors) for number in ballots)
+        case Judging(word=word, entries=entries, polled=polled, cases=cases):
+            claims = tuple(ClaimView(case.entry, case.claimants) for case in cases)
             return JudgingView(
                 _full_word(book, word), _texts(entries), _real(entries), polled.staked, claims
             )
@@ -252,7 +256,8 @@ def _result(book: Book, result: Result) -> ResultView:
     return ResultView(_full_word(book, result.word), result.mdj, entries, result.scores)
 
 
-def _mine(book: Book, state: State, viewer: Seat) -> Mine:
+def mine(book: Book, state: State, viewer: Seat) -> Mine:
+    """What this seat alone may know."""
     leads = viewer == state.mdj
     match state.phase:
         case Writing(word=word, sheets=sheets):

@@ -18,8 +18,10 @@ def open_reading(
     play.set(phase=Reading(ends_at, word, entries, by_hand))
 
 
-def read_on(play: LauriersPlay, phase: Reading) -> bool:
+def read_on(play: LauriersPlay, phase: Reading, entry: int) -> bool:
     """§4 The MDJ reads one entry after another; True when the last one has been read."""
+    if entry != phase.read:
+        raise Rejected("lauriers-already-read")
     play.set(phase=replace(phase, read=phase.read + 1))
     return phase.read + 1 == len(phase.entries)
 
@@ -63,4 +65,9 @@ def poll(play: LauriersPlay, phase: Voting) -> Polled:
         for seat, entry in phase.votes.given.items()
         if seat in phase.votes.confirmed or play.state.holders[seat] != "away"
     }
-    return Polled(votes, phase.staked)
+    abstained = tuple(
+        seat
+        for seat in phase.votes.asked
+        if seat not in votes and play.state.holders[seat] != "away"
+    )
+    return Polled(votes, abstained, phase.staked)

@@ -13,24 +13,25 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
+from parlotte.kit.seats import to_the_left
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """The seats that must act now; those who are away are never waited for."""
     match state.phase:
-        case Writing(sheets=collect) | Voting(votes=collect) | Claiming(claims=collect):
+        case Writing(sheets=collect) | Voting(votes=collect):
             pending = collect.pending()
+        case Claiming(claims=claims):
+            # Bots never claim.
+            pending = tuple([s for s in claims.pending() if state.holders[s] == "person"])
         case Choosing() | Preparing(done=False):
             pending = _leader(state)
         case Reading():
             # Only a person reads aloud; with a bot everybody reads for himself while voting.
             pending = tuple([seat for seat in _leader(state) if state.holders[seat] == "person"])
-        case Judging(ballots=ballots):
-            pending = tuple(
-                seat
-                for seat in state.seats
-                if any(seat in ballot.pending() for ballot in ballots.values())
-            )
+        case Judging(cases=cases):
+            judges = {seat for case in cases for seat in case.ballot.pending()}
+            pending = tuple(sorted(judges))
         case Revealing(ready=ready):
             pending = tuple([seat for seat in _readers(state) if seat not in ready])
         case Preparing() | Finished():
@@ -42,9 +43,7 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 def next_leader(state: State) -> Seat:
     """The seat to the left; who is away is passed over."""
-    count = len(state.holders)
-    circle = [(state.turn + step) % count for step in range(1, count + 1)]
-    return next((seat for seat in circle if state.holders[seat] != "away"), circle[0])
+    return to_the_left(state.holders, state.turn)
 
 
 def _leader(state: State) -> tuple[Seat, ...]:

@@ -1,6 +1,8 @@
 # Refusals.
 lauriers-mdj-only = Only the leader can do that.
 lauriers-not-on-the-card = That word is not on the card.
+lauriers-writing-over = The sheets have been collected: it is too late to write.
+lauriers-voting-over = The votes are closed.
 lauriers-mdj-does-not-write = The leader writes no definition: he knows the real one.
 lauriers-mdj-does-not-bet = The leader stakes no token.
 lauriers-mdj-does-not-vote = The leader does not vote: he knows the answer.
@@ -8,6 +10,7 @@ lauriers-no-such-pile = That definition is no longer in the list.
 lauriers-merge-with-itself = Choose two different definitions.
 lauriers-nothing-to-split = That definition is not joined to any other.
 lauriers-no-such-place = There is no such place in the list.
+lauriers-already-read = That definition has been read already.
 lauriers-no-such-entry = That definition is not in the list.
 lauriers-already-staked = One token a round: yours is on the table already.
 lauriers-no-token = You have no token left.
@@ -21,7 +24,11 @@ lauriers-leads = { $seat } leads the round.
 lauriers-word = The word is “{ $word }”.
 lauriers-hands-in = { $seat } has handed in.
 lauriers-void = Nobody wrote anything: this round does not count.
-lauriers-list-ready = { $count } definitions, and one of them is true.
+lauriers-list-ready =
+    { $count ->
+        [one] One definition only: everybody had found it.
+       *[other] { $count } definitions, and one of them is true.
+    }
 lauriers-stakes = { $seat } stakes a token.
 lauriers-votes = { $seat } has voted.
 lauriers-claims = “That was the one!” says { $seat }.

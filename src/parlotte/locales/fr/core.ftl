@@ -3,6 +3,7 @@ match-over = La partie est finie.
 no-such-seat = Cette place n’existe pas à cette table.
 seat-away = Cette place est absente : revenez d’abord à table.
 too-late = Trop tard, le temps est écoulé.
+phase-over = Cette phase est déjà finie.
 not-now = Ce n’est pas le moment.
 seats-out-of-range = Ce jeu se joue de { $least } à { $most } places.
 text-too-long = C’est un peu long : { $length } signes, pour { $most } au plus.

@@ -1,6 +1,8 @@
 # Refus.
 lauriers-mdj-only = Seul le meneur de jeu peut faire cela.
 lauriers-not-on-the-card = Ce mot n’est pas sur la carte.
+lauriers-writing-over = Les copies sont ramassées : c’est trop tard pour écrire.
+lauriers-voting-over = Les votes sont clos.
 lauriers-mdj-does-not-write = Le meneur de jeu n’écrit pas de définition : il connaît la vraie.
 lauriers-mdj-does-not-bet = Le meneur de jeu ne mise pas de jeton.
 lauriers-mdj-does-not-vote = Le meneur de jeu ne vote pas : il connaît la réponse.
@@ -8,6 +10,7 @@ lauriers-no-such-pile = Cette définition n’est plus dans la liste.
 lauriers-merge-with-itself = Choisissez deux définitions différentes.
 lauriers-nothing-to-split = Cette définition n’est réunie avec aucune autre.
 lauriers-no-such-place = Cette place n’existe pas dans la liste.
+lauriers-already-read = Cette définition est déjà lue.
 lauriers-no-such-entry = Cette définition n’est pas dans la liste.
 lauriers-already-staked = Un seul jeton par tour : le vôtre est déjà posé.
 lauriers-no-token = Vous n’avez plus de jeton.
@@ -21,7 +24,11 @@ lauriers-leads = { $seat } mène le jeu.
 lauriers-word = Le mot est « { $word } ».
 lauriers-hands-in = { $seat } a rendu sa copie.
 lauriers-void = Personne n’a rien proposé : ce tour ne compte pas.
-lauriers-list-ready = { $count } définitions, dont une vraie.
+lauriers-list-ready =
+    { $count ->
+        [one] Une seule définition : tout le monde avait trouvé.
+       *[other] { $count } définitions, dont une vraie.
+    }
 lauriers-stakes = { $seat } mise un jeton.
 lauriers-votes = { $seat } a voté.
 lauriers-claims = « C’était la bonne ! », dit { $seat }.

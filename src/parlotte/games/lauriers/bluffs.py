@@ -1,0 +1,85 @@
+"""What bots write: the leurres of a word, then true definitions of other words.
+
+The bots of a table share one list per word and take each its own place in it, so that no two
+write the same. It never holds the truth, nor anything the table has already been told.
+"""
+
+from collections.abc import Iterator
+
+from parlotte.core.contract import Seat
+from parlotte.core.rng import Draws, Rng, derive
+from parlotte.games.lauriers.book import Book
+from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.view import View, WritingView
+from parlotte.kit.text import fold
+
+# When everything else has been used up: better dull than silent.
+LAST_RESORT = "Chose dont on ne sait plus rien."
+
+
+def bluff(book: Book, seed: bytes, view: View, phase: WritingView, seat: Seat) -> str:
+    """The text that this seat takes from the list of the round's word."""
+    place = _place(view, phase, seat)
+    texts: list[str] = []
+    for text in _bluffs(book, seed, view, book.words[phase.word.id]):
+        texts.append(text)
+        if len(texts) > place:
+            return text
+    return texts[place % len(texts)] if texts else LAST_RESORT
+
+
+def _place(view: View, phase: WritingView, seat: Seat) -> int:
+    """Bots that were there as the writing began come first, then whoever is replaced later."""
+    players = [s for s in range(len(view.holders)) if s != view.mdj]
+    return sorted(players, key=lambda s: (s not in phase.bots, s)).index(seat)
+
+
+def _bluffs(book: Book, seed: bytes, view: View, word: Word) -> Iterator[str]:
+    """Distinct texts, the best first."""
+    told = {fold(word.definition)}
+    for text in _in_order(book, seed, view, word):
+        if fold(text) not in told:
+            told.add(fold(text))
+            yield text
+
+
+def _in_order(book: Book, seed: bytes, view: View, word: Word) -> Iterator[str]:
+    draws = Draws(Rng(derive(seed, "bluff", word.id)))
+    yield from draws.shuffled(word.leurres)
+    for other in _lenders(book, draws, view, word):
+        yield other.definition
+    # Every word has been told at this table; nobody remembers all their leurres.
+    for other in draws.shuffled(tuple(book.words.values())):
+        if _fit(view, other) and fold(other.spelling) != fold(word.spelling):
+            yield from other.leurres
+
+
+def _lenders(book: Book, draws: Draws, view: View, word: Word) -> list[Word]:
+    """Words not yet told: of the same class first, and first those that can't come up here."""
+    closed = {*view.played, *view.barred}
+    playable = {each for card in book.cards(view.options) for each in card}
+    others = [
+        other
+        for other in draws.shuffled(tuple(book.words.values()))
+        if other.id not in closed
+        and fold(other.spelling) != fold(word.spelling)
+        and _fit(view, other)
+    ]
+    return sorted(others, key=lambda o: (_distance(o, word), o.id in playable))
+
+
+def _distance(other: Word, word: Word) -> int:
+    """0 of the same class, 1 of the same kind (a noun, a verb, an adverb), 2 of another."""
+    if other.word_class == word.word_class:
+        return 0
+    return 1 if _kind(other) == _kind(word) else 2
+
+
+def _kind(word: Word) -> str:
+    if word.word_class in ("adv.", "loc. adv."):
+        return "adverb"
+    return word.word_class[0]  # n. or v., or a. for adjectives
+
+
+def _fit(view: View, word: Word) -> bool:
+    return word.family or not view.options.family

@@ -1,0 +1,16 @@
+"""The circle of seats and who holds them."""
+
+from collections.abc import Sequence
+
+from parlotte.core.contract import Holder, Seat
+
+
+def with_holder(holders: Sequence[Holder], seat: Seat, holder: Holder) -> tuple[Holder, ...]:
+    return (*holders[:seat], holder, *holders[seat + 1 :])
+
+
+def to_the_left(holders: Sequence[Holder], seat: Seat) -> Seat:
+    """The next seat of the circle that is not away; the very next one if all are."""
+    count = len(holders)
+    circle = [(seat + step) % count for step in range(1, count + 1)]
+    return next((other for other in circle if holders[other] != "away"), circle[0])
