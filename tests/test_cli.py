@@ -82,7 +82,7 @@ def test_the_same_seed_plays_the_same_games(run: Run) -> None:
 def test_simulate_tells_people_in_their_language(run: Run) -> None:
     assert "Tours par partie" in run("simulate", "lauriers", "--games", "2")[1]
     assert "Rounds in a game" in run("simulate", "lauriers", "--games", "2", lang="en_GB")[1]
-    assert "rejouée à l’identique" in run("simulate", "lauriers", "--games", "2", "--verify")[1]
+    assert "est redevenue la même" in run("simulate", "lauriers", "--games", "2", "--verify")[1]
 
 
 def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
@@ -103,14 +103,21 @@ def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
         (["simulate", "echecs"], "Je ne connais pas « echecs ». Choix possibles : lauriers."),
         (["zut"], "Je ne connais pas « zut ». Choix possibles : play, games, simulate, packs."),
         (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),
-        (["simulate", "lauriers", "--games", "0"], "0 est trop peu : au moins 1."),
-        (["simulate", "lauriers", "--seed", "x"], "« x » n’est pas un nombre entier."),
-        (["simulate", "lauriers", "--seats", "2"], "Ce jeu se joue de 3 à 6 places."),
+        (["simulate", "lauriers", "--games", "0"], "--games : 0 est trop peu : au moins 1."),
+        (["simulate", "lauriers", "--seed", "x"], "--seed : « x » n’est pas un nombre entier."),
+        (["simulate", "lauriers", "--seed", "9" * 20], "est trop grand."),
+        (["simulate", "lauriers", "--level", "²"], "« ² » n’est pas un niveau"),
+        (["simulate", "lauriers", "--level", "1,2"], "2 niveaux, donc 2 places"),
+        (["simulate", "lauriers", "--se", "3"], "Je ne comprends pas « --se 3 »."),
+        (["simulate", "lauriers", "--seats", "2"], "Ce jeu se joue de 3 à 6 joueurs."),
         (["simulate", "lauriers", "--level", "4"], "Il n’y a pas de niveau 4"),
         (["simulate", "lauriers", "--level", "fort"], "« fort » n’est pas un niveau"),
         (["simulate", "lauriers", "--level", "1,2,3", "--seats", "4"], "3 niveaux pour 4 places"),
         (["simulate", "lauriers", "--option", "track"], "écrivez NOM=VALEUR"),
-        (["simulate", "lauriers", "--option", "track=20"], "« track » ne peut pas valoir « 20 »"),
+        (
+            ["simulate", "lauriers", "--option", "track=20"],
+            "« track » ne peut pas valoir « 20 ». Valeurs possibles : 15, 26.",
+        ),
         (["simulate", "lauriers", "--option", "taille=2"], "Il n’y a pas d’option « taille »"),
         (["simulate", "lauriers", "--option", "packs=x"], "Il n’y a pas de paquet « x »"),
         (["games", "--tout"], "Je ne comprends pas « --tout »."),
@@ -165,6 +172,8 @@ def test_help_is_friendly_in_both_languages(run: Run, command: list[str]) -> Non
     assert "affiche cette aide" in french
     assert "show this help" in english
     assert "usage:" not in french
+    assert french.count("Usage") == english.count("Usage") == 1
+    assert "options\u202f:\n" in french
 
 
 def parlotte(*arguments: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -185,8 +194,26 @@ def test_accents_survive_a_terminal_that_believes_in_ascii() -> None:
     assert "à" in done.stdout.decode("utf-8")
 
 
+@pytest.mark.parametrize(("output", "code"), [("/dev/full", 1), ("&-", 0)])
+def test_an_output_that_takes_nothing_gets_no_stack_trace(output: str, code: int) -> None:
+    command = f'"{sys.executable}" -m parlotte games >{output}'
+    done = subprocess.run(command, shell=True, capture_output=True, check=False)
+    assert done.returncode == code
+    assert b"Traceback" not in done.stderr
+
+
 def test_a_reader_who_leaves_early_gets_no_stack_trace() -> None:
     command = f'"{sys.executable}" -m parlotte play | head -n 1'
     done = subprocess.run(command, shell=True, capture_output=True, check=False)
     assert done.stdout
     assert b"Traceback" not in done.stderr
+
+
+def test_a_single_game_is_told_in_the_singular(run: Run) -> None:
+    assert "1 partie à 4" in run("simulate", "lauriers", "--games", "1")[1]
+    assert "1 game of 4" in run("simulate", "lauriers", "--games", "1", lang="en_GB")[1]
+
+
+def test_the_version_is_told(run: Run) -> None:
+    code, out, _ = run("--version")
+    assert (code, out.split()[0]) == (0, "parlotte")

@@ -110,6 +110,6 @@ def test_a_missing_parameter_is_a_fault_not_a_hole() -> None:
 def test_a_plural_is_a_plural() -> None:
     say = speaker("fr")
     assert say("lauriers-moves", seat="Léa", points=1, leaf=9) == (
-        "Léa avance d’une feuille, jusqu’à la 9ᵉ."
+        "Léa avance d’une feuille, jusqu’à la feuille 9."
     )
     assert "de 3 feuilles" in say("lauriers-moves", seat="Léa", points=3, leaf=9)

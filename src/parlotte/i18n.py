@@ -1,6 +1,7 @@
 """Sentences from keys: French is the source language, English a rewrite."""
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -21,7 +22,7 @@ def language(env: Env | None = None) -> str:
     """The language of whoever runs us: English where the locale says another than French."""
     env = os.environ if env is None else env
     named = env.get("LC_ALL") or env.get("LC_MESSAGES") or env.get("LANG") or ""
-    code = named.partition(".")[0].partition("_")[0].lower()
+    code = re.split(r"[^a-z]", named.lower())[0]
     return "fr" if code in ("", "c", "posix", "fr") else "en"
 
 

@@ -117,3 +117,24 @@ def test_only_the_server_lets_time_pass_or_closes_a_phase(match: AnyMatch) -> No
     assert refusal(match, Input(0, 0, Closed())) == "not-now"
     match.play(Input(0, None, Closed()))
     assert match.state.round == 2
+
+
+@pytest.mark.parametrize("what", [Expired(), Closed(), Stopped(), SeatChanged(0, "away")])
+def test_no_seat_speaks_for_the_server(match: AnyMatch, what: object) -> None:
+    assert refusal(match, Input(20_000, 0, what)) == "not-now"
+
+
+def test_a_match_goes_on_from_where_it_was_written_down(match: AnyMatch) -> None:
+    match.play(write(match, 0, at=5))
+    again: AnyMatch = Match(match.game, match.setup, present=match.present)
+    assert (again.seq, again.now, again.holders) == (1, 5, match.holders)
+    assert again.opening_events == ()
+    assert again.judge(write(match, 1, at=6)) == match.judge(write(match, 1, at=6))
+
+
+def test_coming_back_wakes_a_match(match: AnyMatch) -> None:
+    for seat in (0, 1):
+        match.play(Input(0, None, SeatChanged(seat, "away")))
+    assert match.asleep
+    match.play(Input(0, None, SeatChanged(1, "person")))
+    assert not match.asleep

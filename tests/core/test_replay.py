@@ -9,7 +9,7 @@ from laws.toy import ToyOptions, ToySubject, ToyWrite
 from parlotte.core.codec import encode
 from parlotte.core.contract import Input, Rejected, Seats, Stopped
 from parlotte.core.match import AnyMatch, Match, Setup
-from parlotte.core.replay import Diverged, Trace, read, record, replay, verify
+from parlotte.core.replay import Diverged, OtherRules, Trace, read, record, replay, verify
 from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.rules import Lauriers
 from support.lauriers import sample_content
@@ -84,3 +84,13 @@ def test_a_stored_match_still_replays_to_the_same_bytes(file: Path) -> None:
 
 def test_there_are_stored_matches() -> None:
     assert len(list(REPLAYS.glob("lauriers-*.json"))) >= 2
+
+
+def test_a_record_of_other_rules_or_content_is_not_replayed() -> None:
+    match, trace = played()
+    data = record(SUBJECT.registration, "content", match.setup, match.log)
+    with pytest.raises(OtherRules, match="other content"):
+        verify(SUBJECT.registration, SUBJECT.game, "another", data, trace)
+    for wrong in (data.replace(b'"rules":1', b'"rules":9'), data.replace(b'"toy"', b'"melo"')):
+        with pytest.raises(OtherRules):
+            verify(SUBJECT.registration, SUBJECT.game, "content", wrong, trace)

@@ -9,6 +9,7 @@ from parlotte.core.codec import encode
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
 from parlotte.kit.race import Race
+from parlotte.kit.seats import to_the_left, with_holder
 
 
 def test_what_is_given_is_pending_until_it_is_confirmed() -> None:
@@ -87,3 +88,23 @@ def test_a_voter_may_change_his_mind_and_nobody_else_votes() -> None:
     assert ballot.noes == (0,)
     with pytest.raises(ValueError, match="no vote"):
         ballot.cast(5, aye=True)
+
+
+def test_silence_may_be_a_yes() -> None:
+    ballot = Ballot((0, 1, 2)).cast(0, aye=False)
+    assert not ballot.carried()
+    assert ballot.carried(silence_is_aye=True)
+
+
+def test_unanimity_takes_everybody_still_there() -> None:
+    ballot = Ballot((0, 1, 2)).cast(0, aye=True).cast(1, aye=True)
+    assert not ballot.unanimous()
+    assert ballot.without(2).unanimous()
+    assert ballot.without(1) == ballot  # what was said counts
+
+
+def test_left_is_the_next_seat_that_is_not_away() -> None:
+    assert to_the_left(("person", "away", "bot"), 0) == 2
+    assert to_the_left(("person", "away", "bot"), 2) == 0
+    assert to_the_left(("away", "away", "away"), 1) == 2
+    assert with_holder(("person", "bot"), 1, "away") == ("person", "away")

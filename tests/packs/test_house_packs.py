@@ -6,10 +6,11 @@ from collections import Counter
 from pathlib import Path
 from statistics import mean
 
+import pytest
+import readings
 from msgspec.structs import replace
 
-from parlotte.packs import readings
-from parlotte.packs.loader import all_packs, builtin_packs, format_of
+from parlotte.packs.loader import DATA, all_packs, builtin_packs, format_of
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "games"
 
@@ -63,3 +64,20 @@ def test_an_edited_text_is_unread_again_and_a_new_card_is_not() -> None:
     word = builtin_packs("lauriers")[0].items[0]
     assert readings.mark(word) == readings.mark(replace(word, card=999))
     assert readings.mark(word) != readings.mark(replace(word, note="Autre chose."))
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "key"),
+    [
+        ("words.json", "[{]", "pack-bad-json"),
+        ("pack.toml", 'title = "x"', "pack-bad-about"),
+        ("pack.toml", "pas du toml", "pack-bad-about"),
+    ],
+)
+def test_broken_content_of_the_house_is_an_error_not_a_fall(
+    tmp_path: Path, file: str, text: str, key: str
+) -> None:
+    shutil.copytree(str(DATA / "lauriers"), tmp_path / "lauriers")
+    (tmp_path / "lauriers" / "base" / file).write_text(text, encoding="utf-8")
+    (pack,) = builtin_packs("lauriers", data=tmp_path)
+    assert [problem.key for problem in pack.problems] == [key]

@@ -38,7 +38,7 @@ def test_every_field_can_be_given_in_french_or_in_english() -> None:
     )
     assert french.problems == english.problems == ()
     assert french.items == english.items
-    assert french.items[0].id == "maison:a-lenvi"
+    assert french.items[0].id == "maison:à-l’envi"
 
 
 @pytest.mark.parametrize("said", ["n.m.", "n. m.", "nm", "N.M.", "nom masculin", "Nom Masculin"])
@@ -82,16 +82,85 @@ def test_an_error_in_json_names_the_line_of_the_field() -> None:
     ]
 
 
-def test_an_unknown_column_is_named_once_a_row() -> None:
-    pack = own("mot,classe,définition,couleur\nx,n.m.,Chose.,rouge\n")
-    assert [(p.line, p.field, p.key) for p in pack.problems] == [
+def test_a_row_with_too_many_cells_does_not_hide_the_others() -> None:
+    pack = own(
+        "mot,classe,définition\nzig,n.m.,Petit objet, pointu.\nzag,nom,Chose.\nzug,n.m.,Bon.\n"
+    )
+    assert [(p.line, p.key) for p in pack.problems] == [
+        (2, "pack-too-many-cells"),
+        (3, "pack-unknown-class"),
+    ]
+    assert [word.spelling for word in pack.items] == ["zug"]
+
+
+def test_columns_are_judged_once_not_at_every_row() -> None:
+    rows = "x,n.m.,Chose.,rouge\ny,n.m.,Chose.,vert\n"
+    unknown = own(f"mot,classe,définition,couleur\n{rows}")
+    assert [(p.line, p.field, p.key) for p in unknown.problems] == [
         (2, "couleur", "pack-unknown-field")
     ]
+    assert len(unknown.items) == 2
+    missing = own("mot;définition\nx;Chose.\ny;Chose.\n")
+    assert [(p.line, p.field, p.key) for p in missing.problems] == [(1, "classe", "pack-no-column")]
+    bare = own("zig;n.m.;Chose.\nzag;n.f.;Autre.\n")
+    assert [(p.line, p.key) for p in bare.problems] == [(1, "pack-no-headings")]
 
 
-def test_an_empty_file_and_a_missing_one_say_so() -> None:
+def test_leurres_come_in_columns_or_in_one_cell() -> None:
+    columns = own(
+        "mot,classe,definition,Leurre1,leurre 2,leurre,leurre\nx,n.m.,Vrai.,A.,B.,C.,D.\n"
+    )
+    one_cell = own("mot,classe,definition,leurres\nx,n.m.,Vrai.,A.|B.|C.|D.\n")
+    assert columns.problems == one_cell.problems == ()
+    assert columns.items == one_cell.items
+    assert columns.items[0].leurres == ("A.", "B.", "C.", "D.")
+
+
+@pytest.mark.parametrize(
+    ("leurres", "key"),
+    [("Faux.|vrai", "pack-true-leurre"), ("Faux.|FAUX", "pack-leurre-twice")],
+)
+def test_a_leurre_is_neither_true_nor_there_twice(leurres: str, key: str) -> None:
+    pack = own(f"mot,classe,definition,leurres\nx,n.m.,Vrai.,{leurres}\n")
+    assert [problem.key for problem in pack.problems] == [key]
+
+
+def test_accents_make_two_words_and_capitals_do_not() -> None:
+    pack = own(
+        "mot,classe,definition\n"
+        "pécher,v.i.,Faire le mal.\npêcher,v.t.,Prendre.\nPÊCHER,v.t.,Encore.\n"
+    )
+    assert [word.spelling for word in pack.items] == ["pécher", "pêcher"]
+    assert [(p.line, p.key) for p in pack.problems] == [(4, "pack-twice")]
+
+
+def test_nothing_is_a_good_answer_where_nothing_is_needed() -> None:
+    pack = own(
+        '[{"mot": "x", "classe": "n.m.", "définition": "Chose.", "niveau": null, "note": null,'
+        ' "famille": null, "leurres": null}]',
+        "mots.json",
+    )
+    assert pack.problems == ()
+    assert pack.items[0].leurres == ()
+
+
+def test_a_word_without_a_letter_is_told_so() -> None:
+    pack = own("mot,classe,definition\n🙂,n.m.,Chose.\n")
+    assert [problem.key for problem in pack.problems] == ["pack-no-letter"]
+
+
+def test_a_familys_pack_never_takes_the_name_of_one_of_the_house() -> None:
+    pack = own_pack("lauriers", "base", "base.csv", b"mot,classe,definition\nx,n.m.,Chose.\n")
+    assert [problem.key for problem in pack.problems] == ["pack-name-taken"]
+    assert pack.items == ()
+
+
+def test_an_empty_file_a_missing_one_and_a_folder_say_so(tmp_path: Path) -> None:
     assert own("mot,classe,définition\n").problems[0].key == "pack-empty"
-    assert own_pack_file("lauriers", Path("nulle-part.csv")).problems[0].key == "pack-not-found"
+    assert (
+        own_pack_file("lauriers", tmp_path / "nulle-part.csv").problems[0].key == "pack-not-found"
+    )
+    assert own_pack_file("lauriers", tmp_path).problems[0].key == "pack-is-a-folder"
 
 
 def test_own_words_are_played_beside_those_of_the_house_or_alone() -> None:

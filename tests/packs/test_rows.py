@@ -28,10 +28,21 @@ def test_csv_takes_comma_semicolon_or_tab(separator: str) -> None:
     assert row.values == {"mot": "à", "classe": "n.m."}
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
 def test_what_french_spreadsheets_write_can_be_read(encoding: str) -> None:
     (row,) = read_rows("mots.CSV", "mot,classe\nété,n.m.\n".encode(encoding))
     assert row.values["mot"] == "été"
+
+
+def test_what_spreadsheets_add_is_passed_over() -> None:
+    (row,) = read_rows("mots.csv", b"sep=;\n;;;\n\nmot;classe\nx;n.m.;;\n")
+    assert (row.line, row.values, row.extra_cells) == (5, {"mot": "x", "classe": "n.m."}, False)
+
+
+def test_too_many_cells_and_a_heading_that_stands_twice_are_kept_for_the_judge() -> None:
+    (row,) = read_rows("mots.csv", b"mot,leurre,leurre,leurre\na,b,c,d,e\n")
+    assert row.extra_cells
+    assert row.values == {"mot": "a", "leurre": ["b", "c", "d"]}
 
 
 @pytest.mark.parametrize(
@@ -40,14 +51,19 @@ def test_what_french_spreadsheets_write_can_be_read(encoding: str) -> None:
         ("mots.xls", b"", "pack-unknown-kind", None),
         ("mots.csv", b"", "pack-empty", None),
         ("mots.csv", b'mot\n"a\n', "pack-bad-csv", 2),
-        ("mots.csv", b"mot\na,b\n", "pack-too-many-cells", 2),
+        ("mots.csv", b"sep=;\n", "pack-empty", None),
         ("mots.csv", b"\x81\x8d\x8f", "pack-not-text", None),
+        ("mots.csv", b"PK\x03\x04\x00\x00", "pack-not-text", None),
+        ("mots.csv", b"x" * 2_000_001, "pack-too-big", None),
         ("mots.json", b'{"mot": "a"}', "pack-not-a-list", 1),
         ("mots.json", b'[\n{"mot": }]', "pack-bad-json", 2),
         ("mots.json", b'[\n{"mot": "a"}\n{"mot": "b"}]', "pack-bad-json", 3),
         ("mots.json", b'[\n"mot"]', "pack-not-an-object", 2),
         ("mots.json", b'[{"mot": "a"}', "pack-bad-json", 1),
-        ("mots.json", b"", "pack-not-a-list", 1),
+        ("mots.json", b" \n", "pack-empty", None),
+        ("mots.json", b"[" * 100_000, "pack-bad-json", 1),
+        ("mots.json", b'[{"niveau": ' + b"9" * 5000 + b"}]", "pack-bad-json", 1),
+        ("mots.json", b"[]\n[]", "pack-after-the-end", 2),
     ],
 )
 def test_a_file_that_cannot_be_read_says_why_and_where(

@@ -5,6 +5,8 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
 
 from parlotte.cli import games, packs, play, simulate
 from parlotte.cli.output import Refused
@@ -27,22 +29,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         sys.stderr.write(say("cli-interrupted") + "\n")
         return 130
-    except BrokenPipeError:
-        # Whoever was reading has heard enough; nothing is left to be flushed at exit.
+    except OSError as fault:
+        # Nothing is left to be flushed at exit. Whoever closed a pipe has heard enough.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        if isinstance(fault, BrokenPipeError):
+            return 0
+        sys.stderr.write(say("cli-cannot-write") + "\n")
+        return 1
     return code
 
 
 def speak_utf8() -> None:
     """Accents and narrow spaces reach every terminal, whatever it believes to be."""
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until we end
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def parser(say: Speaker) -> FriendlyParser:
     top = FriendlyParser(prog="parlotte", say=say, description=say("cli-about"))
+    top.add_argument(
+        "--version",
+        action="version",
+        version=f"parlotte {version('parlotte')}",
+        help=say("cli-version"),
+    )
     commands = top.add_subparsers(title=say("cli-commands"), metavar=say("cli-command"))
     for command in COMMANDS:
         name = command.__name__.rpartition(".")[2]

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Iterable
 
 from parlotte.core.codec import encode
 from parlotte.i18n import Speaker
@@ -22,3 +23,7 @@ def show(text: str) -> None:
 def show_json(value: object) -> None:
     """One JSON value and nothing else."""
     show(encode(value).decode())
+
+
+def listed(values: Iterable[object]) -> str:
+    return ", ".join(map(str, values))

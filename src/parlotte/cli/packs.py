@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from parlotte.cli.output import add_json, show, show_json
+from parlotte.cli.output import add_json, listed, show, show_json
 from parlotte.games import registered
 from parlotte.i18n import Speaker
 from parlotte.packs.format import Pack
@@ -50,13 +50,14 @@ def _pack_report(pack: Pack, say: Speaker) -> dict[str, object]:
 
 
 def _pack_told(pack: Pack, say: Speaker) -> str:
-    counts = ", ".join(
-        f"{say(f'count-{name}')} {count}"
+    counts = listed(
+        say(f"count-{name}", count=count)
         for name, count in format_of(pack.game).counts(pack.items).items()
+        if count or name == "words"
     )
     head = say("packs-line", game=say(f"game-{pack.game}"), pack=pack.key, counts=counts)
     told = [f"  {problem_told(problem, say)}" for problem in pack.problems]
-    return "\n".join([head, *told])
+    return "\n".join([head, *(told or ["  " + say("packs-good")])])
 
 
 def problem_told(problem: Problem, say: Speaker) -> str:

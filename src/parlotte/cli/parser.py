@@ -7,25 +7,34 @@ from typing import Any, NoReturn
 
 from parlotte.i18n import Speaker
 
+MOST_DIGITS = 18
+
 
 class FriendlyParser(argparse.ArgumentParser):
     """An ArgumentParser whose own words come from our catalogue."""
 
     def __init__(self, *, say: Speaker, **settings: Any) -> None:
-        super().__init__(add_help=False, **settings)
+        class Formatter(argparse.HelpFormatter):
+            def add_usage(
+                self, usage: Any, actions: Any, groups: Any, prefix: str | None = None
+            ) -> None:
+                ours = say("cli-usage") + " " if prefix is None else prefix
+                super().add_usage(usage, actions, groups, ours)
+
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=Formatter, **settings)
         self._say = say
         self._positionals.title = say("cli-arguments")
         self._optionals.title = say("cli-options")
         self.add_argument("-h", "--help", action="help", help=say("cli-help"))
 
-    def format_usage(self) -> str:
-        return self._in_our_words(super().format_usage())
-
     def format_help(self) -> str:
-        return self._in_our_words(super().format_help())
-
-    def _in_our_words(self, text: str) -> str:
-        return text.replace("usage:", self._say("cli-usage"), 1)
+        """With the headings as our language prints them."""
+        return re.sub(
+            r"^(\w[^:\n]*):$",
+            lambda heading: self._say("cli-heading", title=heading[1]),
+            super().format_help(),
+            flags=re.MULTILINE,
+        )
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         parsed, unknown = self.parse_known_args(args, namespace)
@@ -49,7 +58,9 @@ class FriendlyParser(argparse.ArgumentParser):
             return self._say("cli-missing", names=missing[1])
         if silent := re.search(r"argument (\S+): expected", message):
             return self._say("cli-needs-value", name=silent[1])
-        return re.sub(r"^argument ([^:]+): ", "", message)
+        if named := re.match(r"argument ([^:]+): (.*)", message, re.DOTALL):
+            return self._say("cli-about-argument", name=named[1], what=named[2])
+        return message
 
     def _stop(self, message: str) -> NoReturn:
         sys.stderr.write(f"{message}\n{self.format_usage()}")
@@ -64,8 +75,10 @@ class WholeNumber:
         self._least = least
 
     def __call__(self, text: str) -> int:
-        if not re.fullmatch(r"-?[0-9]{1,18}", text):
+        if not re.fullmatch(r"-?[0-9]+", text):
             raise argparse.ArgumentTypeError(self._say("cli-not-a-number", value=text))
+        if len(text) > MOST_DIGITS:
+            raise argparse.ArgumentTypeError(self._say("cli-too-big", value=text))
         if self._least is not None and int(text) < self._least:
             raise argparse.ArgumentTypeError(
                 self._say("cli-too-small", value=text, least=self._least)
@@ -81,7 +94,7 @@ class LevelList:
 
     def __call__(self, text: str) -> tuple[int, ...]:
         parts = text.split(",")
-        if not all(part.strip().isdigit() for part in parts):
+        if not all(re.fullmatch(r" *[0-9]{1,3} *", part) for part in parts):
             raise argparse.ArgumentTypeError(self._say("cli-bad-levels", value=text))
         return tuple(int(part) for part in parts)
 

@@ -3,12 +3,12 @@
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import Any, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from tqdm import tqdm
 
-from parlotte.cli.output import Refused, add_json, show, show_json
+from parlotte.cli.output import Refused, add_json, listed, show, show_json
 from parlotte.cli.parser import LevelList, OptionPair, WholeNumber
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
@@ -21,7 +21,10 @@ from parlotte.simulation import Plan, Report, simulate
 USUAL_SEATS = 4
 USUAL_LEVEL = 2
 USUAL_GAMES = 100
-_YES_OR_NO = {"oui": "true", "non": "false", "yes": "true", "no": "false"}
+_YES_OR_NO = {
+    **dict.fromkeys(("oui", "yes", "vrai"), "true"),
+    **dict.fromkeys(("non", "no", "faux"), "false"),
+}
 
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
@@ -63,7 +66,12 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
     try:
         # The bar shows only where somebody watches, and only when it lasts.
         with tqdm(
-            total=plan.games, delay=1, disable=None, leave=False, desc=say(f"game-{game.key}")
+            total=plan.games,
+            delay=1,
+            disable=None,
+            leave=False,
+            desc=say(f"game-{game.key}"),
+            bar_format="{desc} {bar} {n_fmt} / {total_fmt}",
         ) as bar:
             report = simulate(registration, game, content, plan, bar.update)
     except Rejected as refusal:
@@ -75,6 +83,9 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         show_json(report)
     else:
         show(_told(report, plan, say))
+    if report.finished < report.games:
+        sys.stderr.write(say("simulate-stuck", count=report.games - report.finished) + "\n")
+        return 1
     return 0
 
 
@@ -86,6 +97,8 @@ def _levels(
     least, most = registration.seats[0], registration.seats[-1]
     usual = min(max(USUAL_SEATS, least), most)
     seats = arguments.seats or (len(said) if len(said) > 1 else usual)
+    if len(said) > 1 and not arguments.seats and seats not in registration.seats:
+        raise Refused(say("cli-levels-out-of-range", levels=seats, least=least, most=most))
     if seats not in registration.seats:
         raise Refused(say("seats-out-of-range", least=least, most=most))
     if len(said) not in (1, seats):
@@ -103,14 +116,23 @@ def _options(registration: Registration, pairs: Sequence[tuple[str, str]], say: 
     values: dict[str, object] = {}
     for name, said in pairs:
         if name not in fields:
-            raise Refused(say("cli-no-such-option", option=name, known=", ".join(fields)))
+            raise Refused(say("cli-no-such-option", option=name, known=listed(fields)))
         kind = fields[name].type
         value = said.split(",") if get_origin(kind) is tuple else _YES_OR_NO.get(said.lower(), said)
         try:
             values[name] = msgspec.convert(value, kind, strict=False)
         except msgspec.ValidationError:
-            raise Refused(say("cli-bad-option", option=name, value=said)) from None
+            raise Refused(
+                say("cli-bad-option", option=name, value=said, known=_possible(kind, say))
+            ) from None
     return msgspec.convert(values, registration.options)
+
+
+def _possible(kind: Any, say: Speaker) -> str:
+    """The values an option may take, as a person would type them."""
+    if kind is bool:
+        return say("cli-yes-or-no")
+    return listed(get_args(kind)) if get_origin(kind) is Literal else say("cli-names")
 
 
 def _told(report: Report, plan: Plan, say: Speaker) -> str:
@@ -130,7 +152,7 @@ def _told(report: Report, plan: Plan, say: Speaker) -> str:
     ]
     if report.scores is not None:
         lines.append(say("simulate-scores", mean=report.scores.mean, best=report.scores.best))
-    for level, wins in report.wins_by_level.items():
+    for level, wins in report.wins_by_level.items() if len(report.wins_by_level) > 1 else ():
         percent = round(100 * wins / report.games)
         lines.append(say("simulate-wins", level=level, wins=wins, percent=percent))
     if plan.verify:

@@ -24,7 +24,7 @@ class Format(Protocol):
         """The items of the rows that can be played, and what is wrong with the others."""
         ...
 
-    def lint(self, pack: Pack) -> list[Problem]:
+    def lint(self, items: Sequence[Any]) -> list[Problem]:
         """What our own packs owe beyond being playable."""
         ...
 

@@ -7,6 +7,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec import Struct
+
 from parlotte.core.codec import fingerprint
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.games import registered
@@ -27,26 +30,45 @@ def _children(folder: Traversable) -> list[Traversable]:
     return sorted(folder.iterdir(), key=lambda child: child.name)
 
 
-def builtin_packs(game: str) -> list[Pack]:
-    """The packs that come with the house, read and linted."""
+class About(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `pack.toml` says of a pack of the house."""
+
+    title: str
+    lang: str
+    licence: str
+
+
+def builtin_keys(game: str) -> list[str]:
     folder = DATA / game
-    if not folder.is_dir():
-        return []
-    return [_builtin(game, pack) for pack in _children(folder) if pack.is_dir()]
+    return [pack.name for pack in _children(folder) if pack.is_dir()] if folder.is_dir() else []
 
 
-def _builtin(game: str, folder: Traversable) -> Pack:
-    about = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
-    item_files = [file for file in _children(folder) if file.name.endswith(".json")]
-    rows = [row for file in item_files for row in read_rows(file.name, file.read_bytes())]
+def builtin_packs(game: str, *, lint: bool = False, data: Traversable = DATA) -> list[Pack]:
+    """The packs that come with the house. Linting them takes its time: it is for their authors."""
+    return [_builtin(game, data / game / key, lint=lint) for key in builtin_keys(game)]
+
+
+def _builtin(game: str, folder: Traversable, *, lint: bool) -> Pack:
     form = format_of(game)
+    try:
+        about = msgspec.toml.decode((folder / "pack.toml").read_bytes(), type=About)
+    except (OSError, msgspec.DecodeError, tomllib.TOMLDecodeError):
+        return Pack(game, folder.name, "", (), (Problem("pack-bad-about", "pack.toml"),))
+    try:
+        files = [file for file in _children(folder) if file.name.endswith(".json")]
+        rows = [row for file in files for row in read_rows(file.name, file.read_bytes())]
+    except Unreadable as error:
+        return Pack(game, folder.name, about.lang, (), (error.problem,))
     items, problems = form.read(folder.name, rows)
-    pack = Pack(game, folder.name, about["lang"], items, tuple(problems))
-    return Pack(game, pack.key, pack.lang, items, (*problems, *form.lint(pack)))
+    if lint:
+        problems = [*problems, *form.lint(items)]
+    return Pack(game, folder.name, about.lang, items, tuple(problems))
 
 
 def own_pack(game: str, key: str, file: str, data: bytes, lang: str = "fr") -> Pack:
     """A table's own pack, from the bytes of a JSON or CSV file. Never raises: problems say all."""
+    if key in builtin_keys(game):
+        return Pack(game, key, lang, (), (Problem("pack-name-taken", file, params={"name": key}),))
     try:
         rows = read_rows(file, data)
     except Unreadable as error:
@@ -58,11 +80,14 @@ def own_pack(game: str, key: str, file: str, data: bytes, lang: str = "fr") -> P
 
 
 def own_pack_file(game: str, path: Path) -> Pack:
+    name = path.name.encode(errors="replace").decode()
     try:
         data = path.read_bytes()
+    except IsADirectoryError:
+        return Pack(game, name, "fr", (), (Problem("pack-is-a-folder", name),))
     except OSError:
-        return Pack(game, path.stem, "fr", (), (Problem("pack-not-found", path.name),))
-    return own_pack(game, path.stem, path.name, data)
+        return Pack(game, name, "fr", (), (Problem("pack-not-found", name),))
+    return own_pack(game, name.rpartition(".")[0] or name, name, data)
 
 
 def load_content(game: str, *own: Pack) -> Any:
@@ -76,4 +101,5 @@ def build(registration: Registration, content: Any) -> tuple[AnyGame, str]:
 
 
 def all_packs() -> list[Pack]:
-    return [pack for game in registered() for pack in builtin_packs(game)]
+    """Every pack of the house, linted."""
+    return [pack for game in registered() for pack in builtin_packs(game, lint=True)]

@@ -1,23 +1,31 @@
 """Rows of a table in JSON or CSV, with the line that each row and each field stands on."""
 
+import codecs
 import csv
 import io
 import json
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 
 from msgspec import Struct
 
+from parlotte.kit.text import clean
 from parlotte.packs.problems import Problem
 
-Value = str | int | float | bool | list[object] | dict[str, object] | None
+Value = object  # whatever a file may hold; each field judges its own
+
+MOST_BYTES = 2_000_000  # a family's words are far below
 
 
 class Row(Struct, frozen=True):
+    """One item as written. A heading that stands several times has all its values in a list."""
+
     file: str
     line: int
     values: dict[str, Value]
     lines: dict[str, int] = {}  # of each field, where known
+    extra_cells: bool = False  # more cells than the heading names
 
     def problem(self, key: str, field: str | None = None, **params: int | str) -> Problem:
         line = self.lines.get(field, self.line) if field else self.line
@@ -34,29 +42,46 @@ class Unreadable(Exception):  # noqa: N818
 
 def read_rows(file: str, data: bytes) -> list[Row]:
     """The rows of a file; its ending says which kind it is."""
-    text = _decode(file, data)
+    if len(data) > MOST_BYTES:
+        raise Unreadable(Problem("pack-too-big", file))
     if file.lower().endswith(".json"):
-        return list(_json_rows(file, text))
+        return list(_json_rows(file, _decode(file, data)))
     if file.lower().endswith((".csv", ".tsv", ".txt")):
-        return list(_csv_rows(file, text))
+        return list(_csv_rows(file, _decode(file, data)))
     raise Unreadable(Problem("pack-unknown-kind", file))
 
 
 def _decode(file: str, data: bytes) -> str:
     """UTF-8, or what French spreadsheets write when they don't say so."""
-    for encoding in ("utf-8-sig", "cp1252"):
+    marked = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    for encoding in ("utf-16",) if marked else ("utf-8-sig", "cp1252"):
         try:
-            return data.decode(encoding)
+            text = data.decode(encoding)
         except UnicodeDecodeError:
             continue
+        if "\0" not in text:
+            return text
     raise Unreadable(Problem("pack-not-text", file))
+
+
+class _Lines:
+    """Which line a place in a text is on."""
+
+    def __init__(self, text: str) -> None:
+        self._starts = [0, *(found.end() for found in re.finditer("\n", text))]
+
+    def at(self, place: int) -> int:
+        return bisect_right(self._starts, place)
 
 
 def _json_rows(file: str, text: str) -> Iterator[Row]:
     """A list of objects, read one by one so that each knows its line."""
+    lines = _Lines(text)
     at = _skip(text, 0)
+    if at == len(text):
+        raise Unreadable(Problem("pack-empty", file))
     if not text.startswith("[", at):
-        raise Unreadable(Problem("pack-not-a-list", file, _line(text, at)))
+        raise Unreadable(Problem("pack-not-a-list", file, lines.at(at)))
     at = _skip(text, at + 1)
     while not text.startswith("]", at):
         start = at
@@ -64,14 +89,19 @@ def _json_rows(file: str, text: str) -> Iterator[Row]:
             value, at = json.JSONDecoder().raw_decode(text, start)
         except json.JSONDecodeError as error:
             raise Unreadable(Problem("pack-bad-json", file, error.lineno)) from None
+        except (RecursionError, ValueError):  # nested or numbered beyond all sense
+            raise Unreadable(Problem("pack-bad-json", file, lines.at(start))) from None
         if not isinstance(value, dict):
-            raise Unreadable(Problem("pack-not-an-object", file, _line(text, start)))
-        yield Row(file, _line(text, start), value, _field_lines(text, start, at, value))
+            raise Unreadable(Problem("pack-not-an-object", file, lines.at(start)))
+        yield Row(file, lines.at(start), value, _field_lines(text, start, at, value, lines))
         at = _skip(text, at)
         if text.startswith(",", at):
             at = _skip(text, at + 1)
         elif not text.startswith("]", at):
-            raise Unreadable(Problem("pack-bad-json", file, _line(text, at)))
+            raise Unreadable(Problem("pack-bad-json", file, lines.at(at)))
+    after = _skip(text, at + 1)
+    if after < len(text):
+        raise Unreadable(Problem("pack-after-the-end", file, lines.at(after)))
 
 
 def _skip(text: str, at: int) -> int:
@@ -80,36 +110,50 @@ def _skip(text: str, at: int) -> int:
     return at
 
 
-def _line(text: str, at: int) -> int:
-    return text.count("\n", 0, at) + 1
-
-
-def _field_lines(text: str, start: int, end: int, value: dict[str, Value]) -> dict[str, int]:
-    lines = {}
+def _field_lines(
+    text: str, start: int, end: int, value: dict[str, Value], lines: _Lines
+) -> dict[str, int]:
+    found = {}
     for name in value:
         key = re.compile(re.escape(json.dumps(name, ensure_ascii=False)) + r"\s*:")
-        if found := key.search(text, start, end):
-            lines[name] = _line(text, found.start())
-    return lines
+        if place := key.search(text, start, end):
+            found[name] = lines.at(place.start())
+    return found
 
 
 def _csv_rows(file: str, text: str) -> Iterator[Row]:
     """A heading line, then a row a line; comma, semicolon or tab between the fields."""
-    heading = text.partition("\n")[0]
+    heading = next((line for line in text.splitlines() if _is_heading(line)), "")
     separator = max(",;\t", key=heading.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
-    names: list[str] | None = None
+    names: list[str] = []
     line = 1
     try:
         for cells in reader:
-            if names is None:
-                names = [name.strip() for name in cells]
-            elif any(cell.strip() for cell in cells):
-                if len(cells) > len(names):
-                    raise Unreadable(Problem("pack-too-many-cells", file, line))
-                yield Row(file, line, dict(zip(names, cells, strict=False)))
+            if any(cell.strip() for cell in cells):
+                if names:
+                    yield _csv_row(file, line, names, cells)
+                elif _is_heading(separator.join(cells)):
+                    names = [clean(name) for name in cells]
             line = reader.line_num + 1
     except csv.Error:
         raise Unreadable(Problem("pack-bad-csv", file, line)) from None
-    if names is None:
+    if not names:
         raise Unreadable(Problem("pack-empty", file))
+
+
+def _is_heading(line: str) -> bool:
+    """Not empty, and not the `sep=;` that a spreadsheet may write first."""
+    return bool(line.strip(" \t,;")) and not line.lower().startswith("sep=")
+
+
+def _csv_row(file: str, line: int, names: list[str], cells: list[str]) -> Row:
+    values: dict[str, Value] = {}
+    for name, cell in zip(names, cells, strict=False):
+        before = values.get(name)
+        if name not in values:
+            values[name] = cell
+        else:
+            values[name] = [*before, cell] if isinstance(before, list) else [before, cell]
+    extra = any(cell.strip() for cell in cells[len(names) :])
+    return Row(file, line, values, extra_cells=extra)

@@ -268,3 +268,12 @@ def test_bots_borrow_first_from_words_that_cannot_come_up_at_the_table() -> None
     if table.state.barred:
         assert all(each.startswith("base:") for each in table.state.barred)
     assert len(table.state.barred) == 2
+
+
+def test_two_bots_do_not_know_the_same_words() -> None:
+    game = Lauriers(sample_content())
+    known = [
+        {w.id for w in game.book.words.values() if LauriersBot(game, 3, b"seed", seat).knows(w)}
+        for seat in (0, 1)
+    ]
+    assert known[0] != known[1]

@@ -207,3 +207,34 @@ def test_words_met_earlier_in_the_evening_come_back_last() -> None:
     met = tuple(f"base:mot{n}" for n in range(4, 40))
     table = Table(memory=Memory(met=met), packs=("base",))
     assert set(table.phase.words) == {"base:mot0", "base:mot1", "base:mot2", "base:mot3"}
+
+
+def test_a_correction_is_not_announced_again() -> None:
+    table = Table()
+    table.write({1: "Un."})
+    table.do(1, Write("Un, mieux."))
+    assert len(table.told("lauriers-hands-in")) == 1
+
+
+def test_chance_picks_any_word_of_the_card() -> None:
+    picked = set()
+    for n in range(30):
+        table = Table(pick="hasard", seed=bytes([n]), packs=("base",))
+        number = int(table.phase.word.removeprefix("base:mot"))
+        picked.add(number % 4)
+    assert picked == {0, 1, 2, 3}
+
+
+def test_what_a_table_remembers_is_what_it_met_and_what_was_given_away() -> None:
+    table = Table(memory=Memory(met=("base:mot1",), barred=("base:mot2",)))
+    table.choose()
+    memory = table.game.memory(table.state)
+    assert memory.met == ("base:mot1", table.phase.word)
+    assert memory.barred == ("base:mot2",)
+
+
+def test_words_given_away_earlier_in_the_evening_never_come_up() -> None:
+    barred = tuple(f"base:mot{n}" for n in range(4, 40))
+    for n in range(10):
+        table = Table(memory=Memory(barred=barred), packs=("base",), seed=bytes([n]))
+        assert set(table.phase.words) <= {f"base:mot{n}" for n in range(4)}

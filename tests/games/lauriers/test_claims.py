@@ -216,3 +216,21 @@ def test_who_abstained_and_left_afterwards_did_abstain() -> None:
     table.seat(3, "away")
     table.claim()
     assert table.points()[0] == 1
+
+
+def test_sans_chrono_a_claim_has_no_limit() -> None:
+    table = claiming(voting_seconds=0)
+    assert isinstance(table.phase, Claiming)
+    assert table.match.deadline is None
+    table.claim(1)
+    assert isinstance(table.phase, Judging)
+    assert table.match.deadline is None
+
+
+def test_a_co_author_does_not_judge_his_own_claim() -> None:
+    table = Table(5, bots=(0,))
+    table.to_vote({1: "Pareil.", 2: "pareil", 3: "Trois.", 4: "Quatre."})
+    table.vote({1: None, 2: None, 3: 1, 4: None})
+    table.claim(1)
+    assert table.view(None).waiting == (3, 4)
+    assert table.refused(2, Judge(table.entry(2), True)) == "lauriers-not-yours-to-judge"

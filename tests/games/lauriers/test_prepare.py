@@ -235,3 +235,19 @@ def test_what_is_shown_can_always_be_sent_back() -> None:
 
 def test_a_late_text_is_told_that_it_is_late(table: Table) -> None:
     assert table.refused(1, Write("Encore !")) == "lauriers-writing-over"
+
+
+def test_the_list_is_shuffled_before_the_mdj_sees_it() -> None:
+    places = set()
+    for n in range(30):
+        table = Table(seed=bytes([n]))
+        table.write(TEXTS)
+        places.add([pile.id for pile in table.phase.piles].index(pile_of(table, None)))
+    assert places == {0, 1, 2, 3}
+
+
+def test_merged_either_way_the_wording_is_that_of_the_first_seat(table: Table) -> None:
+    table.do(0, Merge(pile_of(table, 2), pile_of(table, 3)))
+    assert texts(table)[pile_of(table, 2)] == "Etoffe de soie."
+    table.do(0, Merge(pile_of(table, None), pile_of(table, 1)))
+    assert texts(table)[pile_of(table, 1)].startswith("Vérité")

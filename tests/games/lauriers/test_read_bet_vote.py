@@ -1,5 +1,8 @@
 """§4 Read, §5 Bet, §6 Vote."""
 
+import pytest
+
+from parlotte.core.contract import Closed, Input, Rejected
 from parlotte.games.lauriers.actions import GoOn, ReadOn, Stake, Vote
 from parlotte.games.lauriers.state import Claiming, Reading, Revealing, Voting
 from support.lauriers import Table
@@ -178,3 +181,24 @@ def test_an_automatic_mdj_lets_everybody_write_and_vote_and_nobody_leads() -> No
     assert all(score.led == 0 for score in table.result.scores)
     table.go_on()
     assert table.state.turn == 1
+
+
+def test_a_vote_is_announced_once_and_moves_no_deadline() -> None:
+    table = Table()
+    table.to_vote()
+    deadline = table.match.deadline
+    table.do(1, Vote(0), at=table.match.now + 1000)
+    table.do(1, Vote(1), at=table.match.now + 1000)
+    assert len(table.told("lauriers-votes")) == 1
+    assert table.match.deadline == deadline
+
+
+def test_a_late_tap_of_the_host_does_not_end_the_next_phase() -> None:
+    table = Table()
+    table.choose()
+    phase = table.game.phase(table.state)
+    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    with pytest.raises(Rejected, match="phase-over"):
+        table.match.play(Input(table.match.now, None, Closed(phase)))
+    table.match.play(Input(table.match.now, None, Closed(table.game.phase(table.state))))
+    assert isinstance(table.phase, Reading)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from parlotte.core.codec import encode
-from parlotte.games.lauriers.actions import Write
+from parlotte.games.lauriers.actions import Vote, Write
 from parlotte.games.lauriers.state import Phase, Preparing
 from support.lauriers import Table
 
@@ -56,12 +57,30 @@ def test_votes_show_only_at_the_reveal() -> None:
     table = Table()
     table.to_vote()
     before = seen(table, None)
+    table.do(1, Vote(table.entry(None), done=False))
+    assert seen(table, None) == before  # not even that a choice has been made
     table.vote({1: None})
     assert table.view(None).phase.voted == (1,)
-    assert seen(table, None).replace('"voted":[1]', '"voted":[]').replace(
-        '"waiting":[2,3]', '"waiting":[1,2,3]'
-    ) == before.replace('"ends_at":null', '"ends_at":null')
+    shown = replace(table.view(None).phase, voted=())
+    assert encode(replace(table.view(None), phase=shown, waiting=(1, 2, 3))).decode() == before
     assert table.view(1).mine.vote == table.entry(None)
+
+
+def test_every_co_author_sees_the_merged_entry_as_his_own() -> None:
+    table = Table(5)
+    table.write({1: "Pareil.", 2: "pareil", 3: "Trois.", 4: "Quatre."})
+    table.prepare()
+    table.read()
+    assert table.view(1).mine.entry == table.view(2).mine.entry == table.entry(1)
+    assert table.view(3).mine.entry == table.entry(3)
+
+
+def test_what_is_public_of_the_words_is_what_has_been_told() -> None:
+    table = Table()
+    table.to_vote()
+    view = table.view(None)
+    assert view.played == (table.phase.word,)
+    assert view.barred == ()
 
 
 def phases(**settings: object) -> Iterator[tuple[str, Table]]:
@@ -88,8 +107,18 @@ def test_every_phase_has_a_view_for_every_viewer() -> None:
             for viewer in (None, 0, 1, 2, 3):
                 view = table.view(viewer)
                 assert (view.mine is None) == (viewer is None)
-    known = {kind.__name__ for kind in Phase.__args__}
-    assert met == known - {"Judging", "Finished"}
+    table = Table(4, bots=(0,))
+    table.to_vote()
+    table.vote({1: None, 2: 1, 3: 2})
+    table.claim(1)
+    end = Table()
+    end.put(leaves=(25, 25, 25, 25))
+    end.to_vote()
+    end.vote({1: 2, 2: 1, 3: 1})
+    for last in (table, end):
+        met.add(type(last.phase).__name__)
+        assert all((last.view(v).mine is None) == (v is None) for v in (None, 0, 1, 2, 3))
+    assert met == {kind.__name__ for kind in Phase.__args__}
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3])

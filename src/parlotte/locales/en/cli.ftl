@@ -16,8 +16,8 @@ cli-play = open the table
 cli-simulate = let bots play whole games
 cli-seats = number of seats (usually 4)
 cli-games-count = number of games (100)
-cli-seed = seed of chance (1): same seed, same games
-cli-level = level of the bots, 1 to 3: one for all (2), or one a seat (1,1,3,3)
+cli-seed = number of the draw (1): the same number gives the same games again
+cli-level = level of the bots, 1 to 3: one for all (2), or one per seat (1,1,3,3)
 cli-option = a rule of the table, such as track=15
 cli-verify = replay each game and compare it byte by byte
 cli-packs = count and check the content of the games
@@ -28,7 +28,7 @@ cli-play-not-yet =
     The table in the browser is not there yet.
     Meanwhile, here are bots playing Les Lauriers.
 cli-interrupted = Stopped.
-cli-diverged = The replay does not give the same game ({ $fault }).
+cli-diverged = The game replayed is not the same ({ $fault }).
 cli-unknown-words = I don’t understand “{ $words }”.
 cli-unknown-choice = I don’t know “{ $value }”. You can say: { $known }.
 cli-missing = Missing: { $names }.
@@ -40,21 +40,52 @@ cli-bad-pair = “{ $value }”: write NAME=VALUE, for example track=15.
 cli-levels-and-seats = { $levels } levels for { $seats } seats: give one for all, or one each.
 cli-no-such-level = There is no level { $level }: they go from { $least } to { $most }.
 cli-no-such-option = There is no option “{ $option }”. Options: { $known }.
-cli-bad-option = The option “{ $option }” can’t be “{ $value }”.
+cli-bad-option = The option “{ $option }” can’t be “{ $value }”. It can be: { $known }.
 
+cli-heading = { $title }:
+cli-version = show the version
+cli-about-argument = { $name }: { $what }
+cli-cannot-write = The result can’t be written: no room left, or the output is closed.
+cli-too-big = { $value } is too big.
+cli-levels-out-of-range = { $levels } levels, so { $levels } seats: this game is for { $least } to { $most }.
+cli-yes-or-no = yes, no
+cli-names = names with commas between them
+packs-good = All is well.
 simulate-told =
-    { $name }: { $games } games of { $seats }, { $finished } of them played to the end, in { $seconds } s ({ $speed } a second).
+    { $games ->
+        [one] { $name }: { $games } game of { $seats }, in { $seconds } s.
+       *[other] { $name }: { $games } games of { $seats }, { $finished } of them played to the end, in { $seconds } s ({ $speed } a second).
+    }
 simulate-rounds = Rounds in a game: { $mean } on average, from { $min } to { $max }.
-simulate-scores = Points at the end: { $mean } on average, { $best } at best.
-simulate-wins = Level { $level }: { $wins } wins ({ $percent } %).
-simulate-verified = Each game was replayed to the same bytes.
+simulate-scores = Leaves at the end: { $mean } on average, { $best } at best.
+simulate-wins =
+    { $wins ->
+        [one] Level { $level }: { $wins } win ({ $percent }%).
+       *[other] Level { $level }: { $wins } wins ({ $percent }%).
+    }
+simulate-stuck =
+    { $count ->
+        [one] One game could not be played to its end.
+       *[other] { $count } games could not be played to their end.
+    }
+simulate-verified = Each game came out identical when replayed.
 
 packs-line = { $game }, pack “{ $pack }”: { $counts }
-count-cards = cards
-count-words = words
-count-leurres = leurres
+count-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+count-words =
+    { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }
+count-leurres =
+    { $count ->
+        [one] { $count } decoy
+       *[other] { $count } decoys
+    }
 problem = { $where }: { $what }
 problem-line = line { $line }
 problem-field = field “{ $field }”
-readings-unread = { $item } has not been read as it is now.
-readings-done = Readings missing: { $count }

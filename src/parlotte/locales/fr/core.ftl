@@ -1,10 +1,10 @@
 # Refus communs à tous les jeux.
 match-over = La partie est finie.
 no-such-seat = Cette place n’existe pas à cette table.
-seat-away = Cette place est absente : revenez d’abord à table.
+seat-away = Vous avez quitté la table : revenez d’abord.
 too-late = Trop tard, le temps est écoulé.
 phase-over = Cette phase est déjà finie.
-not-now = Ce n’est pas le moment.
-seats-out-of-range = Ce jeu se joue de { $least } à { $most } places.
+not-now = Pas maintenant : ce n’est pas le moment de faire cela.
+seats-out-of-range = Ce jeu se joue de { $least } à { $most } joueurs.
 text-too-long = C’est un peu long : { $length } signes, pour { $most } au plus.
 text-empty = Écrivez au moins un mot.

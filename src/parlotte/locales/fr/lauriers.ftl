@@ -15,7 +15,7 @@ lauriers-no-such-entry = Cette définition n’est pas dans la liste.
 lauriers-already-staked = Un seul jeton par tour : le vôtre est déjà posé.
 lauriers-no-token = Vous n’avez plus de jeton.
 lauriers-nothing-to-claim = Vous n’avez rien à réclamer ce tour-ci.
-lauriers-not-yours-to-judge = Ce n’est pas à vous d’en juger.
+lauriers-not-yours-to-judge = Cette fois, ce sont les autres qui décident.
 lauriers-unknown-pack = Il n’y a pas de paquet « { $pack } » à cette table.
 lauriers-no-words = Aucun mot ne convient à ces règles : élargissez le choix.
 
@@ -36,17 +36,17 @@ lauriers-claim-accepted = La table est d’accord : { $seat } avait trouvé.
 lauriers-claim-refused = La table n’est pas d’accord avec { $seat }.
 lauriers-moves =
     { $points ->
-        [one] { $seat } avance d’une feuille, jusqu’à la { $leaf }ᵉ.
-       *[other] { $seat } avance de { $points } feuilles, jusqu’à la { $leaf }ᵉ.
+        [one] { $seat } avance d’une feuille, jusqu’à la feuille { $leaf }.
+       *[other] { $seat } avance de { $points } feuilles, jusqu’à la feuille { $leaf }.
     }
 lauriers-wins = { $seat } reçoit les lauriers !
 lauriers-abandoned = Toute la table s’est tue pendant un tour complet : la partie s’arrête là.
 
 # Les règles de la table.
 lauriers-option-writing_minutes = Temps pour écrire, en minutes
-lauriers-option-writing_minutes-help = La feuille conseille de ne pas dépasser trois minutes ; 0 joue sans chrono.
+lauriers-option-writing_minutes-help = La règle conseille trois minutes au plus ; 0 : sans chrono.
 lauriers-option-voting_seconds = Temps pour voter, en secondes
-lauriers-option-voting_seconds-help = Le temps de relire la liste et de se décider ; 0 joue sans chrono.
+lauriers-option-voting_seconds-help = Le temps de relire la liste et de se décider ; 0 : sans chrono.
 lauriers-option-track = Couronne
 lauriers-option-track-help = Vingt-six feuilles pour une vraie partie, quinze pour une courte.
 lauriers-option-pick = Qui choisit le mot
@@ -54,7 +54,7 @@ lauriers-option-pick-help = Le meneur, parmi les quatre de sa carte, ou le hasar
 lauriers-option-automatic_mdj = Meneur automatique
 lauriers-option-automatic_mdj-help = Tout le monde écrit, personne ne mène.
 lauriers-option-level = Mots
-lauriers-option-level-help = Abordables, tous, ou seulement les plus retors.
+lauriers-option-level-help = Les plus faciles, tous, ou seulement les plus difficiles.
 lauriers-option-family = Tout public
 lauriers-option-family-help = Seulement des mots qui conviennent aux enfants.
 lauriers-option-packs = Paquets de mots

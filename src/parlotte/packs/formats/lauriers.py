@@ -1,5 +1,6 @@
 """The words of Les Lauriers: what a row must hold, and what our own words owe beyond that."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,19 +12,26 @@ from parlotte.packs.formats.lauriers_lint import lint_words
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Row, Value
 
-# Headings a family may use, folded, to our fields.
+# Headings a family may use, folded, to our fields. What an error says comes first.
 _HEADINGS = {
-    "spelling": "spelling", "mot": "spelling", "word": "spelling",
-    "class": "class", "classe": "class", "nature": "class",
-    "definition": "definition",
-    "level": "level", "niveau": "level",
-    "theme": "theme",
-    "family": "family", "famille": "family", "tout public": "family",
-    "note": "note", "saviezvous": "note", "le saviezvous": "note",
-    "leurres": "leurres", "leurre": "leurres", "bluffs": "leurres",
-    "leurre 1": "leurres", "leurre 2": "leurres", "leurre 3": "leurres",
-    "card": "card", "carte": "card",
-}  # fmt: skip
+    "spelling": ("mot", "spelling", "word"),
+    "class": ("classe", "class", "nature"),
+    "definition": ("définition", "definition"),
+    "level": ("niveau", "level"),
+    "theme": ("thème", "theme"),
+    "family": ("famille", "family", "tout public"),
+    "note": ("le saviez-vous", "saviez-vous", "note"),
+    "leurres": ("leurre", "leurres", "bluffs"),
+    "card": ("carte", "card"),
+}
+_FIELDS = {fold(name): field for field, names in _HEADINGS.items() for name in names}
+_NEEDED = ("spelling", "class", "definition")
+
+
+def _field(heading: str) -> str | None:
+    """Our field for a heading: Leurre 2 and leurre2 are leurres."""
+    return _FIELDS.get(re.sub(r" ?[0-9]+$", "", fold(heading)))
+
 
 _SPELLED_OUT = {
     "nom masculin": "n.m.", "nom feminin": "n.f.",
@@ -48,25 +56,33 @@ class _Reader:
         self.problems: list[Problem] = []
         self.named: dict[str, str] = {}  # our field to the heading used
         self.values: dict[str, list[Value]] = {}
+        if row.extra_cells:
+            self.problems.append(row.problem("pack-too-many-cells"))
         for heading, value in row.values.items():
-            field = _HEADINGS.get(fold(heading))
-            if field is None:
-                self.wrong("pack-unknown-field", heading)
-            else:
+            if field := _field(heading):
                 self.named.setdefault(field, heading)
-                self.values.setdefault(field, []).append(value)
+                told = self.values.setdefault(field, [])
+                if isinstance(value, list):
+                    told.extend(value)
+                else:
+                    told.append(value)
+        for field, values in self.values.items():
+            if len(values) > 1 and field != "leurres":
+                self.wrong("pack-heading-twice", field)
 
     def wrong(self, key: str, field: str, **params: int | str) -> None:
-        self.problems.append(self.row.problem(key, self.named.get(field, field), **params))
+        name = self.named.get(field, _HEADINGS[field][0])
+        self.problems.append(self.row.problem(key, name, **params))
 
     def text(self, field: str, *, most: int, needed: bool = False) -> str:
         value = self.values.get(field, [""])[0]
+        value = "" if value is None else value
         if not isinstance(value, str):
             self.wrong("pack-not-a-text", field)
             return ""
         text = clean(value)
         if needed and not fold(text):
-            self.wrong("pack-missing", field)
+            self.wrong("pack-no-letter" if text else "pack-missing", field)
         if len(text) > most:
             self.wrong("pack-too-long", field, most=most, length=len(text))
         return text
@@ -95,46 +111,73 @@ class _Reader:
         value = self.values.get(field, [""])[0]
         if isinstance(value, bool):
             return value
-        said = fold(str(value))
+        said = fold("" if value is None else str(value))
         if said not in _YES | _NO:
             self.wrong("pack-not-yes-or-no", field)
         return said not in _NO
 
-    def leurres(self) -> tuple[str, ...]:
-        found = []
+    def leurres(self, truth: str) -> tuple[str, ...]:
+        """The false definitions; one that is true, or there twice, would give a bot away."""
+        found: list[str] = []
         for value in self.values.get("leurres", []):
-            parts = value.split("|") if isinstance(value, str) else value
-            if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+            if not isinstance(value, str | None):
                 self.wrong("pack-not-a-text", "leurres")
                 continue
-            found += [clean(str(part)) for part in parts if fold(str(part))]
-        for text in found:
-            if len(text) > MOST_CHARACTERS:
-                self.wrong("pack-too-long", "leurres", most=MOST_CHARACTERS, length=len(text))
+            found += [clean(part) for part in (value or "").split("|") if fold(part)]
+        folded = [fold(text) for text in found]
+        if any(len(text) > MOST_CHARACTERS for text in found):
+            longest = max(map(len, found))
+            self.wrong("pack-too-long", "leurres", most=MOST_CHARACTERS, length=longest)
+        if fold(truth) in folded:
+            self.wrong("pack-true-leurre", "leurres")
+        if len(set(folded)) < len(folded):
+            self.wrong("pack-leurre-twice", "leurres")
         return tuple(found)
 
     def word(self, pack: str) -> Word:
         spelling = self.text("spelling", most=40, needed=True)
         level = self.number("level", range(1, 4), 2)
         card = self.number("card", range(1, 10_000), 0)
+        definition = self.text("definition", most=MOST_CHARACTERS, needed=True)
         return Word(
-            id=f"{pack}:{fold(spelling).replace(' ', '-')}",
+            id=f"{pack}:{spelling.casefold().replace(' ', '-')}",
             spelling=spelling,
             word_class=self.word_class(),
-            definition=self.text("definition", most=MOST_CHARACTERS, needed=True),
+            definition=definition,
             level=1 if level == 1 else 3 if level == 3 else 2,
             theme=self.text("theme", most=40),
             family=self.yes("family"),
             note=self.text("note", most=300),
-            leurres=self.leurres(),
+            leurres=self.leurres(definition),
             card=card or None,
         )
 
 
+def _heading_problems(rows: Sequence[Row]) -> list[Problem]:
+    """What is wrong with the columns of a table, said once instead of at every row."""
+    if not rows:
+        return []
+    first = rows[0]
+    headings = {heading for row in rows for heading in row.values}
+    fields = {_field(heading) for heading in headings}
+    known = ", ".join(names[0] for names in _HEADINGS.values())
+    if not any(fields):
+        return [Problem("pack-no-headings", first.file, 1, params={"known": known})]
+    missing = [field for field in _NEEDED if field not in fields]
+    problems = [Problem("pack-no-column", first.file, 1, _HEADINGS[field][0]) for field in missing]
+    return problems + [
+        first.problem("pack-unknown-field", heading, known=known)
+        for heading in sorted(headings)
+        if _field(heading) is None
+    ]
+
+
 class LauriersFormat:
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Word, ...], list[Problem]]:
+        problems = _heading_problems(rows)
+        if any(problem.key != "pack-unknown-field" for problem in problems):
+            return (), problems
         words: dict[str, Word] = {}
-        problems: list[Problem] = []
         for row in rows:
             reader = _Reader(row)
             word = reader.word(pack)
@@ -145,8 +188,8 @@ class LauriersFormat:
                 words[word.id] = word
         return tuple(words.values()), problems
 
-    def lint(self, pack: Pack) -> list[Problem]:
-        return lint_words(pack.items)
+    def lint(self, items: Sequence[Any]) -> list[Problem]:
+        return lint_words(items)
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         words: Sequence[Word] = items
