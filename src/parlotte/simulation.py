@@ -124,4 +124,5 @@ def _wins_by_level(outcomes: Sequence[Outcome], levels: Sequence[int]) -> dict[s
     for outcome in outcomes:
         for seat in outcome.winners:
             wins[str(levels[seat])] += 1 / len(outcome.winners)
-    return {level: int(won) if won.is_integer() else round(won, 2) for level, won in wins.items()}
+    rounded = {level: round(won, 2) for level, won in wins.items()}
+    return {level: int(won) if won.is_integer() else won for level, won in rounded.items()}

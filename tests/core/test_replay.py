@@ -5,14 +5,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from laws.subject import subject_of
 from laws.toy import ToyOptions, ToySubject, ToyWrite
 from parlotte.core.codec import encode
 from parlotte.core.contract import Input, Rejected, Seats, Stopped
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.replay import Diverged, OtherRules, Trace, read, record, replay, verify
-from parlotte.games.lauriers import GAME
-from parlotte.games.lauriers.rules import Lauriers
-from support.lauriers import sample_content
+from parlotte.games import registered
 
 SUBJECT = ToySubject()
 REPLAYS = Path(__file__).parent.parent / "replays"
@@ -76,14 +75,18 @@ class Golden(msgspec.Struct):
 @pytest.mark.parametrize("file", sorted(REPLAYS.glob("*.json")), ids=lambda f: f.stem)
 def test_a_stored_match_still_replays_to_the_same_bytes(file: Path) -> None:
     """When this fails on purpose, raise the version of the rules and store new replays."""
+    game, _, _ = file.stem.partition("-")
+    subject = subject_of(game)
     golden = msgspec.json.decode(file.read_bytes(), type=Golden)
-    recorded = read(GAME, bytes(golden.record))
-    assert recorded.rules == GAME.version
-    verify(GAME, Lauriers(sample_content()), "tests", encode(recorded), golden.trace)
+    recorded = read(subject.registration, bytes(golden.record))
+    verify(subject.registration, subject.game, "tests", encode(recorded), golden.trace)
 
 
-def test_there_are_stored_matches() -> None:
-    assert len(list(REPLAYS.glob("lauriers-*.json"))) >= 2
+@pytest.mark.parametrize("game", registered())
+def test_every_game_has_stored_matches(game: str) -> None:
+    names = {file.stem for file in REPLAYS.glob(f"{game}-*.json")}
+    assert names == {f"{game}-{name}" for name in subject_of(game).replays}
+    assert len(names) >= 2
 
 
 def test_a_record_of_other_rules_or_content_is_not_replayed() -> None:

@@ -1,5 +1,6 @@
 """What the shared laws need to know of a game beyond its contract."""
 
+import importlib
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal, Protocol, get_args, get_origin
 
@@ -26,6 +27,8 @@ class Subject(Protocol):
     game: AnyGame
     # Actions whose fields stay secret as long as their phase lasts.
     secret_acts: frozenset[str]
+    # Matches to store, by name, each with its options (tools/store_replays.py).
+    replays: Mapping[str, Any]
     # Strategies for options that their type alone does not bound.
     option_overrides: Mapping[str, st.SearchStrategy[Any]]
 
@@ -40,6 +43,12 @@ class Subject(Protocol):
     def conserved(self, state: Any) -> object:
         """Cards, tiles, tokens: what a match never gains nor loses."""
         ...
+
+
+def subject_of(game: str) -> Subject:
+    """A game without a law subject fails here: the laws are not optional."""
+    subject: Subject = importlib.import_module(f"games.{game}.law_subject").SUBJECT
+    return subject
 
 
 def options_of(subject: Subject) -> st.SearchStrategy[Any]:

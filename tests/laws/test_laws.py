@@ -1,24 +1,16 @@
 """The shared laws, on every registered game, over all its options."""
 
-import importlib
-
 import pytest
 from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 
-from laws.subject import Subject, options_of
+from laws.subject import options_of, subject_of
 from laws.walk import walk
 from parlotte.games import registered
 
 # In parts, so that cores can share them: four times as many in all.
 PARTS = range(4)
 EXAMPLES = 60
-
-
-def subject_of(game: str) -> Subject:
-    """A game without a law subject fails here: the laws are not optional."""
-    subject: Subject = importlib.import_module(f"games.{game}.law_subject").SUBJECT
-    return subject
 
 
 @pytest.mark.parametrize("game", registered())

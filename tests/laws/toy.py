@@ -232,6 +232,7 @@ class ToyBot:
 class ToySubject:
     secret_acts = frozenset({"write"})
     option_overrides: dict[str, st.SearchStrategy[Any]] = {}
+    replays: dict[str, ToyOptions] = {}
 
     def __init__(self, fault: Fault = "none") -> None:
         self.game = Toy(fault)

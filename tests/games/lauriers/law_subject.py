@@ -9,6 +9,7 @@ from laws.subject import Secret
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
 from parlotte.games.lauriers import GAME
+from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import (
     TOKENS,
@@ -35,6 +36,12 @@ class LauriersSubject:
     game = Lauriers(sample_content(40))
     secret_acts = frozenset({"write", "vote", "judge"})
     option_overrides = {"packs": st.sampled_from([(), ("base",), ("base", "maison")])}
+
+    replays = {
+        "printed": Options(),
+        "automatic": Options(automatic_mdj=True, track=15),
+        "sans-chrono": Options(writing_minutes=0, voting_seconds=0, pick="hasard"),
+    }
 
     def secrets(self, state: State) -> Iterable[Secret]:
         nobody = frozenset[Viewer]()

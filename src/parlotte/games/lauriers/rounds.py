@@ -68,9 +68,8 @@ def close_reveal(play: LauriersPlay, phase: Revealing) -> None:
     A circle of void rounds in which neither a person nor the host has acted ends the match.
     """
     state = play.state
-    silent = state.silent_rounds + 1 if not (state.heard or phase.result.entries) else 0
-    if not state.present:
-        silent = state.silent_rounds + 1
+    alive = state.present and (state.heard or phase.result.entries)
+    silent = 0 if alive else state.silent_rounds + 1
     if silent >= len(state.holders):
         play.tell("lauriers-abandoned")
         play.set(phase=Finished(phase.result, ()))
