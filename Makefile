@@ -1,4 +1,4 @@
-# Les deux commandes : « make play » ouvre la table, « make test » vérifie tout.
+# Les deux commandes : « make play » et « make test ».
 # Everything is set up in .venv/ from python3 (3.11 or later), pip and make alone.
 PYTHON ?= python3
 IN := .venv/bin/python
@@ -8,7 +8,7 @@ READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
 .PHONY: help play test lint format bench lock clean
 
 help:
-	@echo "make play   ouvre la table          | opens the table"
+	@echo "make play   fait jouer des robots   | lets bots play, until there is a table"
 	@echo "make test   lance tous les tests    | runs all tests             (K=word: a part)"
 	@echo "make lint   relit le code           | linters, types, content"
 	@echo "make format met le code en forme    | formats the code"

@@ -4,9 +4,6 @@ import json
 import platform
 import subprocess
 from datetime import UTC, datetime
-from pathlib import Path
-
-RESULTS = Path(__file__).parent / "results"
 
 
 def commit() -> str:

@@ -194,9 +194,12 @@ def test_accents_survive_a_terminal_that_believes_in_ascii() -> None:
     assert "à" in done.stdout.decode("utf-8")
 
 
-@pytest.mark.parametrize(("output", "code"), [("/dev/full", 1), ("&-", 0)])
-def test_an_output_that_takes_nothing_gets_no_stack_trace(output: str, code: int) -> None:
-    command = f'"{sys.executable}" -m parlotte games >{output}'
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [("games >/dev/full", 1), ("games >&-", 0), ("simulate echecs 2>&-", 2)],
+)
+def test_an_output_that_takes_nothing_gets_no_stack_trace(arguments: str, code: int) -> None:
+    command = f'"{sys.executable}" -m parlotte {arguments}'
     done = subprocess.run(command, shell=True, capture_output=True, check=False)
     assert done.returncode == code
     assert b"Traceback" not in done.stderr

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from parlotte.core.autoplay import Stuck, autoplay
+from parlotte.core.autoplay import Stuck, autoplay, bot_for
 from parlotte.core.contract import Holder, Input, Outcome, Seats
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.registration import AnyGame, Registration
@@ -88,16 +88,14 @@ def _play(
     # The first leader changes from game to game, so that no level profits from where it sits.
     seats = Seats(holders, opener=number % len(holders))
     setup = Setup(plan.options, seats, seed)
+    log: list[Input[Any]] | None = [] if plan.verify else None
+    match: AnyMatch = Match(game, setup, log)
     bots = {
-        seat: registration.bot(game, level, derive(seed, "bots"), seat)
-        for seat, level in enumerate(plan.levels)
+        seat: bot_for(registration, match, seat, level) for seat, level in enumerate(plan.levels)
     }
-    if not plan.verify:
-        match: AnyMatch = Match(game, setup)
+    if log is None:
         autoplay(match, bots)
         return match
-    log: list[Input[Any]] = []
-    match = Match(game, setup, log)
     trace = Trace()
     trace.see(match)
     autoplay(match, bots, trace.see)

@@ -5,7 +5,16 @@ import pytest
 from laws.toy import Toy, ToyOptions, ToyWrite
 from parlotte.core.autoplay import Stuck, autoplay
 from parlotte.core.codec import encode
-from parlotte.core.contract import Closed, Expired, Input, Rejected, SeatChanged, Seats, Stopped
+from parlotte.core.contract import (
+    Closed,
+    Event,
+    Expired,
+    Input,
+    Rejected,
+    SeatChanged,
+    Seats,
+    Stopped,
+)
 from parlotte.core.match import AnyMatch, Match, Setup
 
 
@@ -138,3 +147,24 @@ def test_coming_back_wakes_a_match(match: AnyMatch) -> None:
     assert match.asleep
     match.play(Input(0, None, SeatChanged(1, "person")))
     assert not match.asleep
+
+
+def test_a_private_event_reaches_its_seats_and_not_the_big_screen() -> None:
+    private, public = Event("k", to=(1,)), Event("k")
+    assert [private.reaches(viewer) for viewer in (None, 0, 1)] == [False, False, True]
+    assert all(public.reaches(viewer) for viewer in (None, 0, 1))
+
+
+def test_coming_back_wakes_a_match_that_was_only_silent(match: AnyMatch) -> None:
+    for _ in range(2):
+        match.play(Input(match.deadline, None, Expired()))
+    assert match.asleep
+    match.play(Input(match.now, None, SeatChanged(1, "person")))
+    assert not match.asleep
+
+
+def test_the_act_that_ends_a_round_belongs_to_that_round(match: AnyMatch) -> None:
+    for seat in (2, 1, 0):
+        match.play(write(match, seat))
+    assert match.state.round == 2
+    assert match.present.heard_in_round == 1

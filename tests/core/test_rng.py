@@ -68,3 +68,10 @@ def test_purposes_never_share_their_chance() -> None:
     seeds = {derive(b"s", purpose, n) for purpose in ("bot", "match") for n in range(50)}
     assert len(seeds) == 100
     assert derive(b"s", "a", 1) == derive(b"s", "a", 1)
+    assert derive(b"s", 1, 12) != derive(b"s", 11, 2)
+
+
+def test_a_chance_of_none_or_of_all_is_certain() -> None:
+    draws = Draws(Rng(b"seed"))
+    assert not any(draws.chance(0) for _ in range(300))
+    assert all(draws.chance(100) for _ in range(300))

@@ -9,7 +9,7 @@ from parlotte.core.codec import encode
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
 from parlotte.kit.race import Race
-from parlotte.kit.seats import to_the_left, with_holder
+from parlotte.kit.seats import to_the_left
 
 
 def test_what_is_given_is_pending_until_it_is_confirmed() -> None:
@@ -107,4 +107,3 @@ def test_left_is_the_next_seat_that_is_not_away() -> None:
     assert to_the_left(("person", "away", "bot"), 0) == 2
     assert to_the_left(("person", "away", "bot"), 2) == 0
     assert to_the_left(("away", "away", "away"), 1) == 2
-    assert with_holder(("person", "bot"), 1, "away") == ("person", "away")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlotte.kit.text import clean, fold, likeness, typeset
+from parlotte.kit.text import as_written, clean, fold, likeness, typeset
 
 FRENCH = "aBcÉéèàœç '’\".,;:!?…«»-\u202f\u00a0\n"
 
@@ -81,3 +81,16 @@ def test_likeness_goes_from_nothing_to_the_same() -> None:
     assert likeness("Petit insecte nocturne.", "Danse bretonne.") == 0.0
     assert 0 < likeness("Petit insecte des greniers.", "Insecte nuisible.") < 1
     assert likeness("", "le la") == 0.0
+
+
+def test_a_short_shout_is_a_shout() -> None:
+    assert typeset("CHAT") == "Chat."
+
+
+def test_four_letters_are_telling() -> None:
+    assert likeness("chat noir", "chat gris") > 0
+
+
+def test_what_makes_two_spellings_one_headword() -> None:
+    assert as_written("Cœur-à-cœur") == as_written("coeuràcoeur")
+    assert as_written("pécher") != as_written("pêcher")

@@ -14,6 +14,7 @@ from parlotte.core.match import AnyMatch, Match, Present, Setup
 from parlotte.core.prompts import Prompt
 from parlotte.core.replay import Diverged, Trace, record, verify
 from parlotte.core.rng import Draws
+from parlotte.i18n import speaker
 
 
 class Broken(AssertionError):
@@ -274,6 +275,8 @@ def _anything(kind: Any, draws: Draws) -> object:
 def outcome_makes_sense(moment: Moment) -> None:
     """Every seat is ranked once, and who wins is first."""
     outcome = moment.match.outcome
+    if outcome is not None and outcome.verdict and not speaker("fr")(outcome.verdict):
+        raise Broken("outcome-makes-sense", f"{outcome.verdict} says nothing")
     if outcome is None or not outcome.standings:
         return
     places = {standing.seat: standing.place for standing in outcome.standings}

@@ -10,6 +10,7 @@ CAUGHT_BY: dict[Fault, set[str]] = {
     "leak": {"canary", "no-interference", "secret-acts-tell-nothing"},
     "length leak": {"no-interference", "secret-acts-tell-nothing"},
     "private in public": {"public-is-common"},
+    "private event to all": {"canary", "secret-acts-tell-nothing"},
     "mutation": {"argument-unchanged"},
     "stuck phase": {"ends-or-waits"},
     "endless": {"silence-ends"},

@@ -17,6 +17,7 @@ from laws.subject import Secret
 from parlotte.core.contract import (
     NOTHING_MET,
     Closed,
+    Event,
     Expired,
     Holder,
     Input,
@@ -28,12 +29,12 @@ from parlotte.core.contract import (
     Seats,
     Standing,
     Step,
+    with_holder,
 )
 from parlotte.core.prompts import Prompt, Text
 from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws, Rng
 from parlotte.kit.collect import Collect
-from parlotte.kit.seats import with_holder
 
 Fault = Literal[
     "none",
@@ -46,6 +47,7 @@ Fault = Literal[
     "lost card",
     "unstable replay",
     "silent bot",
+    "private event to all",
     "false choice",
     "lossy state",
     "hidden memory",
@@ -142,7 +144,14 @@ class Toy:
                 raise Rejected("not-now")
         present = {seat for seat, holder in enumerate(state.holders) if holder != "away"}
         done = present and present <= set(state.words.confirmed)
-        return Step(self._show(state, given.at) if done else state)
+        return Step(self._show(state, given.at) if done else state, self._whisper(given))
+
+    def _whisper(self, given: Input[ToyWrite]) -> tuple[Event, ...]:
+        """What was written is repeated to its author alone."""
+        if not isinstance(given.what, ToyWrite) or given.by is None:
+            return ()
+        to = None if self.fault == "private event to all" else (given.by,)
+        return (Event("toy-written", {"word": given.what.text}, to),)
 
     def _show(self, state: ToyState, at: int) -> ToyState:
         if self.fault == "endless":

@@ -25,7 +25,7 @@ from parlotte.core.rng import Draws, Rng, derive
 
 HOLDERS: tuple[Holder, ...] = ("person", "bot", "away")
 # Far above what any game needs once nobody acts any more.
-MOST_SILENT_INPUTS = 5_000
+MOST_SILENT_INPUTS = 500
 
 
 def walk(

@@ -10,7 +10,7 @@ import pytest
 import readings
 from msgspec.structs import replace
 
-from parlotte.packs.loader import DATA, all_packs, builtin_packs, format_of
+from parlotte.packs.loader import DATA, all_packs, builtin_packs, format_of, load_content
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "games"
 
@@ -81,3 +81,26 @@ def test_broken_content_of_the_house_is_an_error_not_a_fall(
     (tmp_path / "lauriers" / "base" / file).write_text(text, encoding="utf-8")
     (pack,) = builtin_packs("lauriers", data=tmp_path)
     assert [problem.key for problem in pack.problems] == [key]
+
+
+def test_packs_are_found_by_the_folder_they_lie_in(tmp_path: Path) -> None:
+    shutil.copytree(str(DATA / "lauriers" / "base"), tmp_path / "lauriers" / "autre")
+    (pack,) = builtin_packs("lauriers", data=tmp_path)
+    assert pack.key == "autre"
+    assert pack.items[0].id.startswith("autre:")
+    assert pack.problems == ()
+
+
+def test_the_linter_adds_to_what_reading_found(tmp_path: Path) -> None:
+    shutil.copytree(str(DATA / "lauriers"), tmp_path / "lauriers")
+    words = tmp_path / "lauriers" / "base" / "words.json"
+    text = words.read_text(encoding="utf-8")
+    words.write_text(text.replace('"level": 1', '"level": 9', 1), encoding="utf-8")
+    (pack,) = builtin_packs("lauriers", lint=True, data=tmp_path)
+    assert {problem.key for problem in pack.problems} == {"pack-not-in-range", "lint-card-size"}
+
+
+def test_two_packs_of_one_name_are_never_mixed() -> None:
+    (pack,) = builtin_packs("lauriers")
+    with pytest.raises(ValueError, match="one name"):
+        load_content("lauriers", pack)

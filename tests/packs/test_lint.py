@@ -63,6 +63,8 @@ def test_truth_and_leurres_are_equally_long_on_average() -> None:
         for word in FOUR
     )
     assert "lint-unbalanced" in {p.key for p in lint_words(short)}
+    long = tuple(replace(word, definition="Chose courte de rien.") for word in FOUR)
+    assert "lint-unbalanced" in {p.key for p in lint_words(long)}
 
 
 def test_a_card_mixes_classes_and_themes() -> None:
@@ -82,6 +84,7 @@ def test_a_card_mixes_classes_and_themes() -> None:
         ("bord ", "typography-edge-space"),
         ("bon , mauvais", "typography-space-before-comma"),
         ("suite...", "typography-ellipsis"),
+        ("suite..", "typography-ellipsis"),
         ("A la mode", "typography-capital-accent"),
         ("un coeur", "typography-ligature"),
         ("une oeuvre", "typography-ligature"),

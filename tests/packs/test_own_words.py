@@ -10,7 +10,7 @@ from parlotte.games.lauriers.items import Word
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.packs.format import Pack
-from parlotte.packs.loader import load_content, own_pack, own_pack_file
+from parlotte.packs.loader import format_of, load_content, own_pack, own_pack_file
 
 
 def own(text: str, file: str = "mots.csv") -> Pack:
@@ -172,3 +172,22 @@ def test_own_words_are_played_beside_those_of_the_house_or_alone() -> None:
     )
     assert all(word.startswith("maison:") for word in match.state.phase.words)
     assert len(game.book.cards(Options())) == len(game.book.cards(Options(packs=("base",)))) + 2
+
+
+def test_the_name_of_a_file_is_the_name_of_its_pack(tmp_path: Path) -> None:
+    for name, key in (("mes.mots.csv", "mes.mots"), ("a:b.csv", "a-b")):
+        (tmp_path / name).write_text("mot,classe,definition\nx,n.m.,Chose.\n", encoding="utf-8")
+        pack = own_pack_file("lauriers", tmp_path / name)
+        assert (pack.key, pack.problems) == (key, ())
+
+
+def test_a_heading_given_twice_is_said_and_rows_without_a_word_are_no_twins() -> None:
+    twice = own("mot,classe,definition,niveau,level\nx,n.m.,Chose.,1,2\n")
+    assert [(p.field, p.key) for p in twice.problems] == [("niveau", "pack-heading-twice")]
+    empty = own("mot,classe,definition\n,n.m.,Chose.\n,n.m.,Autre.\n")
+    assert [problem.key for problem in empty.problems] == ["pack-missing", "pack-missing"]
+
+
+def test_only_named_cards_are_counted() -> None:
+    pack = own("mot,classe,definition,carte\nx,n.m.,Chose.,1\ny,n.m.,Autre.,\n")
+    assert format_of("lauriers").counts(pack.items)["cards"] == 1

@@ -28,9 +28,12 @@ def test_csv_takes_comma_semicolon_or_tab(separator: str) -> None:
     assert row.values == {"mot": "à", "classe": "n.m."}
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16", "bom+utf-16-be"])
 def test_what_french_spreadsheets_write_can_be_read(encoding: str) -> None:
-    (row,) = read_rows("mots.CSV", "mot,classe\nété,n.m.\n".encode(encoding))
+    text = "mot,classe\nété,n.m.\n"
+    big_endian = b"\xfe\xff" + text.encode("utf-16-be")
+    data = big_endian if encoding.startswith("bom") else text.encode(encoding)
+    (row,) = read_rows("mots.CSV", data)
     assert row.values["mot"] == "été"
 
 
@@ -57,6 +60,7 @@ def test_too_many_cells_and_a_heading_that_stands_twice_are_kept_for_the_judge()
         ("mots.csv", b"x" * 2_000_001, "pack-too-big", None),
         ("mots.json", b'{"mot": "a"}', "pack-not-a-list", 1),
         ("mots.json", b'[\n{"mot": }]', "pack-bad-json", 2),
+        ("mots.json", b'[\n{"mot": "a",\n"classe": "n.m.",\n"x" 3}]', "pack-bad-json", 4),
         ("mots.json", b'[\n{"mot": "a"}\n{"mot": "b"}]', "pack-bad-json", 3),
         ("mots.json", b'[\n"mot"]', "pack-not-an-object", 2),
         ("mots.json", b'[{"mot": "a"}', "pack-bad-json", 1),

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from parlotte.cli import games, packs, play, simulate
-from parlotte.cli.output import Refused
+from parlotte.cli.output import OutputLost, Refused
 from parlotte.cli.parser import FriendlyParser
 from parlotte.i18n import Speaker, speaker
 
@@ -22,27 +22,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser(say).parse_args(argv)
     try:
         code: int = arguments.run(arguments, say)
-        sys.stdout.flush()
     except Refused as refusal:
         sys.stderr.write(f"{refusal}\n")
         return 2
     except KeyboardInterrupt:
         sys.stderr.write(say("cli-interrupted") + "\n")
         return 130
-    except OSError as fault:
+    except OutputLost as lost:
         # Nothing is left to be flushed at exit. Whoever closed a pipe has heard enough.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(fault, BrokenPipeError):
-            return 0
-        sys.stderr.write(say("cli-cannot-write") + "\n")
-        return 1
+        if not lost.quietly:
+            sys.stderr.write(say("cli-cannot-write") + "\n")
+        return 0 if lost.quietly else 1
     return code
 
 
 def speak_utf8() -> None:
     """Accents and narrow spaces reach every terminal, whatever it believes to be."""
-    if sys.stdout is None:
-        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until we end
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until we end
+            setattr(sys, name, nowhere)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

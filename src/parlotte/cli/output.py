@@ -16,8 +16,20 @@ def add_json(command: argparse.ArgumentParser, say: Speaker) -> None:
     command.add_argument("--json", action="store_true", help=say("cli-json"))
 
 
+class OutputLost(Exception):  # noqa: N818
+    """Nobody takes what we have to say; `quietly` when he just left."""
+
+    def __init__(self, *, quietly: bool) -> None:
+        super().__init__()
+        self.quietly = quietly
+
+
 def show(text: str) -> None:
-    sys.stdout.write(text + "\n")
+    try:
+        sys.stdout.write(text + "\n")
+        sys.stdout.flush()
+    except OSError as fault:
+        raise OutputLost(quietly=isinstance(fault, BrokenPipeError)) from None
 
 
 def show_json(value: object) -> None:

@@ -19,7 +19,6 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         "--game",
         metavar=say("cli-game"),
         choices=list(registered()),
-        default="lauriers",
         help=say("cli-packs-game"),
     )
     add_json(command, say)
@@ -28,9 +27,10 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
     """The packs of the house, or those of the files named; 1 when anything is wrong."""
     if arguments.files:
-        packs = [own_pack_file(arguments.game, path) for path in arguments.files]
+        game = arguments.game or next(iter(registered()))
+        packs = [own_pack_file(game, path) for path in arguments.files]
     else:
-        packs = all_packs()
+        packs = [pack for pack in all_packs() if arguments.game in (None, pack.game)]
     if arguments.json:
         show_json([_pack_report(pack, say) for pack in packs])
     else:
@@ -53,7 +53,6 @@ def _pack_told(pack: Pack, say: Speaker) -> str:
     counts = listed(
         say(f"count-{name}", count=count)
         for name, count in format_of(pack.game).counts(pack.items).items()
-        if count or name == "words"
     )
     head = say("packs-line", game=say(f"game-{pack.game}"), pack=pack.key, counts=counts)
     told = [f"  {problem_told(problem, say)}" for problem in pack.problems]

@@ -118,7 +118,8 @@ def _options(registration: Registration, pairs: Sequence[tuple[str, str]], say: 
         if name not in fields:
             raise Refused(say("cli-no-such-option", option=name, known=listed(fields)))
         kind = fields[name].type
-        value = said.split(",") if get_origin(kind) is tuple else _YES_OR_NO.get(said.lower(), said)
+        listing = [part for part in said.split(",") if part]
+        value = listing if get_origin(kind) is tuple else _YES_OR_NO.get(said.lower(), said)
         try:
             values[name] = msgspec.convert(value, kind, strict=False)
         except msgspec.ValidationError:

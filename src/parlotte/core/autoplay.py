@@ -5,7 +5,7 @@ from typing import Any
 
 from parlotte.core.contract import Expired, Input, Seat
 from parlotte.core.match import AnyMatch
-from parlotte.core.registration import AnyBot
+from parlotte.core.registration import AnyBot, Registration
 from parlotte.core.rng import Draws, Rng, derive
 
 # No game of ours comes near: a match that does is stuck.
@@ -27,6 +27,12 @@ def autoplay(
             raise Stuck(f"no end after {MOST_INPUTS} inputs")
         if not _go_round(match, bots, watch):
             _let_time_pass(match, watch)
+
+
+def bot_for(registration: Registration, match: AnyMatch, seat: Seat, level: int) -> AnyBot:
+    """A bot for a seat. All bots of a match share a seed, so that they can share things out."""
+    seed = derive(match.setup.seed, "bots")
+    return registration.bot(match.game, level, seed, seat)
 
 
 def bot_action(match: AnyMatch, seat: Seat, bot: AnyBot) -> Any:
@@ -59,6 +65,6 @@ def _let_time_pass(match: AnyMatch, watch: Callable[[AnyMatch], None] | None) ->
     deadline = match.deadline
     if deadline is None:
         raise Stuck(f"nobody acts in round {match.game.round(match.state)}")
-    match.play(Input(max(deadline, match.now), None, Expired()))
+    match.play(Input(deadline, None, Expired()))
     if watch is not None:
         watch(match)

@@ -27,6 +27,10 @@ class Seats(Struct, frozen=True):
     youngest: Seat = 0  # asked in the lobby
 
 
+def with_holder(holders: tuple[Holder, ...], seat: Seat, holder: Holder) -> tuple[Holder, ...]:
+    return (*holders[:seat], holder, *holders[seat + 1 :])
+
+
 class Memory(Struct, frozen=True, omit_defaults=True):
     """Content ids a table carries from one match to the next."""
 
@@ -111,7 +115,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...]
     standings: tuple[Standing, ...]
     stopped: bool = False
-    verdict: str = ""  # a message key, where there is more to say than who won
+    verdict: str = ""  # a message without parameters, where there is more to say than who won
 
 
 class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is

@@ -24,6 +24,7 @@ from parlotte.core.contract import (
     Seats,
     Step,
     Stopped,
+    with_holder,
 )
 
 S = TypeVar("S")
@@ -139,7 +140,7 @@ class Match(Generic[S, A, V, O]):
             case Stopped():
                 stopped = True
             case SeatChanged(seat=seat, holder=holder):
-                holders = (*holders[:seat], holder, *holders[seat + 1 :])
+                holders = with_holder(holders, seat, holder)
                 if holder == "person":
                     heard = for_people = True
             case _:

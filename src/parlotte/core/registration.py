@@ -21,6 +21,5 @@ class Registration:
     state: Any
     view: Any
     make: Callable[[Any], AnyGame]  # from content
-    bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from the game, level, match seed, seat
+    bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from game, level, the bots' seed, seat
     levels: range = range(1, 4)
-    private: bool = False  # its log is deleted when the match ends

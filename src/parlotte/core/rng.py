@@ -13,7 +13,10 @@ T = TypeVar("T")
 
 
 class Rng(Struct, frozen=True, omit_defaults=True):
-    """Where the chance of a match stands. `forced` comes first; only a test harness fills it."""
+    """Where the chance of a match stands.
+
+    `forced` values come first when one number is drawn; only a test harness fills them in.
+    """
 
     seed: bytes
     n: int = 0

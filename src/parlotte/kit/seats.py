@@ -1,12 +1,8 @@
-"""The circle of seats and who holds them."""
+"""The circle of seats."""
 
 from collections.abc import Sequence
 
 from parlotte.core.contract import Holder, Seat
-
-
-def with_holder(holders: Sequence[Holder], seat: Seat, holder: Holder) -> tuple[Holder, ...]:
-    return (*holders[:seat], holder, *holders[seat + 1 :])
 
 
 def to_the_left(holders: Sequence[Holder], seat: Seat) -> Seat:

@@ -33,6 +33,11 @@ def fold(text: str) -> str:
 _EDGE = ",;:–—-•*· \u00a0" + NARROW  # what stands neither first nor last in a definition
 
 
+def as_written(word: str) -> str:
+    """What makes two spellings one word in a list: accents count, case, œ and hyphens don't."""
+    return word.translate(_LIGATURES).casefold().translate(_NO_TRACE)
+
+
 @lru_cache(maxsize=1024)
 def typeset(text: str) -> str:
     """A definition as a dictionary prints it, so that nobody's way of typing betrays him."""

@@ -38,14 +38,14 @@ class About(Struct, frozen=True, forbid_unknown_fields=True):
     licence: str
 
 
-def builtin_keys(game: str) -> list[str]:
-    folder = DATA / game
+def builtin_keys(game: str, data: Traversable = DATA) -> list[str]:
+    folder = data / game
     return [pack.name for pack in _children(folder) if pack.is_dir()] if folder.is_dir() else []
 
 
 def builtin_packs(game: str, *, lint: bool = False, data: Traversable = DATA) -> list[Pack]:
     """The packs that come with the house. Linting them takes its time: it is for their authors."""
-    return [_builtin(game, data / game / key, lint=lint) for key in builtin_keys(game)]
+    return [_builtin(game, data / game / key, lint=lint) for key in builtin_keys(game, data)]
 
 
 def _builtin(game: str, folder: Traversable, *, lint: bool) -> Pack:
@@ -87,12 +87,16 @@ def own_pack_file(game: str, path: Path) -> Pack:
         return Pack(game, name, "fr", (), (Problem("pack-is-a-folder", name),))
     except OSError:
         return Pack(game, name, "fr", (), (Problem("pack-not-found", name),))
-    return own_pack(game, name.rpartition(".")[0] or name, name, data)
+    key = (name.rpartition(".")[0] or name).replace(":", "-")
+    return own_pack(game, key, name, data)
 
 
 def load_content(game: str, *own: Pack) -> Any:
     """The content of a game: the packs of the house, then a table's own."""
-    return format_of(game).content([*builtin_packs(game), *own])
+    packs = [*builtin_packs(game), *own]
+    if len({pack.key for pack in packs}) < len(packs):
+        raise ValueError("two packs of one name")
+    return format_of(game).content(packs)
 
 
 def build(registration: Registration, content: Any) -> tuple[AnyGame, str]:

@@ -255,21 +255,6 @@ def test_on_a_table_for_all_ages_bots_borrow_only_what_is_fit() -> None:
         assert fold(action.text) not in unfit
 
 
-def test_bots_borrow_first_from_words_that_cannot_come_up_at_the_table() -> None:
-    table = Table(6, bots=(1, 2, 3, 4, 5), packs=("maison",))
-    table.choose()
-    for seat in (1, 2, 3, 4, 5):
-        action = ask(table, seat)
-        assert isinstance(action, Write)
-        table.do(seat, action)
-    table.prepare()
-    table.read()
-    table.close()
-    if table.state.barred:
-        assert all(each.startswith("base:") for each in table.state.barred)
-    assert len(table.state.barred) == 2
-
-
 def test_two_bots_do_not_know_the_same_words() -> None:
     game = Lauriers(sample_content())
     known = [

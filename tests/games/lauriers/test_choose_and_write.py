@@ -1,9 +1,12 @@
 """§1 Choose and §2 Write."""
 
+from msgspec.structs import replace
+
 from parlotte.core.contract import Memory
 from parlotte.games.lauriers.actions import Choose, Write
+from parlotte.games.lauriers.items import Content, WordPack
 from parlotte.games.lauriers.state import Choosing, Preparing, Revealing, Writing
-from support.lauriers import Table, sample_content
+from support.lauriers import Table, sample_content, word
 
 
 def test_who_opened_the_table_leads_first_then_the_seat_to_the_left() -> None:
@@ -238,3 +241,21 @@ def test_words_given_away_earlier_in_the_evening_never_come_up() -> None:
     for n in range(10):
         table = Table(memory=Memory(barred=barred), packs=("base",), seed=bytes([n]))
         assert set(table.phase.words) <= {f"base:mot{n}" for n in range(4)}
+
+
+def test_a_draft_without_a_letter_proposes_nothing() -> None:
+    table = Table()
+    table.choose()
+    table.do(1, Write("…", done=False))
+    table.do(2, Write("Deux."))
+    table.expire()
+    assert [sheet.author for sheet in table.phase.sheets] == [None, 2]
+
+
+def test_a_truth_that_typesetting_changes_is_recognised_all_the_same() -> None:
+    shouting = replace(word(1), definition="VÉRITÉ QUE L'ON CRIE...")
+    table = Table(content=Content((WordPack("base", (word(0), shouting)),)))
+    table.do(0, Choose("base:mot0"))
+    table.to_vote({1: "vérité que l’on crie", 2: "Deux.", 3: "Trois."})
+    table.close()
+    assert table.state.barred == ("base:mot1",)

@@ -1,6 +1,6 @@
 """§7 "C'était la bonne": claims with a bot or an automatic MDJ."""
 
-from parlotte.games.lauriers.actions import Claim, Judge, Stake, Vote
+from parlotte.games.lauriers.actions import Claim, Judge, Stake, Vote, Waive
 from parlotte.games.lauriers.state import Claiming, Judging, Revealing, Voting
 from support.lauriers import Table
 
@@ -234,3 +234,29 @@ def test_a_co_author_does_not_judge_his_own_claim() -> None:
     table.claim(1)
     assert table.view(None).waiting == (3, 4)
     assert table.refused(2, Judge(table.entry(2), True)) == "lauriers-not-yours-to-judge"
+
+
+def test_a_claim_after_a_waiver_is_announced() -> None:
+    table = claiming()
+    table.do(1, Waive())
+    assert not table.told("lauriers-claims")
+    table.do(1, Claim())
+    assert len(table.told("lauriers-claims")) == 1
+    table.do(1, Claim())
+    assert len(table.told("lauriers-claims")) == 1
+
+
+def test_bots_alone_are_not_asked_to_claim() -> None:
+    table = Table(4, bots=(0, 1, 2))
+    table.write({1: "Un.", 2: "Deux."})
+    table.expire()
+    table.prepare()
+    table.vote({1: 2, 2: 1, 3: None})
+    assert isinstance(table.phase, Revealing)
+
+
+def test_claims_have_twenty_seconds_and_judgements_the_time_of_a_vote() -> None:
+    table = claiming()
+    assert table.match.deadline == table.match.now + 20_000
+    table.claim(1)
+    assert table.match.deadline == table.match.now + 45_000

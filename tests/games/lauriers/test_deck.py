@@ -1,6 +1,7 @@
 """Which words a table meets, and in what order."""
 
 import pytest
+from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected
 from parlotte.core.rng import Draws, Rng
@@ -98,3 +99,20 @@ def test_when_every_word_has_been_played_all_come_back_but_the_barred() -> None:
 def test_barred_words_come_back_only_when_nothing_else_is_left() -> None:
     drawn = draw((("a",),), (), (), ("a",), Draws(Rng(b"x")))
     assert drawn.words == ("a",)
+
+
+def test_twins_that_differ_in_case_hyphen_or_ligature_are_one_word() -> None:
+    def spelled(text: str, pack: str) -> WordPack:
+        return WordPack(pack, (replace(word(1, pack), spelling=text),))
+
+    for one, other in (("se panader", "SE PANADER"), ("cœur", "Coeur"), ("tac-au-tac", "tacautac")):
+        twins = Content((spelled(one, "a"), spelled(other, "b")))
+        assert [w.spelling for w in playable_words(twins, Options())] == [one]
+    accents = Content((spelled("pécher", "a"), spelled("pêcher", "b")))
+    assert len(playable_words(accents, Options())) == 2
+
+
+def test_two_packs_may_both_have_a_first_card() -> None:
+    words = [word(n, pack, card=1) for pack in ("a", "b") for n in range(4)]
+    assert [len(card) for card in make_cards(words)] == [4, 4]
+    assert len({card[0].partition(":")[0] for card in make_cards(words)}) == 2

@@ -251,3 +251,32 @@ def test_merged_either_way_the_wording_is_that_of_the_first_seat(table: Table) -
     assert texts(table)[pile_of(table, 2)] == "Etoffe de soie."
     table.do(0, Merge(pile_of(table, None), pile_of(table, 1)))
     assert texts(table)[pile_of(table, 1)].startswith("Vérité")
+
+
+def test_exact_duplicates_are_read_as_the_card_has_them() -> None:
+    table = Table()
+    table.choose()
+    truth = table.game.book.words[table.phase.word].definition
+    table.write({1: truth.upper().replace("É", "E"), 2: "Deux.", 3: "Trois."})
+    assert texts(table)[pile_of(table, 1)] == truth
+
+
+def test_of_two_rewordings_the_one_merged_into_wins(table: Table) -> None:
+    table.do(0, Reword(pile_of(table, 2), "Mot de deux."))
+    table.do(0, Reword(pile_of(table, 3), "Mot de trois."))
+    table.do(0, Merge(pile_of(table, 2), pile_of(table, 3)))
+    assert texts(table)[pile_of(table, 2)] == "Mot de trois."
+    table.do(0, Split(pile_of(table, 2)))
+    assert pile_of(table, 2) != pile_of(table, 3)
+
+
+def test_sheets_taken_apart_go_to_places_drawn_by_chance() -> None:
+    places = set()
+    for n in range(30):
+        table = Table(seed=bytes([n]))
+        table.write(TEXTS)
+        table.do(0, Move(pile_of(table, None), 0))
+        table.do(0, Merge(pile_of(table, 1), pile_of(table, None)))
+        table.do(0, Split(pile_of(table, None)))
+        places.add([pile.id for pile in table.phase.piles].index(pile_of(table, 1)))
+    assert len(places) >= 3

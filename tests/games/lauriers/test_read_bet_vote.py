@@ -16,7 +16,8 @@ def test_the_mdj_reads_one_entry_after_another() -> None:
     while isinstance(table.phase, Reading):
         entry = table.phase.read
         assert table.refused(1, ReadOn(entry)) == "lauriers-mdj-only"
-        assert table.refused(0, ReadOn(entry + 1)) == "lauriers-already-read"
+        assert table.refused(0, ReadOn(entry + 1)) == "lauriers-not-yet-read"
+        assert table.refused(0, ReadOn(entry - 1)) == "lauriers-already-read"
         table.do(0, ReadOn(entry))
         seen.append(len(table.view(None).phase.entries))
     assert seen == [0, 1, 2, 3, 4]
@@ -202,3 +203,31 @@ def test_a_late_tap_of_the_host_does_not_end_the_next_phase() -> None:
         table.match.play(Input(table.match.now, None, Closed(phase)))
     table.match.play(Input(table.match.now, None, Closed(table.game.phase(table.state))))
     assert isinstance(table.phase, Reading)
+
+
+def test_the_last_token_can_be_staked() -> None:
+    table = Table()
+    table.put(tokens=(3, 1, 3, 3))
+    table.to_vote()
+    assert "stake" in table.acts(1)
+    table.stake(1)
+    assert table.state.tokens[1] == 0
+
+
+def test_a_vote_during_the_results_is_too_late() -> None:
+    table = Table()
+    table.to_vote()
+    table.vote({1: None, 2: None, 3: None})
+    assert table.refused(1, Vote(0)) == "lauriers-voting-over"
+
+
+def test_ones_own_number_is_hidden_until_it_is_read_out() -> None:
+    table = Table()
+    table.write({1: "Un.", 2: "Deux.", 3: "Trois."})
+    table.prepare()
+    assert all(table.view(seat).mine.entry is None for seat in (1, 2, 3))
+    own = table.entry(1)
+    while table.phase.read <= own:
+        assert table.view(1).mine.entry is None
+        table.do(0, ReadOn(table.phase.read))
+    assert table.view(1).mine.entry == own

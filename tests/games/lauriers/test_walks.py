@@ -15,6 +15,9 @@ def test_random_walks_of_lauriers_meet_every_phase_and_every_act() -> None:
     phases, acts = Counter[str](), Counter[str]()
 
     def look(moment: Moment) -> None:
+        state = moment.match.state
+        must = {s for s in state.seats if any(p.must for p in SUBJECT.game.prompts(state, s))}
+        assert must == set(SUBJECT.game.view(state, None).waiting)
         phases[type(moment.match.state.phase).__name__] += 1
         if moment.match.log:
             acts[type(moment.match.log[-1].what).__name__] += 1

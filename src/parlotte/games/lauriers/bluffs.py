@@ -1,7 +1,7 @@
 """What bots write: the leurres of a word, then true definitions of other words.
 
 The bots of a table share one list per word and take each its own place in it, so that no two
-write the same. It never holds the truth, nor anything the table has already been told.
+write the same. It never holds the truth; what the table has been told already comes last.
 """
 
 from collections.abc import Iterator

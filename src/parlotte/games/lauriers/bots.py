@@ -112,4 +112,8 @@ class LauriersBot:
 def well_dressed(text: str) -> bool:
     """Dictionary manners: no article first, and a little to say."""
     bare = fold(text)
-    return not bare.startswith(_BAD_STARTS) and len(bare.split()) >= 4
+    return (
+        not bare.startswith(_BAD_STARTS)
+        and not text.startswith(("L’", "l’"))
+        and len(bare.split()) >= 4
+    )

@@ -7,6 +7,7 @@ from msgspec import Struct
 from parlotte.core.rng import Draws
 from parlotte.games.lauriers.items import Content, Word, WordId
 from parlotte.games.lauriers.options import Options
+from parlotte.kit.text import as_written
 
 WORDS_ON_A_CARD = 4
 
@@ -24,7 +25,7 @@ def playable_words(content: Content, options: Options) -> tuple[Word, ...]:
         for word in pack.words:
             allowed = word.level in _LEVELS[options.level] and (word.family or not options.family)
             if allowed:
-                words.setdefault(word.spelling.casefold(), word)
+                words.setdefault(as_written(word.spelling), word)
     return tuple(words.values())
 
 

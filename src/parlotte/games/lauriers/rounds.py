@@ -63,9 +63,10 @@ def go_on(play: LauriersPlay, seat: Seat, phase: Revealing) -> None:
 
 
 def close_reveal(play: LauriersPlay, phase: Revealing) -> None:
-    """On to the next leader. At a table that nobody sits at, the results stay up instead.
+    """On to the next leader. At a table that nobody sits at, the results stay up for now.
 
-    A circle of void rounds in which neither a person nor the host has acted ends the match.
+    As many silent rounds as there are seats end the match: void, and neither a person nor the
+    host has acted; or nobody was there to see the results.
     """
     state = play.state
     alive = state.present and (state.heard or phase.result.entries)

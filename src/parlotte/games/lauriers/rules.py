@@ -17,6 +17,7 @@ from parlotte.core.contract import (
     Standing,
     Step,
     Stopped,
+    with_holder,
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
@@ -65,7 +66,6 @@ from parlotte.games.lauriers.state import (
 )
 from parlotte.games.lauriers.view import Mine, View, mine, view
 from parlotte.games.lauriers.waiting import next_leader, waiting
-from parlotte.kit.seats import with_holder
 
 KEY = "lauriers"
 SEATS = range(3, 7)

@@ -57,5 +57,5 @@ def standings(state: State) -> tuple[Standing, ...]:
 def outcome(state: State) -> Outcome | None:
     if not isinstance(state.phase, Finished):
         return None
-    verdict = "lauriers-wins" if state.phase.winners else "lauriers-abandoned"
+    verdict = "" if state.phase.winners else "lauriers-abandoned"
     return Outcome(state.phase.winners, standings(state), verdict=verdict)

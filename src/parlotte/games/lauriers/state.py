@@ -165,7 +165,7 @@ class State(Struct, frozen=True):
     barred: tuple[WordId, ...]  # their definition has been used as a bluff
     phase: Phase
     heard: bool = False  # a person or the host has acted in this round
-    silent_rounds: int = 0  # void rounds in a row in which none has
+    silent_rounds: int = 0  # in a row: void without either, or results nobody was there to see
 
     @property
     def mdj(self) -> Seat | None:

@@ -63,6 +63,13 @@ class PileView(Struct, frozen=True):
     alike: tuple[int, ...]  # other piles that seem to say the same
 
 
+class ReadingEntry(Struct, frozen=True):
+    """An entry as the MDJ has it before him while he reads."""
+
+    text: str
+    sheets: tuple[SheetView, ...]
+
+
 class ClaimView(Struct, frozen=True):
     entry: int
     claimants: tuple[Seat, ...]
@@ -156,6 +163,7 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     card: tuple[FullWord, ...] = ()  # MDJ: the words to choose from
     word: FullWord | None = None  # MDJ: the word of the round, with its meaning
     piles: tuple[PileView, ...] = ()  # MDJ: the list being prepared
+    list: tuple[ReadingEntry, ...] = ()  # MDJ: what he reads from
     text: str = ""  # writer: his definition, draft or handed in
     entry: int | None = None  # author: which entry is his, merged or not
     vote: int | None = None  # voter: his choice
@@ -276,7 +284,7 @@ def mine(book: Book, state: State, viewer: Seat) -> Mine:
             return Mine(text=_own_text(phase, viewer))
         case Reading(word=word, entries=entries, read=read):
             if leads:
-                return Mine(word=_full_word(book, word), piles=_reading_list(entries))
+                return Mine(word=_full_word(book, word), list=_reading_list(entries))
             return Mine(entry=_own(entries[:read], viewer))
         case Claiming(entries=entries, polled=polled) | Judging(entries=entries, polled=polled):
             return Mine(entry=_own(entries, viewer), vote=polled.votes.get(viewer))
@@ -312,14 +320,10 @@ def _piles(phase: Preparing) -> tuple[PileView, ...]:
     )
 
 
-def _reading_list(entries: tuple[Entry, ...]) -> tuple[PileView, ...]:
-    """What the MDJ reads from while reading aloud."""
+def _reading_list(entries: tuple[Entry, ...]) -> tuple[ReadingEntry, ...]:
     return tuple(
-        PileView(
-            number,
-            entry.text,
-            tuple(SheetView(sheet.author, sheet.text) for sheet in entry.sheets),
-            (),
+        ReadingEntry(
+            entry.text, tuple(SheetView(sheet.author, sheet.text) for sheet in entry.sheets)
         )
-        for number, entry in enumerate(entries)
+        for entry in entries
     )

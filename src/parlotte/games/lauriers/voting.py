@@ -21,7 +21,7 @@ def open_reading(
 def read_on(play: LauriersPlay, phase: Reading, entry: int) -> bool:
     """§4 The MDJ reads one entry after another; True when the last one has been read."""
     if entry != phase.read:
-        raise Rejected("lauriers-already-read")
+        raise Rejected("lauriers-already-read" if entry < phase.read else "lauriers-not-yet-read")
     play.set(phase=replace(phase, read=phase.read + 1))
     return phase.read + 1 == len(phase.entries)
 

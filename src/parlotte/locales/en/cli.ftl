@@ -12,7 +12,7 @@ cli-file = FILE
 cli-name-value = NAME=VALUE
 cli-json = print one JSON value and nothing else
 cli-games = the games of the house
-cli-play = open the table
+cli-play = let bots play until there is a table
 cli-simulate = let bots play whole games
 cli-seats = number of seats (usually 4)
 cli-games-count = number of games (100)
@@ -22,7 +22,7 @@ cli-option = a rule of the table, such as track=15
 cli-verify = replay each game and compare it byte by byte
 cli-packs = count and check the content of the games
 cli-packs-files = your own words, in JSON or CSV; without a file: the packs of the house
-cli-packs-game = the game your files are meant for (lauriers)
+cli-packs-game = which game (all; for a file, lauriers)
 cli-game-line = { $key }: { $name }, { $least } to { $most } players
 cli-play-not-yet =
     The table in the browser is not there yet.
@@ -57,7 +57,7 @@ simulate-told =
        *[other] { $name }: { $games } games of { $seats }, { $finished } of them played to the end, in { $seconds } s ({ $speed } a second).
     }
 simulate-rounds = Rounds in a game: { $mean } on average, from { $min } to { $max }.
-simulate-scores = Leaves at the end: { $mean } on average, { $best } at best.
+simulate-scores = Score at the end: { $mean } on average, { $best } at best.
 simulate-wins =
     { $wins ->
         [one] Level { $level }: { $wins } win ({ $percent }%).

@@ -11,6 +11,7 @@ lauriers-merge-with-itself = Choose two different definitions.
 lauriers-nothing-to-split = That definition is not joined to any other.
 lauriers-no-such-place = There is no such place in the list.
 lauriers-already-read = That definition has been read already.
+lauriers-not-yet-read = That definition is not the next of the list.
 lauriers-no-such-entry = That definition is not in the list.
 lauriers-already-staked = One token a round: yours is on the table already.
 lauriers-no-token = You have no token left.
@@ -26,7 +27,7 @@ lauriers-hands-in = { $seat } has handed in.
 lauriers-void = Nobody wrote anything: this round does not count.
 lauriers-list-ready =
     { $count ->
-        [one] One definition only: everybody had found it.
+        [one] One definition only.
        *[other] { $count } definitions, and one of them is true.
     }
 lauriers-stakes = { $seat } stakes a token.

@@ -12,7 +12,7 @@ cli-file = FICHIER
 cli-name-value = NOM=VALEUR
 cli-json = n’écrit qu’une valeur JSON
 cli-games = les jeux de la maison
-cli-play = ouvre la table
+cli-play = fait jouer des robots, en attendant la table
 cli-simulate = fait jouer des parties entières par des robots
 cli-seats = nombre de places (d’ordinaire 4)
 cli-games-count = nombre de parties (100)
@@ -22,7 +22,7 @@ cli-option = règle de la table, par exemple track=15
 cli-verify = rejoue chaque partie et compare octet par octet
 cli-packs = compte et vérifie les contenus des jeux
 cli-packs-files = vos propres mots, en JSON ou CSV ; sans fichier : les paquets de la maison
-cli-packs-game = le jeu auquel vos fichiers sont destinés (lauriers)
+cli-packs-game = le jeu dont il s’agit (tous ; pour un fichier, lauriers)
 cli-game-line = { $key } : { $name }, de { $least } à { $most } joueurs
 cli-play-not-yet =
     La table dans le navigateur n’existe pas encore.
@@ -57,7 +57,7 @@ simulate-told =
        *[other] { $name } : { $games } parties à { $seats }, dont { $finished } menées à leur terme, en { $seconds } s ({ $speed } par seconde).
     }
 simulate-rounds = Tours par partie : { $mean } en moyenne, de { $min } à { $max }.
-simulate-scores = Feuilles à l’arrivée : { $mean } en moyenne, { $best } au mieux.
+simulate-scores = Score à l’arrivée : { $mean } en moyenne, { $best } au mieux.
 simulate-wins =
     { $wins ->
         [one] Niveau { $level } : { $wins } victoire ({ $percent } %).

@@ -11,6 +11,7 @@ lauriers-merge-with-itself = Choisissez deux définitions différentes.
 lauriers-nothing-to-split = Cette définition n’est réunie avec aucune autre.
 lauriers-no-such-place = Cette place n’existe pas dans la liste.
 lauriers-already-read = Cette définition est déjà lue.
+lauriers-not-yet-read = Cette définition n’est pas la prochaine de la liste.
 lauriers-no-such-entry = Cette définition n’est pas dans la liste.
 lauriers-already-staked = Un seul jeton par tour : le vôtre est déjà posé.
 lauriers-no-token = Vous n’avez plus de jeton.
@@ -26,7 +27,7 @@ lauriers-hands-in = { $seat } a rendu sa copie.
 lauriers-void = Personne n’a rien proposé : ce tour ne compte pas.
 lauriers-list-ready =
     { $count ->
-        [one] Une seule définition : tout le monde avait trouvé.
+        [one] Une seule définition à lire.
        *[other] { $count } définitions, dont une vraie.
     }
 lauriers-stakes = { $seat } mise un jeton.

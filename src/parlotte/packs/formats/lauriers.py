@@ -6,7 +6,7 @@ from typing import Any
 
 from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordClass, WordPack
 from parlotte.games.lauriers.writing import MOST_CHARACTERS
-from parlotte.kit.text import clean, fold
+from parlotte.kit.text import as_written, clean, fold
 from parlotte.packs.format import Pack
 from parlotte.packs.formats.lauriers_lint import lint_words
 from parlotte.packs.problems import Problem
@@ -181,11 +181,12 @@ class LauriersFormat:
         for row in rows:
             reader = _Reader(row)
             word = reader.word(pack)
-            if word.id in words and fold(word.spelling):
+            key = as_written(word.spelling)
+            if key in words:
                 reader.wrong("pack-twice", "spelling", said=word.spelling)
             problems += reader.problems
             if not reader.problems:
-                words[word.id] = word
+                words[key] = word
         return tuple(words.values()), problems
 
     def lint(self, items: Sequence[Any]) -> list[Problem]:
