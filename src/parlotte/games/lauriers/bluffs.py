@@ -49,36 +49,32 @@ def _in_order(book: Book, seed: bytes, view: View, word: Word) -> Iterator[str]:
     for other in _lenders(book, draws, view, word):
         yield other.definition
     # Every word has been told at this table; nobody remembers all their leurres.
-    for other in draws.shuffled(tuple(book.words.values())):
+    for other in _turned(tuple(book.words.values()), draws):
         if _fit(view, other) and fold(other.spelling) != fold(word.spelling):
             yield from other.leurres
 
 
-def _lenders(book: Book, draws: Draws, view: View, word: Word) -> list[Word]:
+def _lenders(book: Book, draws: Draws, view: View, word: Word) -> Iterator[Word]:
     """Words not yet told: of the same class first, and first those that can't come up here."""
     closed = {*view.played, *view.barred}
-    playable = {each for card in book.cards(view.options) for each in card}
-    others = [
-        other
-        for other in draws.shuffled(tuple(book.words.values()))
-        if other.id not in closed
-        and fold(other.spelling) != fold(word.spelling)
-        and _fit(view, other)
-    ]
-    return sorted(others, key=lambda o: (_distance(o, word), o.id in playable))
+    playable = book.playable(view.options)
+    for group in book.kin(word.word_class):
+        words = _turned(group, draws)
+        for may_come_up in (False, True):
+            for other in words:
+                if (
+                    (other.id in playable) is may_come_up
+                    and other.id not in closed
+                    and _fit(view, other)
+                    and fold(other.spelling) != fold(word.spelling)
+                ):
+                    yield other
 
 
-def _distance(other: Word, word: Word) -> int:
-    """0 of the same class, 1 of the same kind (a noun, a verb, an adverb), 2 of another."""
-    if other.word_class == word.word_class:
-        return 0
-    return 1 if _kind(other) == _kind(word) else 2
-
-
-def _kind(word: Word) -> str:
-    if word.word_class in ("adv.", "loc. adv."):
-        return "adverb"
-    return word.word_class[0]  # n. or v., or a. for adjectives
+def _turned(words: tuple[Word, ...], draws: Draws) -> tuple[Word, ...]:
+    """The same circle of words, begun elsewhere."""
+    start = draws.below(len(words)) if words else 0
+    return words[start:] + words[:start]
 
 
 def _fit(view: View, word: Word) -> bool:

@@ -11,6 +11,20 @@ WordClass = Literal[
 ]
 WORD_CLASSES: tuple[WordClass, ...] = get_args(WordClass)
 
+# What a class is, whatever its gender, number or object.
+KINDS: dict[WordClass, str] = {
+    "n.m.": "noun",
+    "n.f.": "noun",
+    "n.m. pl.": "noun",
+    "n.f. pl.": "noun",
+    "adj.": "adjective",
+    "adv.": "adverb",
+    "loc. adv.": "adverb",
+    "v.t.": "verb",
+    "v.i.": "verb",
+    "v.pr.": "verb",
+}
+
 
 class Word(Struct, frozen=True, omit_defaults=True):
     id: WordId
