@@ -1,6 +1,6 @@
 """The shared laws. Each takes a moment of a match and raises Broken where it does not hold."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
 import msgspec
@@ -67,15 +67,22 @@ def listed(match: AnyMatch, seat: Seat, action: Any) -> Step[Any]:
         raise Broken("listed-is-accepted", detail) from refusal
 
 
-def listed_is_accepted(moment: Moment) -> None:
-    """A choice that a prompt lists is never refused."""
-    match, subject = moment.match, moment.subject
+def choices(moment: Moment) -> Iterator[tuple[Seat, Prompt]]:
+    """All that anybody may do now."""
+    match = moment.match
     if match.outcome is not None:
         return
     for seat, holder in enumerate(match.holders):
-        for prompt in match.game.prompts(match.state, seat) if holder != "away" else ():
-            action = answer(subject.registration, prompt, moment.draws, "canari")
-            listed(match, seat, action)
+        if holder != "away":
+            for prompt in match.game.prompts(match.state, seat):
+                yield seat, prompt
+
+
+def listed_is_accepted(moment: Moment) -> None:
+    """A choice that a prompt lists is never refused."""
+    for seat, prompt in choices(moment):
+        action = answer(moment.subject.registration, prompt, moment.draws, "canari")
+        listed(moment.match, seat, action)
 
 
 def bots_answer(moment: Moment) -> None:
@@ -100,19 +107,13 @@ def bots_answer(moment: Moment) -> None:
 
 def argument_unchanged(moment: Moment) -> None:
     """Apply leaves the state it is given as it was."""
-    match, subject = moment.match, moment.subject
-    if match.outcome is not None:
-        return
+    match = moment.match
     before = encode(match.state)
-    inputs: list[Input[Any]] = []
-    for seat, holder in enumerate(match.holders):
-        prompts = match.game.prompts(match.state, seat) if holder != "away" else ()
-        if prompts:
-            action = answer(
-                subject.registration, moment.draws.pick(prompts), moment.draws, "canari"
-            )
-            inputs.append(Input(match.now, seat, action))
-    if match.deadline is not None:
+    inputs: list[Input[Any]] = [
+        Input(match.now, seat, answer(moment.subject.registration, prompt, moment.draws, "canari"))
+        for seat, prompt in choices(moment)
+    ]
+    if match.outcome is None and match.deadline is not None:
         inputs.append(Input(match.deadline, None, Expired()))
     for given in inputs:
         try:
@@ -170,13 +171,9 @@ def secret_acts_tell_nothing(moment: Moment) -> None:
 
     So do a draft and no draft at all, and an answer given twice and given once.
     """
-    subject, match = moment.subject, moment.match
-    if match.outcome is not None:
-        return
-    for seat, holder in enumerate(match.holders):
-        for prompt in match.game.prompts(match.state, seat) if holder != "away" else ():
-            if prompt.act in subject.secret_acts:
-                _tells_nothing(moment, seat, prompt)
+    for seat, prompt in choices(moment):
+        if prompt.act in moment.subject.secret_acts:
+            _tells_nothing(moment, seat, prompt)
 
 
 def _tells_nothing(moment: Moment, seat: Seat, prompt: Prompt) -> None:
@@ -221,16 +218,13 @@ def _waited(match: AnyMatch, state: Any) -> set[Seat]:
 
 def deadline_stays(moment: Moment) -> None:
     """What seats do never moves the deadline of the phase they do it in."""
-    match, subject = moment.match, moment.subject
-    if match.outcome is not None:
-        return
-    for seat, holder in enumerate(match.holders):
-        for prompt in match.game.prompts(match.state, seat) if holder != "away" else ():
-            action = answer(subject.registration, prompt, moment.draws, "canari")
-            after = listed(match, seat, action).state
-            same = match.game.phase(after) == match.game.phase(match.state)
-            if same and match.game.deadline(after) != match.game.deadline(match.state):
-                raise Broken("deadline-stays", f"{action} moves the deadline")
+    match = moment.match
+    for seat, prompt in choices(moment):
+        action = answer(moment.subject.registration, prompt, moment.draws, "canari")
+        after = listed(match, seat, action).state
+        same = match.game.phase(after) == match.game.phase(match.state)
+        if same and match.game.deadline(after) != match.game.deadline(match.state):
+            raise Broken("deadline-stays", f"{action} moves the deadline")
 
 
 def goes_on_from_its_bytes(moment: Moment) -> None:
