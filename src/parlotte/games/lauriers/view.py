@@ -4,7 +4,6 @@ Everything but `mine` is public, the same for every viewer.
 """
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.lauriers.book import Book
@@ -185,7 +184,7 @@ class View(Struct, frozen=True):
 
 
 def view(book: Book, state: State, viewer: Seat | None) -> View:
-    public = View(
+    return View(
         options=state.options,
         round=state.round,
         mdj=state.mdj,
@@ -197,8 +196,8 @@ def view(book: Book, state: State, viewer: Seat | None) -> View:
         ends_at=state.phase.ends_at,
         waiting=waiting(state),
         phase=_phase(book, state),
+        mine=None if viewer is None else mine(book, state, viewer),
     )
-    return public if viewer is None else replace(public, mine=mine(book, state, viewer))
 
 
 def _word(book: Book, word: WordId) -> WordView:
