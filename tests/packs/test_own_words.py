@@ -144,6 +144,28 @@ def test_nothing_is_a_good_answer_where_nothing_is_needed() -> None:
     assert pack.items[0].leurres == ()
 
 
+@pytest.mark.parametrize("odd", ["[]", "[[]]", "{}", "true", "1.5", "[1, 2]"])
+def test_whatever_json_holds_is_judged_and_never_a_fall(odd: str) -> None:
+    fields = (
+        "mot",
+        "classe",
+        "définition",
+        "niveau",
+        "thème",
+        "famille",
+        "note",
+        "leurres",
+        "carte",
+    )
+    good = {"mot": '"x"', "classe": '"n.m."', "définition": '"Chose."'}
+    for field in fields:
+        row = ", ".join(f'"{name}": {value}' for name, value in {**good, field: odd}.items())
+        pack = own(f"[{{{row}}}]", "mots.json")
+        right = (field == "famille" and odd == "true") or (field == "leurres" and odd == "[]")
+        assert bool(pack.problems) is not right, (field, pack.problems)
+        assert bool(pack.items) is right
+
+
 def test_a_word_without_a_letter_is_told_so() -> None:
     pack = own("mot,classe,definition\n🙂,n.m.,Chose.\n")
     assert [problem.key for problem in pack.problems] == ["pack-no-letter"]

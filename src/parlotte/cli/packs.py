@@ -10,6 +10,8 @@ from parlotte.packs.format import Pack
 from parlotte.packs.loader import all_packs, format_of, own_pack_file
 from parlotte.packs.problems import Problem
 
+USUAL_GAME = "lauriers"  # whose words families write
+
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
     command.add_argument(
@@ -27,8 +29,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
     """The packs of the house, or those of the files named; 1 when anything is wrong."""
     if arguments.files:
-        game = arguments.game or next(iter(registered()))
-        packs = [own_pack_file(game, path) for path in arguments.files]
+        packs = [own_pack_file(arguments.game or USUAL_GAME, path) for path in arguments.files]
     else:
         packs = [pack for pack in all_packs() if arguments.game in (None, pack.game)]
     if arguments.json:

@@ -259,3 +259,14 @@ def test_a_truth_that_typesetting_changes_is_recognised_all_the_same() -> None:
     table.to_vote({1: "vérité que l’on crie", 2: "Deux.", 3: "Trois."})
     table.close()
     assert table.state.barred == ("base:mot1",)
+
+
+def test_a_match_stopped_during_the_vote_remembers_what_its_bluffs_gave_away() -> None:
+    table = Table()
+    other = table.game.book.words["base:mot33"].definition
+    table.write({1: other, 2: "Deux.", 3: "Trois."})
+    assert table.game.memory(table.state).barred == ()  # the table has not seen it yet
+    table.prepare()
+    table.read()
+    assert table.view(None).barred == ()
+    assert table.game.memory(table.state).barred == ("base:mot33",)

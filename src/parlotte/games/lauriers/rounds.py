@@ -1,12 +1,27 @@
 """A round from end to end: who leads, which card, and when it is all over."""
 
+from collections.abc import Iterable
+
 from parlotte.core.contract import Seat
 from parlotte.games.lauriers import writing
+from parlotte.games.lauriers.book import Book
 from parlotte.games.lauriers.deck import draw
+from parlotte.games.lauriers.items import WordId
 from parlotte.games.lauriers.options import choosing_time, leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.scoring import diploma_winners
-from parlotte.games.lauriers.state import Choosing, Finished, Result, Revealing
+from parlotte.games.lauriers.state import (
+    Choosing,
+    Claiming,
+    Finished,
+    Judging,
+    Reading,
+    Result,
+    Revealing,
+    Sheet,
+    State,
+    Voting,
+)
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.text import fold, typeset
 
@@ -48,11 +63,29 @@ def reveal(play: LauriersPlay, result: Result) -> None:
 
 def give_away(play: LauriersPlay, result: Result) -> None:
     """§2 Whose true definition has been used for another word never comes up at this table."""
-    used = [fold(typeset(sheet.text)) for entry in result.entries for sheet in entry.sheets]
-    words = {word for text in used for word in play.book.by_definition.get(text, ())}
-    words.discard(result.word)
+    words = given_away(play.book, result.word, (e.sheets for e in result.entries))
     if not words.issubset(play.state.barred):
         play.set(barred=tuple(sorted(words.union(play.state.barred))))
+
+
+def given_away(book: Book, word: WordId, used: Iterable[tuple[Sheet, ...]]) -> set[WordId]:
+    """The words whose true definition stands among these sheets on another word."""
+    texts = [fold(typeset(sheet.text)) for sheets in used for sheet in sheets]
+    return {other for text in texts for other in book.by_definition.get(text, ())} - {word}
+
+
+def barred_if_stopped(book: Book, state: State) -> set[WordId]:
+    """With those of a round that is stopped before its results: the table has seen them."""
+    match state.phase:
+        case (
+            Reading(word=word, entries=entries)
+            | Voting(word=word, entries=entries)
+            | Claiming(word=word, entries=entries)
+            | Judging(word=word, entries=entries)
+        ):
+            return given_away(book, word, (e.sheets for e in entries)).union(state.barred)
+        case _:
+            return set(state.barred)
 
 
 def go_on(play: LauriersPlay, seat: Seat, phase: Revealing) -> None:

@@ -154,7 +154,7 @@ class Lauriers:
         return state.round
 
     def memory(self, state: State) -> Memory:
-        return Memory(state.played, state.barred)
+        return Memory(state.played, tuple(sorted(rounds.barred_if_stopped(self.book, state))))
 
 
 def act(play: LauriersPlay, seat: Seat, action: Action) -> None:

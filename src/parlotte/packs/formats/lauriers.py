@@ -61,8 +61,9 @@ class _Reader:
         for heading, value in row.values.items():
             if field := _field(heading):
                 self.named.setdefault(field, heading)
+                # A list is a heading that stands several times, or leurres written as one.
                 told = self.values.setdefault(field, [])
-                if isinstance(value, list):
+                if isinstance(value, list) and (value or field == "leurres"):
                     told.extend(value)
                 else:
                     told.append(value)
@@ -74,9 +75,13 @@ class _Reader:
         name = self.named.get(field, _HEADINGS[field][0])
         self.problems.append(self.row.problem(key, name, **params))
 
+    def value(self, field: str) -> Value:
+        """What the row says of a field; nothing is an empty text."""
+        said = self.values.get(field, [""])[0]
+        return "" if said is None else said
+
     def text(self, field: str, *, most: int, needed: bool = False) -> str:
-        value = self.values.get(field, [""])[0]
-        value = "" if value is None else value
+        value = self.value(field)
         if not isinstance(value, str):
             self.wrong("pack-not-a-text", field)
             return ""
@@ -95,11 +100,11 @@ class _Reader:
         return kind or "n.m."
 
     def number(self, field: str, known: range, default: int) -> int:
-        value = self.values.get(field, [""])[0]
-        if value in ("", None):
+        value = self.value(field)
+        if value == "":
             return default
         try:
-            number = int(value) if isinstance(value, str | int) else -1
+            number = int(value) if isinstance(value, str | int) and value is not True else -1
         except ValueError:
             number = -1
         if number not in known:
@@ -108,11 +113,11 @@ class _Reader:
         return number
 
     def yes(self, field: str) -> bool:
-        value = self.values.get(field, [""])[0]
+        value = self.value(field)
         if isinstance(value, bool):
             return value
-        said = fold("" if value is None else str(value))
-        if said not in _YES | _NO:
+        said = fold(str(value))
+        if not isinstance(value, str | int) or said not in _YES | _NO:
             self.wrong("pack-not-yes-or-no", field)
         return said not in _NO
 
