@@ -162,7 +162,7 @@ def test_what_the_project_asks_for_is_in_the_locks() -> None:
     for lock, names in wanted.items():
         text = (ROOT / lock).read_text(encoding="utf-8")
         for name in names:
-            plain = re.split(r"[<>=\[]", name)[0].replace(".", "-").lower()
+            plain = re.split(r"[<>=\[;]", name)[0].replace(".", "-").lower()
             assert re.search(rf"^{re.escape(plain)}==", text, re.MULTILINE), f"{name} in {lock}"
 
 
