@@ -21,6 +21,8 @@ LAYERS = {
     "packs": {"core", "kit", "lexicon", "games", "i18n"},
     "simulation": {"core", "kit", "lexicon", "games", "packs"},
     "server": {"core", "kit", "lexicon", "games", "packs", "i18n"},
+    "client": set(),  # a stranger could have written it
+    "wirebot": {"client", "core", "games", "packs"},
     "cli": {"core", "kit", "lexicon", "games", "packs", "server", "i18n", "simulation"},
     "__main__": {"cli"},
     "__init__": set(),

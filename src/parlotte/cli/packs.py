@@ -8,7 +8,7 @@ from parlotte.games import registered
 from parlotte.i18n import Speaker
 from parlotte.packs.format import Pack
 from parlotte.packs.loader import all_packs, format_of, own_pack_file
-from parlotte.packs.problems import Problem
+from parlotte.packs.problems import problem_told
 
 USUAL_GAME = "lauriers"  # whose words families write
 
@@ -58,15 +58,3 @@ def _pack_told(pack: Pack, say: Speaker) -> str:
     head = say("packs-line", game=say(f"game-{pack.game}"), pack=pack.key, counts=counts)
     told = [f"  {problem_told(problem, say)}" for problem in pack.problems]
     return "\n".join([head, *(told or ["  " + say("packs-good")])])
-
-
-def problem_told(problem: Problem, say: Speaker) -> str:
-    """File, line and field, then what is wrong."""
-    place = [problem.file] if problem.file else []
-    if problem.line is not None:
-        place.append(say("problem-line", line=problem.line))
-    if problem.field is not None:
-        place.append(say("problem-field", field=problem.field))
-    where = ", ".join(place)
-    what = say(problem.key, **problem.params)
-    return say("problem", where=where, what=what) if where else what

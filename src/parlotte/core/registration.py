@@ -20,6 +20,8 @@ class Registration:
     action: Any  # the union of the actions
     state: Any
     view: Any
+    content: Any  # what the game is bound to, so that it can be kept and read again
     make: Callable[[Any], AnyGame]  # from content
     bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from game, level, the bots' seed, seat
     levels: range = range(1, 4)
+    private: bool = False  # when it ends its log is deleted, unless all agree to keep it

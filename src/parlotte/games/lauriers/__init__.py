@@ -3,6 +3,7 @@
 from parlotte.core.registration import Registration
 from parlotte.games.lauriers.actions import Action
 from parlotte.games.lauriers.bots import LauriersBot
+from parlotte.games.lauriers.items import Content
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import KEY, SEATS, Lauriers
 from parlotte.games.lauriers.state import State
@@ -16,6 +17,7 @@ GAME = Registration(
     action=Action,
     state=State,
     view=View,
+    content=Content,
     make=Lauriers,
     bot=LauriersBot,
 )

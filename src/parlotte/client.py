@@ -1,0 +1,295 @@
+"""A client of the table's server, as docs/protocol.md tells it: async, reconnecting.
+
+It holds no rule. It keeps what the server shows, sends what it is told to send, and after a lost
+connection comes back by itself, sends again what was not answered, and goes on where it was.
+"""
+
+import asyncio
+import json
+import random
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+PROTOCOL = 1
+FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
+# After these the server would say the same again.
+FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4010, 4026})
+
+Json = dict[str, Any]
+
+
+class Refused(Exception):  # noqa: N818 - it reads as the verdict it is
+    """The server said no: a key, its parameters, and a sentence."""
+
+    def __init__(self, told: Json) -> None:
+        super().__init__(told["refused"])
+        self.key: str = told["refused"]
+        self.params: Json = told.get("params", {})
+        self.sentence: str = told.get("say", "")
+
+
+class Closed(Exception):  # noqa: N818
+    """The connection is closed for good."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"closed with {code}")
+        self.code = code
+
+
+async def open_table(url: str, name: str, animal: str, game: str = "lauriers") -> Json:
+    """A new table: its code, the key of its link, and the host's person and token."""
+    return await asyncio.to_thread(
+        _post, f"{url}/api/tables", {"name": name, "animal": animal, "game": game}
+    )
+
+
+def _post(url: str, body: Json) -> Json:
+    request = urllib.request.Request(  # noqa: S310 - the address is our caller's
+        url, json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+            told: Json = json.load(answer)
+    except urllib.error.HTTPError as fault:
+        told = json.load(fault)
+        if "refused" in told:
+            raise Refused(told) from None
+        raise
+    return told
+
+
+class Client:
+    """One device at a table. `tokens` are its seats; none: it watches, or knocks."""
+
+    def __init__(  # noqa: PLR0913 - what a hello may hold
+        self,
+        url: str,
+        code: str,
+        *,
+        tokens: list[str] | None = None,
+        key: str = "",
+        lang: str = "fr",
+        screen: bool = False,
+        origin: str | None = None,
+    ) -> None:
+        parts = urlsplit(url)
+        self._socket_url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
+        self._origin = origin
+        self.code = code
+        self.tokens = list(tokens or ())
+        self._key = key
+        self._lang = lang
+        self._screen = screen
+        self.you: list[int] = []
+        self.lost: list[int] = []
+        self.table: Json = {}
+        self.view: Json | None = None
+        self.mine: dict[int, Json] = {}
+        self.events: list[Json] = []
+        self.notices: list[Json] = []  # refusals that answer nothing we sent
+        self.at_the_door = False
+        self.epoch = ""
+        self.seq = -1
+        self.heard = 0
+        self.now = 0
+        self.hold = 0
+        self.reconnections = -1
+        self.watch: Callable[[str], None] | None = None  # sees every frame as it comes in
+        self._socket: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._unanswered: dict[str | int, tuple[str, asyncio.Future[Json]]] = {}
+        self._changed = asyncio.Condition()
+        self._over: Closed | None = None
+
+    # Coming and going.
+
+    async def start(self) -> Self:
+        """Connect, and wait until the server has let us in, or told us to knock."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+        await self.until(lambda: bool(self.table) or self.at_the_door)
+        return self
+
+    async def __aenter__(self) -> Self:
+        return await self.start()
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        for _, answer in self._unanswered.values():
+            answer.cancel()
+        self._unanswered.clear()
+
+    async def drop(self) -> None:
+        """Lose the connection, as a phone in a tunnel does; the client comes back by itself."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+            await self._socket.wait_closed()
+
+    async def _run(self) -> None:
+        wait = FIRST_WAIT
+        while self._over is None:
+            code = 1006
+            try:
+                async with connect(
+                    self._socket_url,
+                    origin=self._origin,  # type: ignore[arg-type]
+                    compression=None,
+                    max_size=None,
+                ) as socket:
+                    self._socket = socket
+                    await socket.send(json.dumps({"hello": self._hello()}))
+                    async for frame in socket:
+                        wait = FIRST_WAIT
+                        await self._take(frame if isinstance(frame, str) else frame.decode())
+                    code = socket.close_code or 1006
+            except InvalidHandshake:
+                code = 1008
+            except (OSError, ConnectionClosed, TimeoutError, EOFError):
+                pass
+            self._socket = None
+            if code in FINAL_CODES:
+                await self._end(Closed(code))
+                return
+            await asyncio.sleep(wait * (0.5 + random.random()))
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def _hello(self) -> Json:
+        return {
+            "protocol": PROTOCOL,
+            "table": self.code,
+            "tokens": self.tokens,
+            "key": self._key,
+            "epoch": self.epoch,
+            "since": self.seq,
+            "heard": self.heard,
+            "lang": self._lang,
+            "screen": self._screen,
+        }
+
+    async def _end(self, closed: Closed) -> None:
+        self._over = closed
+        for _, answer in self._unanswered.values():
+            if not answer.done():
+                answer.set_exception(closed)
+        self._unanswered.clear()
+        async with self._changed:
+            self._changed.notify_all()
+
+    # What the server says.
+
+    async def _take(self, text: str) -> None:
+        if self.watch is not None:
+            self.watch(text)
+        told: Json = json.loads(text)
+        if "welcome" in told:
+            await self._welcomed(told["welcome"])
+        self.at_the_door = "door" in told or (self.at_the_door and "welcome" not in told)
+        if "seat" in told:
+            self.tokens.append(told["seat"]["token"])
+        if "seq" in told:
+            self._show(told)
+        if "refused" in told and told.get("id") not in self._unanswered:
+            self.notices.append(told)
+        elif "ack" in told or "refused" in told:
+            self._answer(told)
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def _welcomed(self, welcome: Json) -> None:
+        self.reconnections += 1
+        self.you = welcome["you"]
+        self.lost = welcome["lost"]
+        if welcome["epoch"] != self.epoch:
+            self.epoch, self.seq, self.heard = welcome["epoch"], -1, 0
+        for frame, _ in list(self._unanswered.values()):
+            if self._socket is not None:
+                await self._socket.send(frame)
+
+    def _show(self, told: Json) -> None:
+        if told.get("whole"):
+            self.table, self.view, self.mine = {}, None, {}
+            self.heard = told["heard"] - len(told["events"])
+        elif told["seq"] != self.seq + 1:
+            raise RuntimeError(f"frame {told['seq']} after {self.seq}")
+        self.seq, self.now, self.hold = told["seq"], told["now"], told.get("hold", 0)
+        self.table |= told.get("table", {})
+        if "view" in told:
+            view = told["view"]
+            self.view = None if view is None else {**(self.view or {}), **view}
+        for person, part in told.get("mine", {}).items():
+            if part is None:
+                self.mine.pop(int(person), None)
+            else:
+                self.mine[int(person)] = {**self.mine.get(int(person), {}), **part}
+        events = told.get("events", [])
+        self.events += events
+        self.heard += len(events)
+
+    def _answer(self, told: Json) -> None:
+        waiting = self._unanswered.pop(told["ack"] if "ack" in told else told["id"], None)
+        if waiting is None or waiting[1].done():
+            return
+        if "refused" in told:
+            waiting[1].set_exception(Refused(told))
+            return
+        answer = told.get("answer") or {}
+        if "token" in answer:
+            self.tokens.append(answer["token"])
+            self.you = sorted({*self.you, answer["person"]})
+        waiting[1].set_result(answer)
+
+    # What we say.
+
+    async def do(self, action: Json, *, person: int | None = None) -> Json:
+        """An action of the game. Returns once it is written down at the server; or Refused."""
+        return await self._send({"do": action}, person)
+
+    async def ask(self, act: str, *, person: int | None = None, **fields: Any) -> Json:
+        """A wish to the table."""
+        return await self._send({"ask": {"act": act, **fields}}, person)
+
+    async def _send(self, body: Json, person: int | None) -> Json:
+        if self._over is not None:
+            raise self._over
+        name = secrets.token_hex(12)
+        frame = {"id": name, **body}
+        if person is not None:
+            frame["as"] = person
+        text = json.dumps(frame)
+        answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        self._unanswered[name] = (text, answer)
+        if self._socket is not None and (self.table or self.at_the_door):
+            with suppress(ConnectionClosed):
+                await self._socket.send(text)
+        return await answer
+
+    async def ping(self, echo: Any = None) -> None:
+        if self._socket is not None:
+            await self._socket.send(json.dumps({"ping": echo}))
+
+    async def until(self, condition: Callable[[], bool], seconds: float = 30.0) -> None:
+        """Wait until what the server shows is so. Raises Closed when it never will be."""
+        async with asyncio.timeout(seconds), self._changed:
+            while not condition():
+                if self._over is not None:
+                    raise self._over
+                await self._changed.wait()
+
+    def prompts(self, person: int | None = None) -> list[Json]:
+        """What this person may do now."""
+        who = self.you[0] if person is None and self.you else person
+        found: list[Json] = self.mine.get(who, {}).get("prompts", []) if who is not None else []
+        return found

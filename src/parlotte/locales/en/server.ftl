@@ -1,0 +1,91 @@
+# What to be called.
+name-empty = Type your name: it needs a letter or a number.
+name-too-long = That name is a bit long: { $most } characters at most.
+name-taken = Somebody here is already called “{ $name }”, or nearly: pick another name.
+animal-taken = That animal is taken: pick another one.
+
+# The door. One sentence for an unknown, a full and a locked table: nothing tells which of them exist.
+no-such-table = There is no such table, or it is full or closed at the moment.
+knock-refused = Nobody let you in this time. Have a word with the host, then knock again.
+knock-too-many = There is a crowd at the door: wait a little, then knock again.
+door-locked = The door is locked: ask the host to open it.
+table-full = The table is full: wait for somebody to leave.
+too-many-tables = Every table in the house is taken: come back a little later.
+already-here = That person is at the table already: no need to knock.
+knock-first = You are still at the door: knock first.
+no-such-guest = That person is no longer at the door.
+
+# Seats.
+host-only = Only the host of the table can do that: just ask.
+person-unknown = That person has left the table: see who is here, and choose again.
+seat-taken-back = Somebody has taken that seat back: choose another, or talk to the host.
+seat-lost = This seat is no longer yours: somebody else has it, or the host freed it. You can come in again with the table’s code.
+sit-down-first = Take a seat at the table first.
+host-cannot-leave-so = You are the host: hand the table over to somebody first.
+not-a-person = It has to be a person at the table, not a bot: choose somebody else.
+not-a-bot = No bot is playing there: choose a bot’s seat.
+bot-level = Bots have no such level: choose one from the list.
+
+# The game.
+unknown-game = We don’t have that game: choose one from the list.
+bad-option = “{ $option }” can’t be set to that: choose from the list.
+too-few-players = Not quite enough of you: this game needs at least { $least }. Invite somebody, or add a bot.
+too-many-players = Too many of you: this game takes { $most } at most. Remove a bot, or choose another game.
+already-playing = A game is on: finish it, or stop it first.
+not-playing = No game is on: start one first.
+table-paused = The game is paused: resume it first.
+not-paused = The game is not paused: go ahead and play.
+table-busy = The table has its hands full: wait a moment, then try again.
+more-time-once = Time has been added already: that works once per phase.
+no-deadline = No hurry: nobody is counting the time right now.
+text-not-found = That text is no longer on the screen: there is nothing to hide.
+match-cannot-go-on = An update changed the rules, so this game can’t go on. Here are the scores as they stood: you can start a new game.
+
+# Your own words.
+pack-unknown = That pack is no longer at the table: choose another.
+pack-refused =
+    { $count ->
+        [one] Something in this pack needs mending: { $problem }
+       *[other] { $count } things in this pack need mending. The first one: { $problem }
+    }
+too-many-packs = This table has plenty of packs already: remove one, then try again.
+
+# What the page sends.
+slow-down = Easy! Wait a second, then try again.
+frame-too-big = That is too long to send: make it shorter, then try again.
+bad-frame = That message got damaged on its way: reload the page, then try again.
+bad-hello = This page forgot its manners at the door: reload it.
+unknown-act = The table doesn’t know how to do that: reload the page, then try again.
+bad-action = The table didn’t understand that answer: check it, then try again.
+protocol-too-old = This page is too old for the table: reload it.
+reload = Parlotte has just changed: reload the page.
+not-saved = That could not be saved, so nothing has changed: try again in a moment.
+
+# The house closes, or comes back.
+server-stopping = Parlotte is shutting down. The table is saved: you will find it just as it is.
+server-restarting = Parlotte is restarting: keep this page open, the table will be back in a moment.
+
+# What happens at the table, told to everybody.
+table-joined = { $name } joins the table.
+table-left = { $name } leaves the table.
+table-back = { $name } is back.
+table-bot-plays = A bot is playing for { $name }.
+table-host = { $name } is the host now.
+table-more-time = { $name } adds a little time for everybody.
+
+# For whoever runs the server: data and backups.
+store-newer = This data was written by a newer Parlotte: update this one, then start it again.
+store-in-use = Another Parlotte is already using this data: stop it, or choose another place.
+store-unreachable = The database does not answer: check that it is running and that its address is right.
+store-unreadable = This data can’t be read: check the place and its permissions, or restore a backup.
+store-not-empty = There is data here already, and nothing has changed: choose an empty place.
+backup-damaged = This backup is damaged, and nothing has changed: use another one.
+backup-newer = This backup was made by a newer Parlotte: update this one, then try again.
+backup-not-found = That backup doesn’t exist, or can’t be read: check its name.
+
+store-unknown-kind = I don’t know how to use a “{ $kind }” database: give a sqlite or postgresql address.
+backup-unwritable = The backup “{ $file }” can’t be written: check the place, the rights and the room left.
+# The socket, and what happens at the table.
+not-your-seat = That seat is somebody else’s: play from your own.
+whose-turn = Several players share this device: say who is playing first.
+table-reaction = { $person }: { $kind }

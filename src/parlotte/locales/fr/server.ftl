@@ -1,0 +1,91 @@
+# Se nommer.
+name-empty = Écrivez votre nom : il y faut au moins une lettre ou un chiffre.
+name-too-long = Ce nom est un peu long : { $most } signes au plus.
+name-taken = Quelqu’un s’appelle déjà « { $name } » à cette table, ou presque : choisissez un autre nom.
+animal-taken = Cet animal est déjà pris : choisissez-en un autre.
+
+# La porte. Une seule phrase pour une table inconnue, complète ou fermée : rien ne dit laquelle existe.
+no-such-table = Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.
+knock-refused = On ne vous a pas ouvert, cette fois. Dites un mot à l’hôte, puis frappez de nouveau.
+knock-too-many = Il y a déjà du monde à la porte : attendez un peu, puis frappez de nouveau.
+door-locked = La porte est fermée : demandez à l’hôte de l’ouvrir.
+table-full = La table est complète : attendez qu’une place se libère.
+too-many-tables = Toutes les tables de la maison sont prises : revenez un peu plus tard.
+already-here = Cette personne est déjà à la table : pas besoin de frapper.
+knock-first = Vous êtes encore à la porte : frappez d’abord.
+no-such-guest = Cette personne n’attend plus à la porte.
+
+# Les places.
+host-only = C’est à l’hôte de la table de faire cela : demandez-lui.
+person-unknown = Cette personne n’est plus à la table : regardez qui est là, et choisissez de nouveau.
+seat-taken-back = Quelqu’un a repris cette place : choisissez-en une autre, ou parlez-en à l’hôte.
+seat-lost = Cette place n’est plus la vôtre : quelqu’un d’autre l’a reprise, ou l’hôte l’a libérée. Vous pouvez entrer de nouveau avec le code de la table.
+sit-down-first = Prenez d’abord une place à la table.
+host-cannot-leave-so = Vous tenez la table : confiez-la d’abord à quelqu’un d’autre.
+not-a-person = Il faut quelqu’un de présent à la table, et pas un robot : choisissez une autre personne.
+not-a-bot = Il n’y a pas de robot à cette place : choisissez celle d’un robot.
+bot-level = Ce niveau de robot n’existe pas : choisissez-en un dans la liste.
+
+# La partie.
+unknown-game = Ce jeu n’est pas dans la maison : choisissez-en un dans la liste.
+bad-option = Le réglage « { $option } » ne peut pas prendre cette valeur : choisissez-en une dans la liste.
+too-few-players = Il manque du monde : pour ce jeu, il faut être au moins { $least }. Invitez quelqu’un, ou ajoutez un robot.
+too-many-players = Il y a trop de monde : ce jeu se joue à { $most } au plus. Retirez un robot, ou choisissez un autre jeu.
+already-playing = Une partie est en cours : finissez-la, ou arrêtez-la d’abord.
+not-playing = Aucune partie n’est en cours : lancez-en une d’abord.
+table-paused = La partie est en pause : reprenez-la d’abord.
+not-paused = La partie n’est pas en pause : vous pouvez jouer.
+table-busy = La table est très occupée : attendez un instant, puis recommencez.
+more-time-once = On a déjà ajouté du temps : c’est une seule fois par phase.
+no-deadline = Rien ne presse : le temps n’est pas compté en ce moment.
+text-not-found = Ce texte n’est plus à l’écran : il n’y a rien à cacher.
+match-cannot-go-on = Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.
+
+# Vos propres mots.
+pack-unknown = Ce paquet n’est plus à la table : choisissez-en un autre.
+pack-refused =
+    { $count ->
+        [one] Ce paquet a un défaut : { $problem }
+       *[other] Ce paquet a { $count } défauts. Le premier : { $problem }
+    }
+too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, puis recommencez.
+
+# Ce que la page envoie.
+slow-down = Doucement ! Attendez une seconde, puis recommencez.
+frame-too-big = C’est trop long à envoyer : raccourcissez, puis recommencez.
+bad-frame = Ce message est arrivé abîmé : rechargez la page, puis recommencez.
+bad-hello = Cette page n’a pas su se présenter à la table : rechargez-la.
+unknown-act = La table ne connaît pas ce geste : rechargez la page, puis recommencez.
+bad-action = La table n’a pas compris cette réponse : vérifiez-la, puis recommencez.
+protocol-too-old = Cette page est trop ancienne pour la table : rechargez-la.
+reload = Parlotte vient de changer : rechargez la page.
+not-saved = Cela n’a pas pu être enregistré, et rien n’a changé : recommencez dans un instant.
+
+# La maison ferme, ou revient.
+server-stopping = Parlotte s’arrête. La table est enregistrée : vous la retrouverez comme elle est.
+server-restarting = Parlotte redémarre : gardez cette page ouverte, la table revient dans un instant.
+
+# Ce qui arrive à la table, dit à tout le monde.
+table-joined = { $name } arrive à la table.
+table-left = { $name } quitte la table.
+table-back = { $name } est de retour.
+table-bot-plays = Un robot joue pour { $name }.
+table-host = { $name } tient maintenant la table.
+table-more-time = { $name } ajoute un peu de temps pour tout le monde.
+
+# Pour qui tient le serveur : les données et les sauvegardes.
+store-newer = Ces données viennent d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis relancez-le.
+store-in-use = Un autre Parlotte se sert déjà de ces données : arrêtez-le, ou choisissez un autre endroit.
+store-unreachable = La base de données ne répond pas : vérifiez qu’elle est en marche et que son adresse est la bonne.
+store-unreadable = Ces données ne se laissent pas lire : vérifiez l’endroit et les droits, ou restaurez une sauvegarde.
+store-not-empty = Il y a déjà des données à cet endroit, et rien n’a changé : choisissez un endroit vide.
+backup-damaged = Cette sauvegarde est abîmée, et rien n’a changé : prenez-en une autre.
+backup-newer = Cette sauvegarde vient d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis recommencez.
+backup-not-found = Cette sauvegarde n’existe pas, ou ne se laisse pas lire : vérifiez son nom.
+
+store-unknown-kind = Je ne sais pas me servir d’une base « { $kind } » : donnez une adresse sqlite ou postgresql.
+backup-unwritable = Impossible d’écrire la sauvegarde « { $file } » : vérifiez l’endroit, les droits et la place.
+# Prise websocket et événements de la table.
+not-your-seat = Cette place n’est pas la vôtre : jouez depuis la vôtre.
+whose-turn = Plusieurs joueurs partagent cet appareil : dites d’abord qui joue.
+table-reaction = { $person } : { $kind }

@@ -1,0 +1,138 @@
+"""Time: of the house, of a match, and one wheel that rings for all tables.
+
+House time counts the milliseconds the server has been up, over all its lives: it is stored with
+every commit, so that after a kill it goes on where it stood. A match takes its time from it.
+"""
+
+import asyncio
+import heapq
+import time
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from parlotte.core.contract import Millis
+
+K = TypeVar("K")
+
+
+class HouseClock:
+    def __init__(self, start: Millis = 0, seconds: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = seconds
+        self._began = seconds()
+        self._start = start
+
+    def __call__(self) -> Millis:
+        return self._start + int((self._seconds() - self._began) * 1000)
+
+    def seconds(self) -> float:
+        """For rates and limits, where only differences count."""
+        return self._seconds()
+
+
+class MatchClock(Struct, frozen=True):
+    """Match time: it runs with the house's, or stands still."""
+
+    base: Millis = 0  # the match time at house time `since`
+    since: Millis | None = None  # None: it stands still; in the future: until then
+    held: Millis = 0  # of "plus de temps", what was left as it was paused
+
+    @property
+    def running(self) -> bool:
+        return self.since is not None
+
+    def at(self, house: Millis) -> Millis:
+        return self.base if self.since is None else self.base + max(0, house - self.since)
+
+    def hold(self, house: Millis) -> Millis:
+        """How long it will still stand before it goes on."""
+        return self.held if self.since is None else max(0, self.since - house)
+
+    def pause(self, house: Millis) -> "MatchClock":
+        return MatchClock(self.at(house), None, self.hold(house))
+
+    def resume(self, house: Millis) -> "MatchClock":
+        if self.running:
+            return self
+        return MatchClock(self.base, house + self.held)
+
+    def wait(self, house: Millis, more: Millis) -> "MatchClock":
+        """The match stands still for that long: everybody has that much more time."""
+        held = self.hold(house) + more
+        since = None if self.since is None else house + held
+        return MatchClock(self.at(house), since, held if since is None else 0)
+
+    def columns(self) -> dict[str, Millis | None]:
+        """As the store keeps it."""
+        return {"base_match": self.base, "base_house": self.since, "held": self.held}
+
+    def due(self, deadline: Millis | None) -> Millis | None:
+        """The house time at which a deadline passes; None while it can't."""
+        if deadline is None or self.since is None:
+            return None
+        return self.since + max(0, deadline - self.base)
+
+
+class Wheel(Generic[K]):
+    """Rings each key at its time: one timer of the event loop for all of them."""
+
+    def __init__(self, clock: HouseClock, ring: Callable[[K], None]) -> None:
+        self._clock = clock
+        self._ring = ring
+        self._due: dict[K, Millis] = {}
+        self._heap: list[tuple[Millis, int, K]] = []
+        self._count = 0
+        self._timer: asyncio.TimerHandle | None = None
+        self._timer_at: Millis = 0
+
+    def set(self, key: K, due: Millis | None) -> None:
+        if due is None:
+            self._due.pop(key, None)
+            return
+        if self._due.get(key) == due:
+            return
+        self._due[key] = due
+        self._count += 1
+        heapq.heappush(self._heap, (due, self._count, key))
+        if len(self._heap) > 64 + 4 * len(self._due):
+            self._forget_the_past()
+        self._wind()
+
+    def turn(self) -> None:
+        """Ring everything that is due. The timer does it; so may a test that moved its clock."""
+        now = self._clock()
+        heap = self._heap
+        while heap and heap[0][0] <= now:
+            due, _, key = heapq.heappop(heap)
+            if self._due.get(key) == due:
+                del self._due[key]
+                self._ring(key)
+        self._wind()
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._due.clear()
+        self._heap.clear()
+
+    def _forget_the_past(self) -> None:
+        self._heap = [entry for entry in self._heap if self._due.get(entry[2]) == entry[0]]
+        heapq.heapify(self._heap)
+
+    def _wind(self) -> None:
+        if not self._heap:
+            return
+        first = self._heap[0][0]
+        if self._timer is not None:
+            if self._timer_at <= first:
+                return
+            self._timer.cancel()
+        self._timer_at = first
+        delay = max(0, first - self._clock()) / 1000
+        self._timer = asyncio.get_running_loop().call_later(delay, self._rung)
+
+    def _rung(self) -> None:
+        self._timer = None
+        self.turn()

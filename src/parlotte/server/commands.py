@@ -1,0 +1,201 @@
+"""What people ask of their table, beside what they do in the game."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+ShortText = Annotated[str, Meta(max_length=200)]
+REACTIONS = ("bravo", "rire", "coeur", "oh", "hmm", "vite")
+Reaction = Literal["bravo", "rire", "coeur", "oh", "hmm", "vite"]
+Level = Literal[1, 2, 3]
+
+
+class Command(Struct, frozen=True, tag_field="act", forbid_unknown_fields=True):
+    pass
+
+
+class Knock(Command, frozen=True, tag="knock"):
+    """From the door: who I am. Somebody at the table lets me in."""
+
+    name: ShortText
+
+
+class Join(Command, frozen=True, tag="join"):
+    """Sit down, now or from the next game on. The answer holds the seat's token."""
+
+    name: ShortText
+    animal: str
+
+
+class Claim(Command, frozen=True, tag="claim"):
+    """That seat is mine, I lost its token. The host decides."""
+
+    person: int
+
+
+class Rename(Command, frozen=True, tag="rename"):
+    name: ShortText
+    animal: str
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Leave the table; the seat waits."""
+
+
+class TakeBack(Command, frozen=True, tag="take-back"):
+    """My seat again, from the bot that played for me."""
+
+
+class Invite(Command, frozen=True, tag="invite"):
+    """The link and its QR code."""
+
+
+class Admit(Command, frozen=True, tag="admit"):
+    """Let a guest in; the host may give him somebody's seat."""
+
+    guest: int
+    seat_of: int | None = None
+
+
+class TurnAway(Command, frozen=True, tag="turn-away"):
+    guest: int
+
+
+class MoreTime(Command, frozen=True, tag="more-time"):
+    """A minute more for everybody, once a phase."""
+
+
+class React(Command, frozen=True, tag="react"):
+    kind: Reaction
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """ "Encore une !", or not."""
+
+    yes: bool = True
+
+
+class KeepLog(Command, frozen=True, tag="keep-log"):
+    """Of a private game: I want its course kept. It is when everybody does."""
+
+    yes: bool = True
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Go on, after a pause of the host's or when the table fell asleep."""
+
+
+class AddBot(Command, frozen=True, tag="add-bot"):
+    level: Level = 2
+
+
+class SetLevel(Command, frozen=True, tag="set-level"):
+    person: int
+    level: Level
+
+
+class Remove(Command, frozen=True, tag="remove"):
+    """A person or a bot leaves the table for good; during a game the seat stays empty."""
+
+    person: int
+
+
+class StandIn(Command, frozen=True, tag="stand-in"):
+    """A bot plays for somebody who is not there; level 0 sends it away again."""
+
+    person: int
+    level: Literal[0, 1, 2, 3] = 2
+
+
+class Order(Command, frozen=True, tag="order"):
+    """Who sits next to whom."""
+
+    people: tuple[int, ...]
+
+
+class Youngest(Command, frozen=True, tag="youngest"):
+    person: int | None
+
+
+class Choose(Command, frozen=True, tag="choose-game"):
+    game: str
+
+
+class SetOptions(Command, frozen=True, tag="set-options"):
+    options: dict[str, Any]
+
+
+class Start(Command, frozen=True, tag="start"):
+    pass
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    pass
+
+
+class Close(Command, frozen=True, tag="close"):
+    """End the present phase by hand; it is named, so that a late tap never ends the next one."""
+
+    phase: str
+
+
+class Stop(Command, frozen=True, tag="stop"):
+    """Stop the game: standings, no winner."""
+
+
+class Hide(Command, frozen=True, tag="hide"):
+    """Take a text off every screen."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    hidden: bool = True
+
+
+class Lock(Command, frozen=True, tag="lock"):
+    locked: bool = True
+
+
+class SetKnock(Command, frozen=True, tag="set-knock"):
+    knock: bool
+
+
+class HandOver(Command, frozen=True, tag="hand-over"):
+    person: int
+
+
+class PutPack(Command, frozen=True, tag="put-pack"):
+    """The table's own words, as the text of a JSON or CSV file."""
+
+    game: str
+    name: ShortText
+    file: ShortText
+    text: str
+
+
+class DropPack(Command, frozen=True, tag="drop-pack"):
+    game: str
+    name: ShortText
+
+
+class GetPack(Command, frozen=True, tag="get-pack"):
+    game: str
+    name: ShortText
+
+
+class Gone(Command, frozen=True, tag="gone"):
+    """The server's own: somebody has been away too long. Never accepted from a socket."""
+
+    person: int
+
+
+class Back(Command, frozen=True, tag="back"):
+    """The server's own: somebody gone is here again."""
+
+    person: int
+
+
+AnyCommand = (
+    Knock | Join | Claim | Rename | Leave | TakeBack | Invite | Admit | TurnAway | MoreTime
+    | React | Ready | KeepLog | Resume | AddBot | SetLevel | Remove | StandIn | Order | Youngest
+    | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock | SetKnock | HandOver
+    | PutPack | DropPack | GetPack
+)  # fmt: skip

@@ -1,0 +1,150 @@
+"""A gathering: the people of a table, what they chose, and what they have played.
+
+A frozen value, stored whole at every change. Who is connected is not part of it.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import Holder, Memory, Outcome
+
+MOST_PEOPLE = 10  # as many as there are animals
+MOST_BOTS = 6
+MOST_PLAYED = 200
+MOST_DONE = 64
+MOST_HIDDEN = 50
+ROBOT = "robot"  # the animal of every bot
+# A game that ends this long after the last belongs to another evening.
+NIGHT_SECONDS = 6 * 3600
+
+BOT_NAMES = ("Léon", "Ada", "Gaston", "Zoé", "Octave", "Mireille", "Basile", "Rosalie")
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    id: int
+    name: str
+    animal: str
+    token: str = ""  # the digest of the seat token; a bot has none
+    level: int = 0  # of a bot; 0 is a person
+    stand_in: int = 0  # the level of a bot that plays for this person meanwhile
+    gone: bool = False  # has left, or has been away for long
+
+    @property
+    def is_bot(self) -> bool:
+        return self.level > 0
+
+    @property
+    def bot_level(self) -> int:
+        """The level of whatever bot plays this seat now; 0 when none does."""
+        return self.level or self.stand_in
+
+    @property
+    def holder(self) -> Holder:
+        if self.bot_level:
+            return "bot"
+        return "away" if self.gone else "person"
+
+
+class Played(Struct, frozen=True, omit_defaults=True):
+    """A game of this table that is over, as its people remember it."""
+
+    match: str
+    game: str
+    evening: int
+    ended_at: int  # in seconds, for the people who read it
+    people: tuple[int, ...]  # by seat
+    names: tuple[str, ...]  # as they were called then
+    outcome: Outcome
+
+
+class Gathering(Struct, frozen=True, omit_defaults=True):
+    code: str
+    key: str  # the secret of the invitation link
+    game: str
+    people: tuple[Person, ...] = ()  # in the order of the seats
+    host: int = 0
+    next_id: int = 1
+    options: dict[str, dict[str, Any]] = {}  # by game
+    youngest: int | None = None
+    knock: bool = False  # whoever has only the code knocks
+    locked: bool = False
+    paused: bool = False  # by the host's hand
+    match: str | None = None  # the present one, or the last
+    seats: tuple[int, ...] = ()  # its people, by seat
+    playing: bool = False
+    memory: dict[str, Memory] = {}  # by game
+    played: tuple[Played, ...] = ()
+    keepers: tuple[int, ...] = ()  # those who want the log of a private game kept
+    ready: tuple[int, ...] = ()  # those who said "encore une !"
+    hidden: tuple[str, ...] = ()  # texts the host took off all screens
+    done: tuple[str, ...] = ()  # the last commands carried out, for retries
+
+    def person(self, person: int) -> Person | None:
+        return next((one for one in self.people if one.id == person), None)
+
+    def seat_of(self, person: int) -> int | None:
+        return self.seats.index(person) if person in self.seats else None
+
+    @property
+    def humans(self) -> tuple[Person, ...]:
+        return tuple(one for one in self.people if not one.is_bot)
+
+    @property
+    def chairs(self) -> tuple[Person, ...]:
+        """Who would sit down if a game began now."""
+        return tuple(one for one in self.people if not one.gone or one.stand_in)
+
+
+def with_person(table: Gathering, changed: Person) -> Gathering:
+    people = tuple(changed if one.id == changed.id else one for one in table.people)
+    return replace(table, people=people)
+
+
+def without_person(table: Gathering, person: int) -> Gathering:
+    people = tuple(one for one in table.people if one.id != person)
+    youngest = None if table.youngest == person else table.youngest
+    return replace(table, people=people, youngest=youngest)
+
+
+def remember_done(table: Gathering, mark: str) -> Gathering:
+    return replace(table, done=(*table.done, mark)[-MOST_DONE:])
+
+
+def this_evening(table: Gathering) -> tuple[Played, ...]:
+    if not table.played:
+        return ()
+    evening = table.played[-1].evening
+    return tuple(played for played in table.played if played.evening == evening)
+
+
+def medals(table: Gathering) -> dict[int, tuple[int, int, int]]:
+    """Gold, silver and bronze of the evening, by person. A stopped game gives none."""
+    counts: dict[int, list[int]] = {}
+    for played in this_evening(table):
+        outcome = played.outcome
+        if outcome.stopped or not outcome.winners:
+            continue
+        for standing in outcome.standings:
+            if standing.place <= 3:
+                person = played.people[standing.seat]
+                counts.setdefault(person, [0, 0, 0])[standing.place - 1] += 1
+    return {person: (won[0], won[1], won[2]) for person, won in counts.items()}
+
+
+def add_played(table: Gathering, played: Played) -> Gathering:
+    """The evening's list with one more; whoever was removed meanwhile leaves his seat now."""
+    people = tuple(one for one in table.people if one.token or one.is_bot)
+    evening = (*table.played, played)[-MOST_PLAYED:]
+    return replace(
+        table, people=people, played=evening, playing=False, paused=False, ready=(), keepers=()
+    )
+
+
+def evening_at(table: Gathering, now: int) -> int:
+    """The number of the evening a game that ends now belongs to."""
+    if not table.played:
+        return 1
+    last = table.played[-1]
+    return last.evening + (now - last.ended_at > NIGHT_SECONDS)

@@ -1,0 +1,249 @@
+"""All the tables of a server: opened, found again, put away when nobody is there."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from parlotte.core.contract import Millis, Rejected
+from parlotte.server.address import svg_qr
+from parlotte.server.clock import HouseClock, Wheel
+from parlotte.server.codes import new_code
+from parlotte.server.gathering import Gathering, Person
+from parlotte.server.library import Bound, Library
+from parlotte.server.limits import Bucket, Failures
+from parlotte.server.logs import event
+from parlotte.server.manners.door import free_animal, free_name
+from parlotte.server.metrics import Metrics
+from parlotte.server.settings import Settings
+from parlotte.server.shelf import Shelf
+from parlotte.server.store.database import Database, boot
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.purge import purge
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import ContentRow
+from parlotte.server.store.writer import Writer
+from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.table import LiveTable
+from parlotte.server.tokens import Secrets, digest, new_id, new_key, new_token
+from parlotte.server.wire import CLOSE_RESTART
+
+log = logging.getLogger("parlotte.house")
+DAY_SECONDS = 86_400
+PURGE_SECONDS = 3_600
+MOST_OPENERS = 4_096
+
+
+class House:
+    """Built on a database; `start` and `stop` are called in the event loop."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database,
+        library: Library,
+        *,
+        secrets: Secrets | None = None,
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.settings = settings
+        self.library = library
+        self.secrets = secrets or Secrets()
+        self.fingerprint = ""  # of the client we serve
+        self.base_url = ""  # at which phones find us
+        self.failures = Failures()
+        self.metrics = Metrics()
+        self.tables: dict[str, LiveTable] = {}  # by code
+        self.stopping = False
+        self._database = database
+        self._seconds = seconds
+        self._shelf = Shelf(database, library)
+        self.reader = Reader(database)
+        self.clock = HouseClock(0, seconds)
+        self.writer = Writer(database, self._house_time)
+        self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._contents: set[str] = set()  # known to be in the store
+        self._opened: dict[str, Bucket] = {}  # by address
+        self._chores: list[asyncio.Task[None]] = []
+
+    def _house_time(self) -> Millis:
+        return self.clock()  # the clock is another once the house has started
+
+    @staticmethod
+    def wall() -> int:
+        """Seconds for people and for --keep; no rule depends on it."""
+        return int(time.time())
+
+    # Life.
+
+    async def start(self) -> None:
+        """House time goes on where it stood, and every match stands still until somebody comes."""
+        self._database.own()
+        with self._database.writing() as connection:
+            house_time = boot(connection)
+        self.clock = HouseClock(house_time, self._seconds)
+        self.wheel = Wheel(self.clock, LiveTable.ring)
+        self.writer.start()
+        loop = asyncio.get_running_loop()
+        self._chores = [loop.create_task(self._heartbeat()), loop.create_task(self._purge())]
+        event(log, "server-started")
+
+    async def stop(self) -> None:
+        """Everything accepted is on disk, everybody is told, every clock stands."""
+        if self.stopping:
+            return
+        self.stopping = True
+        for chore in self._chores:
+            chore.cancel()
+        for live in list(self.tables.values()):
+            for connection in list(live.attendance.connections):
+                connection.refuse("server-restarting")
+                connection.close(CLOSE_RESTART)
+        await self._let_tables_finish()
+        for live in list(self.tables.values()):
+            live.put_away()
+        self.wheel.stop()
+        await asyncio.to_thread(self.writer.stop)
+        await asyncio.sleep(0)  # the last answers of the writer
+        self._database.close()
+        event(log, "server-stopped")
+
+    async def _let_tables_finish(self) -> None:
+        for _ in range(500):
+            if all(live.quiet for live in self.tables.values()):
+                return
+            await asyncio.sleep(0.01)
+
+    async def _heartbeat(self) -> None:
+        """While any match runs the time is stored now and then, though nobody acts."""
+        while True:
+            await asyncio.sleep(self.settings.pace.heartbeat / 1000)
+            if any(live.ticking for live in self.tables.values()):
+                self.writer.submit(Write(), _unheard)
+
+    async def _purge(self) -> None:
+        """Tables nobody has come back to for days; a code is free again after a day at least."""
+        while True:
+            before = self.wall() - max(1, self.settings.keep_days) * DAY_SECONDS
+            try:
+                gone = await asyncio.wrap_future(self.writer.call(partial(purge, before=before)))
+            except StoreFault as fault:
+                event(log, "purge-failed", level=logging.WARNING, reason=fault.key)
+            else:
+                if gone:
+                    self._contents.clear()
+                    event(log, "tables-purged", count=gone)
+            await asyncio.sleep(PURGE_SECONDS)
+
+    # Tables.
+
+    async def open_table(
+        self, address: str, name: str, animal: str, game: str
+    ) -> tuple[LiveTable, Person, str]:
+        """A new table with its host; the third is the token of the host's seat."""
+        if game not in self.library.games:
+            raise Rejected("unknown-game")
+        blank = Gathering(code="", key="", game=game)
+        name, animal = free_name(blank, name), free_animal(blank, animal)
+        if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
+            raise Rejected("too-many-tables")
+        taken = await asyncio.to_thread(self.reader.codes_taken)
+        code = new_code(lambda one: one in taken or one in self.tables, self._draw)
+        token = new_token(self.secrets)
+        host = Person(1, name, animal, digest(token))
+        gathering = Gathering(
+            code=code,
+            key=new_key(self.secrets),
+            game=game,
+            people=(host,),
+            host=host.id,
+            next_id=2,
+            knock=self.settings.knock,
+        )
+        live = LiveTable(self, new_id(self.secrets), gathering)
+        self.tables[code] = live
+        if await self._written(Write(tables=[live.row()])) != "written":
+            del self.tables[code]
+            raise Rejected("not-saved")
+        live.settle()
+        event(log, "table-opened", table=live.id)
+        return live, host, token
+
+    def _may_open(self, address: str) -> bool:
+        limits = self.settings.limits
+        if len(self._opened) > MOST_OPENERS:
+            self._opened.clear()
+        rate, burst = limits.opened_per_second, limits.opened_burst
+        bucket = self._opened.setdefault(address, Bucket(rate, burst))
+        return bucket.take(self.clock.seconds())
+
+    def _draw(self, n: int) -> int:
+        return int.from_bytes(self.secrets.bytes(8), "little") % n
+
+    async def _written(self, write: Write) -> Verdict:
+        done: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        self.writer.submit(write, done.set_result)
+        return await done
+
+    async def find(self, code: str) -> LiveTable | None:
+        """The table of that code, from memory or from the store; many may ask at once."""
+        live = self.tables.get(code)
+        if live is not None or self.stopping:
+            return live
+        loading = self._loading.get(code)
+        if loading is not None:
+            return await asyncio.shield(loading)
+        loading = self._loading[code] = asyncio.get_running_loop().create_future()
+        try:
+            live = await self._load(code)
+        except BaseException:
+            loading.set_result(None)
+            raise
+        else:
+            loading.set_result(live)
+            return live
+        finally:
+            del self._loading[code]
+
+    async def _load(self, code: str) -> LiveTable | None:
+        kept = await asyncio.to_thread(self._shelf.take, code)
+        if kept is None or self.stopping:
+            return None
+        live = LiveTable(self, kept.id, kept.gathering, kept.course, kept.packs)
+        self.tables[code] = live
+        if kept.broken is not None:
+            live.end_broken(kept.broken)
+        live.settle()
+        event(log, "table-loaded", table=live.id)
+        return live
+
+    def unload(self, live: LiveTable) -> None:
+        """Nobody has been there for a while: it stays in the store."""
+        if live.quiet and self.tables.get(live.gathering.code) is live:
+            live.put_away()
+            del self.tables[live.gathering.code]
+
+    def look_up(self, match: str, action: str, then: Callable[[bool], None]) -> None:
+        """Whether the store knows this action already."""
+        loop = asyncio.get_running_loop()
+        looking = loop.run_in_executor(None, self.reader.action_known, match, action)
+        looking.add_done_callback(lambda done: then(done.exception() is None and done.result()))
+
+    def content_rows(self, bound: Bound) -> list[ContentRow]:
+        """The content of a match, to be kept with it unless the store has it."""
+        if bound.hash in self._contents:
+            return []
+        self._contents.add(bound.hash)
+        return [ContentRow(hash=bound.hash, game=bound.registration.key, body=bound.body)]
+
+    def invitation(self, table: Gathering) -> dict[str, Any]:
+        """The link holds the key behind a #, which browsers send to nobody."""
+        link = f"{self.base_url}/{table.code}#{table.key}"
+        return {"code": table.code, "link": link, "qr": svg_qr(link), "address": self.base_url}
+
+
+def _unheard(verdict: Verdict) -> None:
+    """The time will be stored again soon enough."""

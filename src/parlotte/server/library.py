@@ -1,0 +1,70 @@
+"""Games bound to their content: built once, shared by all tables that play the same."""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from parlotte.core.codec import encode, fingerprint
+from parlotte.core.registration import AnyGame, Registration
+from parlotte.packs.format import Pack
+from parlotte.packs.loader import load_content
+
+MOST_KEPT = 64
+
+
+class Bound:
+    """A game with its content, under the name of that content."""
+
+    __slots__ = ("_body", "actions", "game", "hash", "registration")
+
+    def __init__(self, registration: Registration, content: object) -> None:
+        self.registration = registration
+        self._body = content
+        self.hash = fingerprint(content)
+        self.game: AnyGame = registration.make(content)
+        self.actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(registration.action)
+
+    @property
+    def body(self) -> bytes:
+        return encode(self._body)
+
+
+class Library:
+    def __init__(self, games: Mapping[str, Registration]) -> None:
+        self.games = games
+        self._by_packs: OrderedDict[str, Bound] = OrderedDict()
+        self._by_hash: OrderedDict[str, Bound] = OrderedDict()
+
+    def with_packs(self, game: str, own: tuple[Pack, ...] = ()) -> Bound:
+        """The game as it is today, with a table's own packs."""
+        name = f"{game}:{fingerprint(own)}" if own else game
+        found = self._by_packs.get(name)
+        if found is None:
+            found = Bound(self.games[game], self.content(game, own))
+            self._keep(self._by_packs, name, found)
+            self._keep(self._by_hash, f"{game}:{found.hash}", found)
+        return found
+
+    def content(self, game: str, own: tuple[Pack, ...]) -> object:
+        return load_content(game, *own)
+
+    def known(self, game: str, content: str) -> Bound | None:
+        """The game with the content a stored match was played with, if it is at hand."""
+        if f"{game}:{content}" not in self._by_hash and game in self.games:
+            self.with_packs(game)
+        return self._by_hash.get(f"{game}:{content}")
+
+    def from_body(self, game: str, body: bytes) -> Bound:
+        """The game with content that was kept in the store. Raises msgspec.MsgspecError."""
+        registration = self.games[game]
+        bound = Bound(registration, msgspec.json.decode(body, type=registration.content))
+        self._keep(self._by_hash, f"{game}:{bound.hash}", bound)
+        return bound
+
+    @staticmethod
+    def _keep(shelf: OrderedDict[str, Bound], name: str, bound: Bound) -> None:
+        shelf[name] = bound
+        if len(shelf) > MOST_KEPT:
+            shelf.popitem(last=False)

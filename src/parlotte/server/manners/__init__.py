@@ -1,0 +1,9 @@
+"""What people may ask of a table: each wish is judged, then written, then true.
+
+A handler changes nothing but the `Doing` it is given, and may raise Rejected.
+"""
+
+from parlotte.server.manners import door, hosting, packs, people, playing
+from parlotte.server.manners.doing import Doing, carry_out
+
+__all__ = ["Doing", "carry_out", "door", "hosting", "packs", "people", "playing"]

@@ -1,0 +1,135 @@
+"""Coming in: knocking, being let in, sitting down, a lost seat."""
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected
+from parlotte.server.commands import Admit, Claim, Invite, Join, Knock, TurnAway
+from parlotte.server.gathering import MOST_PEOPLE, ROBOT, Gathering, Person
+from parlotte.server.guests import Guest
+from parlotte.server.manners.doing import Doing, manner
+from parlotte.server.names import ANIMALS, clean_name, look_alike
+from parlotte.server.seating import seat, unseat
+from parlotte.server.tokens import digest, new_token
+
+LEAST_SECRET_ID = 16  # an id this long is known to its sender alone
+
+
+def free_name(table: Gathering, text: str, but: int | None = None) -> str:
+    """The name as it will be written, unless somebody else's looks the same."""
+    name = clean_name(text)
+    for other in table.people:
+        if other.id != but and look_alike(name, other.name):
+            raise Rejected("name-taken", name=other.name)
+    return name
+
+
+def free_animal(table: Gathering, animal: str, but: int | None = None) -> str:
+    if animal not in ANIMALS:
+        raise Rejected("bad-action")
+    if any(other.animal == animal and other.id != but for other in table.people):
+        raise Rejected("animal-taken")
+    return animal
+
+
+def any_free_animal(table: Gathering) -> str:
+    taken = {person.animal for person in table.people}
+    return next((animal for animal in ANIMALS if animal not in taken), ANIMALS[0])
+
+
+@manner(Knock, "door")
+def knock(doing: Doing, command: Knock) -> None:
+    name = clean_name(command.name)
+    doing.live.guests.check_room(doing.socket)
+    doing.after.append(partial(doing.live.guests.knocks, doing.socket, name))
+
+
+@manner(Join, "anyone")
+def join(doing: Doing, command: Join) -> None:
+    """Sit down; during a game one watches until the next. A device may seat several people."""
+    table = doing.table
+    if table.locked and doing.who is None and not doing.socket.let_in:
+        raise Rejected("door-locked")
+    if len(table.humans) >= MOST_PEOPLE:
+        raise Rejected("table-full")
+    token = new_token(doing.live.house.secrets)
+    person = Person(
+        table.next_id,
+        free_name(table, command.name),
+        free_animal(table, command.animal),
+        digest(token),
+    )
+    doing.change(people=(*table.people, person), next_id=table.next_id + 1)
+    take_the_host_role(doing, person)
+    doing.say("table-joined", name=person.name)
+    doing.answer = {"person": person.id, "token": token}
+    doing.after.append(partial(seat, doing.live, doing.socket, person.id))
+
+
+def join_again(doing: Doing, person: Person) -> None:
+    """The answer to a "join" was lost on its way: the same person gets another token."""
+    token = new_token(doing.live.house.secrets)
+    doing.put(replace(person, token=digest(token)))
+    doing.answer = {"person": person.id, "token": token}
+    doing.after.append(partial(seat, doing.live, doing.socket, person.id))
+
+
+def take_the_host_role(doing: Doing, person: Person) -> None:
+    """Whoever comes while nobody holds the table holds it."""
+    host = doing.table.person(doing.table.host)
+    if host is None or host.gone or host.is_bot:
+        doing.change(host=person.id)
+
+
+@manner(Claim, "watcher")
+def claim(doing: Doing, command: Claim) -> None:
+    person = doing.person(command.person)
+    if person.is_bot or doing.live.attendance.is_here(person.id):
+        raise Rejected("already-here")
+    doing.live.guests.check_room(doing.socket)
+    doing.after.append(partial(doing.live.guests.knocks, doing.socket, person.name, person.id))
+
+
+@manner(Invite, "anyone")
+def invite(doing: Doing, command: Invite) -> None:  # noqa: ARG001
+    doing.answer = doing.live.house.invitation(doing.table)
+
+
+@manner(TurnAway, "person")
+def turn_away(doing: Doing, command: TurnAway) -> None:
+    guest = doing.live.guests.find(command.guest)
+    doing.after.append(partial(doing.live.guests.turn_away, guest))
+
+
+@manner(Admit, "person")
+def admit(doing: Doing, command: Admit) -> None:
+    """Anybody at the table opens the door; only the host gives seats away."""
+    guest = doing.live.guests.find(command.guest)
+    if command.seat_of is None:
+        doing.after.append(partial(doing.live.guests.let_in, guest))
+        return
+    if doing.me.id != doing.table.host:
+        raise Rejected("host-only")
+    _give_seat(doing, guest, doing.person(command.seat_of))
+
+
+def _give_seat(doing: Doing, guest: Guest, person: Person) -> None:
+    """A new token for the seat; the old one is no longer good.
+
+    Somebody who lost his token stays who he is; somebody else brings his own name.
+    """
+    token = new_token(doing.live.house.secrets)
+    name, animal = person.name, person.animal
+    if guest.seat_of != person.id:
+        name = free_name(doing.table, guest.name, person.id)
+    if animal == ROBOT:
+        animal = any_free_animal(doing.table)
+    seated = replace(
+        person, name=name, animal=animal, token=digest(token), level=0, stand_in=0, gone=False
+    )
+    doing.hold_seat(seated)
+    take_the_host_role(doing, seated)
+    doing.say("table-joined", name=name)
+    doing.after.append(partial(unseat, doing.live, person.id))
+    doing.after.append(partial(doing.live.guests.give_seat, guest, person.id, token))

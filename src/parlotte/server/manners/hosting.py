@@ -1,0 +1,113 @@
+"""The host's hand before a game: seats, bots, rules, the door."""
+
+from typing import Any
+
+import msgspec
+
+from parlotte.core.contract import Rejected
+from parlotte.core.registration import Registration
+from parlotte.server.commands import (
+    AddBot,
+    Choose,
+    Lock,
+    Order,
+    SetKnock,
+    SetLevel,
+    SetOptions,
+    Start,
+    Youngest,
+)
+from parlotte.server.gathering import BOT_NAMES, MOST_BOTS, ROBOT, Gathering, Person
+from parlotte.server.manners.doing import Doing, manner
+from parlotte.server.names import look_alike
+
+
+@manner(AddBot, "host")
+def add_bot(doing: Doing, command: AddBot) -> None:
+    table = doing.table
+    bots = [one for one in table.people if one.is_bot]
+    if len(bots) >= MOST_BOTS:
+        raise Rejected("table-full")
+    bot = Person(table.next_id, _bot_name(table), ROBOT, level=command.level)
+    doing.change(people=(*table.people, bot), next_id=table.next_id + 1)
+
+
+def _bot_name(table: Gathering) -> str:
+    taken = [one.name for one in table.people]
+    return next(name for name in BOT_NAMES if not any(look_alike(name, other) for other in taken))
+
+
+@manner(SetLevel, "host")
+def set_level(doing: Doing, command: SetLevel) -> None:
+    bot = doing.person(command.person)
+    if not bot.is_bot:
+        raise Rejected("not-a-bot")
+    doing.put(msgspec.structs.replace(bot, level=command.level))
+
+
+@manner(Order, "host")
+def order(doing: Doing, command: Order) -> None:
+    doing.not_playing()
+    people = {one.id: one for one in doing.table.people}
+    if sorted(command.people) != sorted(people):
+        raise Rejected("person-unknown")
+    doing.change(people=tuple(people[one] for one in command.people))
+
+
+@manner(Youngest, "host")
+def youngest(doing: Doing, command: Youngest) -> None:
+    if command.person is not None:
+        doing.person(command.person)
+    doing.change(youngest=command.person)
+
+
+@manner(Choose, "host")
+def choose(doing: Doing, command: Choose) -> None:
+    doing.not_playing()
+    if command.game not in doing.live.house.library.games:
+        raise Rejected("unknown-game")
+    doing.change(game=command.game)
+
+
+def read_options(registration: Registration, options: dict[str, Any]) -> Any:
+    try:
+        return msgspec.convert(options, registration.options)
+    except msgspec.ValidationError as fault:
+        raise Rejected("bad-option", option=_option_at_fault(registration, str(fault))) from None
+
+
+def _option_at_fault(registration: Registration, fault: str) -> str:
+    names: tuple[str, ...] = registration.options.__struct_fields__
+    return next((name for name in names if f"$.{name}" in fault), "?")
+
+
+@manner(SetOptions, "host")
+def set_options(doing: Doing, command: SetOptions) -> None:
+    """A whole set: what is not named is as printed on the sheet."""
+    doing.not_playing()
+    table = doing.table
+    read = read_options(doing.live.house.library.games[table.game], command.options)
+    doing.change(options={**table.options, table.game: msgspec.to_builtins(read)})
+
+
+@manner(Lock, "host")
+def lock(doing: Doing, command: Lock) -> None:
+    doing.change(locked=command.locked)
+
+
+@manner(SetKnock, "host")
+def set_knock(doing: Doing, command: SetKnock) -> None:
+    doing.change(knock=command.knock)
+
+
+@manner(Start, "host")
+def start(doing: Doing, command: Start) -> None:  # noqa: ARG001
+    """With everybody who has not left; whoever comes later plays the next game."""
+    doing.not_playing()
+    seats = doing.live.house.library.games[doing.table.game].seats
+    count = len(doing.table.chairs)
+    if count < seats[0]:
+        raise Rejected("too-few-players", least=seats[0])
+    if count > seats[-1]:
+        raise Rejected("too-many-players", most=seats[-1])
+    doing.start = True

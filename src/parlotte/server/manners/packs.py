@@ -1,0 +1,50 @@
+"""The table's own words: brought, taken away, handed back."""
+
+from functools import partial
+
+from parlotte.core.contract import Rejected
+from parlotte.packs.loader import own_pack
+from parlotte.packs.problems import problem_told
+from parlotte.server.commands import DropPack, GetPack, PutPack
+from parlotte.server.manners.doing import Doing, manner
+from parlotte.server.names import clean_name
+from parlotte.server.store.rows import PackRow
+
+
+@manner(PutPack, "person")
+def put_pack(doing: Doing, command: PutPack) -> None:
+    """A pack that can't be read is refused whole, with the first thing to mend."""
+    if command.game not in doing.live.house.library.games:
+        raise Rejected("unknown-game")
+    name = clean_name(command.name).replace(":", "-")
+    body = command.text.encode()
+    file = command.file.rpartition("/")[2]
+    own = doing.live.own_packs
+    if own.row(command.game, name) is None and len(own) >= doing.live.house.settings.limits.packs:
+        raise Rejected("too-many-packs")
+    pack = own_pack(command.game, name, file, body)
+    if pack.problems:
+        say = doing.socket.say
+        raise Rejected(
+            "pack-refused", problem=problem_told(pack.problems[0], say), count=len(pack.problems)
+        )
+    row = PackRow(table_id=doing.live.id, game=command.game, name=name, file=file, body=body)
+    doing.packs.append(row)
+    doing.after.append(partial(own.keep, row, pack))
+
+
+@manner(DropPack, "person")
+def drop_pack(doing: Doing, command: DropPack) -> None:
+    if doing.live.own_packs.row(command.game, command.name) is None:
+        raise Rejected("pack-unknown")
+    doing.packs_gone.append((doing.live.id, command.game, command.name))
+    doing.after.append(partial(doing.live.own_packs.lose, command.game, command.name))
+
+
+@manner(GetPack, "anyone")
+def get_pack(doing: Doing, command: GetPack) -> None:
+    """Handed back as it was brought."""
+    row = doing.live.own_packs.row(command.game, command.name)
+    if row is None:
+        raise Rejected("pack-unknown")
+    doing.answer = {"file": row.file, "text": row.body.decode()}

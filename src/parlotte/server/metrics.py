@@ -1,0 +1,31 @@
+"""Counts for whoever watches the server, in the plain text that Prometheus reads."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from parlotte.server.house import House
+
+
+class Metrics:
+    __slots__ = ("counts",)
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+
+    def told(self, house: "House") -> str:
+        tables = house.tables.values()
+        gauges = {
+            "tables_live": len(house.tables),
+            "matches_running": sum(live.ticking for live in tables),
+            "connections": sum(len(live.attendance.connections) for live in tables),
+            "writes_waiting": house.writer.waiting,
+        }
+        lines = [
+            line
+            for name, value in gauges.items()
+            for line in (f"# TYPE parlotte_{name} gauge", f"parlotte_{name} {value}")
+        ]
+        for name, value in sorted(self.counts.items()):
+            lines += [f"# TYPE parlotte_{name}_total counter", f"parlotte_{name}_total {value}"]
+        return "\n".join([*lines, ""])

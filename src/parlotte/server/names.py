@@ -1,0 +1,126 @@
+"""Names of people at a table: cleaned, and told apart by the eye."""
+
+import unicodedata
+
+from parlotte.core.contract import Rejected
+
+MOST_LETTERS = 16
+MOST_MARKS = 3  # on one letter: two are enough for any language, more is a scrawl over the screen
+MOST_TYPED = 400  # nobody's name; not worth a closer look
+
+# The little figure in front of a name.
+ANIMALS = (
+    "renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda", "hibou",
+    "herisson",
+)  # fmt: skip
+
+# Letters and marks that leave nothing on a screen, though Unicode calls them visible.
+_BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")
+_SELECTORS = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10))))
+_MORE_SELECTORS = range(0xE0100, 0xE01F0)
+
+
+def clean_name(text: str) -> str:
+    """The name as the table shows it: letters, accents and apostrophes as they were typed."""
+    if len(text) > MOST_TYPED:
+        raise Rejected("name-too-long", most=MOST_LETTERS)
+    composed = unicodedata.normalize("NFC", text)
+    spaced = "".join(" " if _is_blank(c) else c for c in composed)
+    visible = "".join(c for c in spaced if not _is_unseen(c))
+    name = " ".join(_few_marks(unicodedata.normalize("NFC", visible)).split())
+    # A name has a letter or a figure: signs alone can't be called across a room.
+    if not any(_is_spoken(c) for c in name):
+        raise Rejected("name-empty")
+    if sum(not _is_mark(c) for c in name) > MOST_LETTERS:
+        raise Rejected("name-too-long", most=MOST_LETTERS)
+    return name
+
+
+def _is_blank(c: str) -> bool:
+    return c.isspace() or unicodedata.category(c)[0] == "Z"
+
+
+def _is_unseen(c: str) -> bool:
+    """Control, direction, joiners, private and unassigned signs, and blanks in disguise."""
+    return (
+        unicodedata.category(c)[0] == "C"
+        or c in _BLANK_LETTERS
+        or c in _SELECTORS
+        or ord(c) in _MORE_SELECTORS
+    )
+
+
+def _is_mark(c: str) -> bool:
+    return unicodedata.category(c)[0] == "M"
+
+
+def _is_spoken(c: str) -> bool:
+    return unicodedata.category(c) in ("Lu", "Ll", "Lt", "Lo", "Nd", "Nl")
+
+
+def _few_marks(text: str) -> str:
+    """A mark sits on a letter; those without one, or beyond the third, are dropped."""
+    kept: list[str] = []
+    room = 0
+    for c in text:
+        if not _is_mark(c):
+            room = 0 if c == " " else MOST_MARKS
+        elif room == 0:
+            continue
+        else:
+            room -= 1
+        kept.append(c)
+    return "".join(kept)
+
+
+# Letters that look Latin and are not, or that are Latin with a stroke no decomposition takes off.
+_TWINS = str.maketrans(
+    {
+        twin: latin
+        for twins, latins in (
+            # Greek, where a capital and its small letter often look like different ones
+            ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺ", "abezhikmnoptyxcm"),
+            ("αβγεηικνορτυχωϲϳ", "abyenikvoptuxwcj"),
+            # Cyrillic
+            ("АВЕЅІЈКМНОРСТУХҺԚԜ", "abesijkmhopctyxhqw"),
+            ("авеѕіјкмнорстухһԁԛԝԍӏӀ", "abesijkmhopctyxhdqwgll"),
+            # Latin of phonetics, and with strokes
+            ("ɑɡıɩłŁøØđĐħĦŧŦƖ", "agiillooddhhttl"),
+        )
+        for twin, latin in zip(twins, latins, strict=True)
+    }
+    | {"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae"}
+)
+# In one glance these are one sign: O and 0, l, I, 1 and |, S and 5.
+_GLANCE = str.maketrans("01i|5", "ollls")
+_PAIRS = (("rn", "m"), ("vv", "w"))
+
+
+def skeleton(text: str) -> str:
+    """What an eye keeps of a name in passing: two names with one skeleton get mistaken."""
+    seen = _bare(text).translate(_TWINS).casefold()
+    kept = "".join(_figure(c) for c in seen if _is_told(c)).translate(_GLANCE)
+    for pair, one in _PAIRS:
+        kept = kept.replace(pair, one)
+    return kept
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Would somebody at the table mistake one name for the other?"""
+    # Small Greek letters don't look like their capitals: the same name in another case counts too.
+    return skeleton(one) == skeleton(other) or _bare(one.casefold()) == _bare(other.casefold())
+
+
+def _bare(text: str) -> str:
+    """Wide, mathematical and joined letters made plain, accents off."""
+    plain = unicodedata.normalize("NFKD", text)
+    return "".join(c for c in plain if not _is_mark(c))
+
+
+def _is_told(c: str) -> bool:
+    """Letters, figures and pictures tell people apart; blanks, punctuation and signs don't."""
+    return c == "|" or unicodedata.category(c)[0] in "LN" or unicodedata.category(c) == "So"
+
+
+def _figure(c: str) -> str:
+    return str(unicodedata.decimal(c)) if unicodedata.category(c) == "Nd" else c

@@ -1,0 +1,102 @@
+"""The rhythm of a table: when its clock runs, when a bot acts, when an absence counts."""
+
+from typing import TYPE_CHECKING
+
+from parlotte.core.contract import Millis, Seat
+from parlotte.server.bots import BotSeats
+from parlotte.server.course import time_of
+from parlotte.server.store.writes import Verdict, Write
+
+if TYPE_CHECKING:
+    from parlotte.server.table import LiveTable
+
+
+class Rhythm:
+    __slots__ = ("_bots", "_empty_since", "_live")
+
+    def __init__(self, live: "LiveTable") -> None:
+        self._live = live
+        self._bots = BotSeats()
+        self._empty_since: Millis | None = live.house.clock()
+
+    def begin(self) -> None:
+        """A new match: its bots begin anew."""
+        self._bots = BotSeats()
+
+    def regulate(self) -> None:
+        """Match time runs while somebody is connected, no host paused it, and it is awake."""
+        live = self._live
+        course = live.course
+        if course is None:
+            return
+        runs = (
+            bool(live.attendance.connections)
+            and not live.gathering.paused
+            and not course.over
+            and not course.asleep
+        )
+        if runs == course.clock.running:
+            return
+        house = live.house.clock()
+        course.clock = course.clock.resume(house) if runs else course.clock.pause(house)
+        # Nobody waits for this: it keeps its place among the writes, and that is enough.
+        live.house.writer.submit(Write(changes=[(course.id, course.clock.columns())]), unheard)
+
+    def plan(self) -> None:
+        """When this table must be rung next."""
+        live = self._live
+        house, pace, course = live.house.clock(), live.house.settings.pace, live.course
+        times: list[Millis | None] = []
+        if course is not None and course.clock.running:
+            levels = self._bot_levels()
+            if levels:
+                self._bots.plan(course, levels, house, pace)
+                times.append(self._bots.next_due)
+            times.append(course.clock.due(course.match.deadline))
+        else:
+            self._bots.rest()
+        if live.attendance.connections:
+            self._empty_since = None
+            times.append(live.attendance.next_overdue(pace.gone_after))
+        else:
+            if self._empty_since is None:
+                self._empty_since = house
+            times.append(self._empty_since + pace.unload_after)
+        known = [time for time in times if time is not None]
+        live.house.wheel.set(live, min(known) if known else None)
+
+    def _bot_levels(self) -> dict[Seat, int]:
+        table = self._live.gathering
+        levels = {one.id: one.bot_level for one in table.people if one.bot_level}
+        if not levels:
+            return {}
+        return {seat: levels[one] for seat, one in enumerate(table.seats) if one in levels}
+
+    def ring(self) -> None:
+        """A time has come: a deadline, a bot's turn, an absence that counts, an empty table."""
+        live = self._live
+        house, course = live.house.clock(), live.course
+        if course is not None and course.clock.running:
+            deadline = course.match.deadline
+            if deadline is not None and time_of(course, house) >= deadline:
+                live.expire(course)
+                return
+            turn = self._bots.act(course, self._bot_levels(), house)
+            if turn is not None:
+                live.act_for_bot(*turn)
+                return
+        for person in live.attendance.overdue(house - live.house.settings.pace.gone_after):
+            live.attendance.forget(person)
+            live.misses(person)
+        if self._empty_for_long(house) and live.quiet:
+            live.house.unload(live)
+        else:
+            self.plan()
+
+    def _empty_for_long(self, house: Millis) -> bool:
+        patience = self._live.house.settings.pace.unload_after
+        return self._empty_since is not None and house >= self._empty_since + patience
+
+
+def unheard(verdict: Verdict) -> None:
+    """Nobody waits for the answer."""

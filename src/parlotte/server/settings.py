@@ -1,0 +1,65 @@
+"""What a host may choose, and the pace of a table. Tests build the app with a pace of their own."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from parlotte.core.contract import Millis
+
+SECOND: Millis = 1_000
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How patient the house is, in milliseconds."""
+
+    gone_after: Millis = 120 * SECOND  # without a connection, before a seat counts as left
+    unload_after: Millis = 60 * SECOND  # without any connection, before a table leaves memory
+    heartbeat: Millis = 2 * SECOND  # after a kill a phase has at most that much more time
+    more_time: Millis = 60 * SECOND
+    bot_thinks: tuple[Millis, Millis] = (1_200, 3_600)
+    bot_writes: tuple[Millis, Millis] = (5_000, 16_000)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one socket, one address and one server may take up."""
+
+    frames_per_second: float = 20.0
+    frames_burst: float = 60.0
+    strikes: int = 40  # frames beyond the rate, before the socket is closed
+    frames_in_flight: int = 4
+    backlog: int = 32  # frames a reader may be behind
+    slow_seconds: float = 30.0  # behind for that long: closed
+    hello_seconds: float = 10.0
+    inbox: int = 256
+    watchers: int = 40
+    knocking: int = 8
+    knocking_per_address: int = 3
+    connections_per_person: int = 6
+    packs: int = 10
+    tables: int = 20_000
+    opened_per_second: float = 0.2  # tables by one address, after the burst
+    opened_burst: float = 20.0
+
+
+@dataclass(frozen=True)
+class Settings:
+    data: Path
+    database: str | None = None  # None: SQLite in the data folder
+    host: str = "0.0.0.0"  # noqa: S104 - phones of the home network must reach it
+    port: int = 8000
+    public_url: str | None = None
+    trust_proxy: bool = False
+    keep_days: int = 30
+    metrics_for_all: bool = False
+    pace: Pace = field(default_factory=Pace)
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def database_url(self) -> str:
+        return self.database or f"sqlite:///{self.data / 'parlotte.sqlite'}"
+
+    @property
+    def knock(self) -> bool:
+        """Whoever has only a code knocks, where strangers can reach us."""
+        return self.public_url is not None

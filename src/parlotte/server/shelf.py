@@ -1,0 +1,66 @@
+"""Tables and matches read back from the store, in a thread of their own."""
+
+import msgspec
+from msgspec import Struct
+
+from parlotte.packs.format import Pack
+from parlotte.packs.loader import own_pack
+from parlotte.server.course import CannotGoOn, Course, restore
+from parlotte.server.gathering import Gathering
+from parlotte.server.library import Bound, Library
+from parlotte.server.store.database import Database
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import MatchRow, PackRow
+
+
+class Kept(Struct):
+    id: str
+    gathering: Gathering
+    course: Course | None
+    packs: tuple[tuple[PackRow, Pack], ...]
+    broken: MatchRow | None = None  # a running match that can't go on
+
+
+class Shelf:
+    def __init__(self, database: Database, library: Library) -> None:
+        self._reader = Reader(database)
+        self._library = library
+
+    def take(self, code: str) -> Kept | None:
+        """A table as it was; a match that can't go on comes without its course."""
+        row = self._reader.table_by_code(code)
+        if row is None:
+            return None
+        gathering = msgspec.json.decode(row.state, type=Gathering)
+        packs = tuple(
+            (pack, own_pack(pack.game, pack.name, pack.file, pack.body))
+            for pack in self._reader.packs_of(row.id)
+            if pack.game in self._library.games
+        )
+        match = None if gathering.match is None else self._reader.match(gathering.match)
+        if match is None or not match.kept:
+            return Kept(row.id, gathering, None, packs)
+        try:
+            return Kept(row.id, gathering, self.course(match), packs)
+        except CannotGoOn:
+            return Kept(row.id, gathering, None, packs, match if gathering.playing else None)
+
+    def course(self, match: MatchRow) -> Course:
+        """A stored match as it stood. Raises CannotGoOn."""
+        bound = self.bound(match.game, match.content)
+        return restore(match, bound, self._reader.inputs(match.id, match.snapshot_seq))
+
+    def bound(self, game: str, content: str) -> Bound:
+        """The game with the content it was played with: today's, or as it was kept."""
+        if game not in self._library.games:
+            raise CannotGoOn("a game of another house")
+        bound = self._library.known(game, content)
+        if bound is not None:
+            return bound
+        kept = self._reader.content(content)
+        if kept is None:
+            raise CannotGoOn("its content is gone")
+        try:
+            return self._library.from_body(game, kept.body)
+        except msgspec.MsgspecError as fault:
+            raise CannotGoOn("its content can't be read") from fault

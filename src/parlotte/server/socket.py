@@ -1,0 +1,259 @@
+"""The game socket: who may come in, and the reading of what he sends."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Rejected
+from parlotte.i18n import speaker
+from parlotte.server.codes import read_code
+from parlotte.server.connection import Connection, Send
+from parlotte.server.house import House
+from parlotte.server.limits import Bucket, address_of
+from parlotte.server.logs import event
+from parlotte.server.seating import enter, leave
+from parlotte.server.table import Act, Ask, LiveTable
+from parlotte.server.tokens import digest
+from parlotte.server.transport import EXTENSION
+from parlotte.server.wire import (
+    CLOSE_BAD_HELLO,
+    CLOSE_FLOOD,
+    CLOSE_NO_TABLE,
+    CLOSE_OLD_PROTOCOL,
+    FRAMES,
+    MOST_FRAME_BYTES,
+    MOST_TOKENS,
+    PROTOCOL,
+    Frame,
+    Hello,
+    Id,
+)
+
+log = logging.getLogger("parlotte.socket")
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+MOST_ID = 64
+FLOOD_PAUSE = 0.25  # seconds a flooder waits before we read on
+
+
+class _Id(Struct):
+    id: Id | None = None
+
+
+_IDS = msgspec.json.Decoder(_Id)
+
+
+async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+    await receive()
+    if house.stopping or not origin_allowed(headers, house.settings.public_url):
+        event(log, "origin-refused", level=logging.WARNING)
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    await send({"type": "websocket.accept"})
+    client = scope.get("client") or ("", 0)
+    forwarded = headers.get("x-forwarded-for")
+    address = address_of(client[0], forwarded, house.settings.trust_proxy)
+    limits = house.settings.limits
+    connection = Connection(send, scope["extensions"][EXTENSION], address, speaker("fr"), limits)
+    house.metrics.counts["sockets"] += 1
+    try:
+        hello = await _hello(connection, receive)
+        if hello is not None and await _come_in(house, connection, hello):
+            await _listen(house, connection, receive)
+    finally:
+        if connection.table is not None:
+            leave(connection.table, connection)
+        connection.forget()
+
+
+def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
+    """A browser says which page opened the socket: it must be one of ours."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True  # not a browser: nothing rides on somebody else's visit
+    page = urlsplit(origin)
+    if public_url is not None:
+        ours = urlsplit(public_url)
+        if (page.scheme, page.netloc.lower()) == (ours.scheme, ours.netloc.lower()):
+            return True
+    return page.netloc != "" and page.netloc.lower() == headers.get("host", "").lower()
+
+
+async def _hello(connection: Connection, receive: Receive) -> Hello | None:
+    try:
+        async with asyncio.timeout(connection.limits.hello_seconds):
+            message = await receive()
+    except TimeoutError:
+        connection.refuse("bad-hello")
+        connection.close(CLOSE_BAD_HELLO)
+        return None
+    if message["type"] == "websocket.disconnect":
+        return None
+    frame = read_frame(message.get("text"))
+    hello = frame.hello if isinstance(frame, Frame) else None
+    if hello is None or len(hello.tokens) > MOST_TOKENS:
+        connection.refuse("bad-hello")
+        connection.close(CLOSE_BAD_HELLO)
+        return None
+    connection.say = speaker(hello.lang)
+    if hello.protocol != PROTOCOL:
+        connection.refuse("protocol-too-old")
+        connection.close(CLOSE_OLD_PROTOCOL)
+        return None
+    return hello
+
+
+def read_frame(text: str | None) -> Frame | Id | None:
+    """A frame; or of one that can't be read at least its id, so that it can be answered."""
+    if text is None or len(text) > MOST_FRAME_BYTES:
+        return None
+    try:
+        frame = FRAMES.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        try:
+            found = _IDS.decode(text).id
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            return None
+        return found if _plain(found) else None
+    return frame if _plain(frame.id) else None
+
+
+def _plain(act: Id | None) -> bool:
+    """An id is a number or a short word: it goes into the store and into answers."""
+    if isinstance(act, str):
+        return len(act) <= MOST_ID and act.isascii() and act.isprintable()
+    return act is None or abs(act) < 2**53
+
+
+async def _come_in(house: House, connection: Connection, hello: Hello) -> bool:
+    """Tokens and links walk in; a bare code knocks where that is asked. Unknown, full and locked
+    tables all answer alike."""
+    now = house.clock.seconds()
+    code = read_code(hello.table)
+    live = house.tables.get(code) if code is not None else None
+    barred = house.failures.barred(connection.address, now)
+    if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
+        live = await house.find(code)
+    seated, lost = _tokens(live, hello)
+    if live is not None and (seated or _may_watch(live, connection, hello, barred=barred)):
+        connection.viewer = seated
+        connection.screen = hello.screen
+        if seated or hello.key or not live.gathering.knock:
+            enter(live, connection, hello, lost)
+        else:
+            connection.table = live
+            connection.push(encode({"door": {"knock": True, "table": live.gathering.code}}))
+        return True
+    house.failures.failed(connection.address, now)
+    house.metrics.counts["hellos_refused"] += 1
+    connection.refuse("no-such-table")
+    connection.close(CLOSE_NO_TABLE)
+    return False
+
+
+def _tokens(live: LiveTable | None, hello: Hello) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The people whose tokens these are, and which of the tokens are nobody's."""
+    if live is None:
+        return (), tuple(range(len(hello.tokens)))
+    by_digest = {one.token: one.id for one in live.gathering.humans if one.token}
+    found = [by_digest.get(digest(token)) for token in hello.tokens]
+    limit = live.house.settings.limits.connections_per_person
+    seated = {
+        person for person in found if person is not None and live.attendance.count(person) < limit
+    }
+    lost = tuple(place for place, person in enumerate(found) if person is None)
+    return tuple(sorted(seated)), lost
+
+
+def _may_watch(live: LiveTable, connection: Connection, hello: Hello, *, barred: bool) -> bool:
+    """Whoever has the link or the code, while there is room and the door is not locked. An address
+    that guesses codes is let near no table but those where somebody of the same house sits."""
+    if live.gathering.locked or live.watchers >= live.house.settings.limits.watchers:
+        return False
+    if hello.key:
+        return digest(hello.key) == digest(live.gathering.key)
+    if not barred:
+        return True
+    return any(
+        one.address == connection.address and one.viewer for one in live.attendance.connections
+    )
+
+
+async def _listen(house: House, connection: Connection, receive: Receive) -> None:
+    limits = house.settings.limits
+    bucket = Bucket(limits.frames_per_second, limits.frames_burst)
+    strikes = 0
+    seconds = house.clock.seconds
+    while connection.close_code is None:
+        message = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not bucket.take(seconds()):
+            strikes += 1
+            house.metrics.counts["frames_over_limit"] += 1
+            if strikes > limits.strikes:
+                event(log, "flood-closed", level=logging.WARNING)
+                connection.refuse("slow-down")
+                connection.close(CLOSE_FLOOD)
+                return
+            if strikes == 1:
+                connection.refuse("slow-down")
+            await asyncio.sleep(FLOOD_PAUSE)  # what he sends meanwhile stays with him
+            bucket.take(seconds())
+        _take(connection, message.get("text"))
+        if connection.in_flight >= limits.frames_in_flight:
+            await _wait_for_answers(connection, limits.frames_in_flight)
+
+
+async def _wait_for_answers(connection: Connection, most: int) -> None:
+    while connection.in_flight >= most and connection.close_code is None:
+        connection.waiter = asyncio.get_running_loop().create_future()
+        await connection.waiter
+    connection.waiter = None
+
+
+def _take(connection: Connection, text: str | None) -> None:
+    frame = read_frame(text)
+    if not isinstance(frame, Frame):
+        connection.refuse("bad-frame" if frame is None else "bad-action", frame)
+        return
+    live = connection.table
+    if live is None:
+        return
+    echo = bytes(frame.ping)
+    if echo:
+        connection.push(b'{"pong":%b,"now":%d}' % (echo, live.match_time()))
+        return
+    try:
+        job = _job(live, connection, frame)
+    except Rejected as refused:
+        connection.reject(refused, frame.id)
+        return
+    connection.in_flight += 1
+    if not live.put(job):
+        connection.refuse("table-busy", frame.id)
+        connection.answered()
+
+
+def _job(live: LiveTable, connection: Connection, frame: Frame) -> Act | Ask:
+    person = frame.as_
+    viewer = connection.viewer
+    if person is None:
+        person = viewer[0] if len(viewer) == 1 else None
+    elif person not in viewer:
+        raise Rejected("not-your-seat")
+    if frame.ask is not None:
+        return Ask(person, frame.ask, frame.id, connection)
+    action = bytes(frame.do)
+    if not action:
+        raise Rejected("bad-frame")
+    if person is None:
+        raise Rejected("whose-turn" if viewer else "sit-down-first")
+    return Act(person, live.read_action(action), frame.id, connection)

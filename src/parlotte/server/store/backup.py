@@ -1,0 +1,184 @@
+"""The whole store in one file, from either database and into either.
+
+Gzipped lines of JSON: a header, a line a row, and last a checksum of all lines before it.
+"""
+
+import gzip
+import os
+import tempfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, MetaData, Table, delete, func, insert, select
+from sqlalchemy.exc import DataError, IntegrityError
+
+from parlotte.server.store.engine import Database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.rows import KINDS
+from parlotte.server.store.schema import METADATA, SCHEMA, meta
+
+FORMAT = 1
+ROWS_AT_ONCE = 500
+
+# All that reading a file of ours can raise when it is not, or no longer, what we wrote.
+DAMAGE = (OSError, EOFError, ValueError, OverflowError, zlib.error, IntegrityError, DataError)
+
+
+class Header(Struct, frozen=True):
+    format: int = msgspec.field(name="parlotte-backup")
+    schema: int
+    made_at: str
+    counts: dict[str, int]
+
+
+class Check(Struct, frozen=True, forbid_unknown_fields=True):
+    sha256: str
+
+
+class MetaLine(Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+    value: str
+
+
+def backup(database: Database, file: Path) -> dict[str, int]:
+    """Write everything as it stands at one moment, while a server may go on. The counts of rows."""
+    with database.reading() as connection, _appearing(file) as raw:
+        version = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
+        tables = _tables(connection, int(version or 0))
+        counts = {
+            name: connection.scalar(select(func.count()).select_from(table)) or 0
+            for name, table in tables.items()
+            if name in KINDS
+        }
+        made_at = datetime.now(UTC).isoformat(timespec="seconds")
+        header = Header(FORMAT, int(version or 0), made_at, counts)
+        with gzip.GzipFile("", "wb", fileobj=raw, mtime=0) as packed:
+            digest = sha256()
+            for line in _lines(connection, header, tables):
+                digest.update(line)
+                packed.write(line)
+            packed.write(msgspec.json.encode(Check(digest.hexdigest())) + b"\n")
+    return counts
+
+
+def restore(database: Database, file: Path) -> dict[str, int]:
+    """Fill an empty store from a backup: all of it, or nothing. The counts of rows."""
+    with database.owning(), database.writing() as connection:
+        for table, _ in KINDS.values():
+            if connection.execute(select(table).limit(1)).first() is not None:
+                raise StoreFault("store-not-empty", where=database.where)
+        try:
+            with gzip.open(file, "rb") as packed:
+                return _read_back(connection, packed, file.name)
+        except (FileNotFoundError, IsADirectoryError, PermissionError):
+            raise StoreFault("backup-not-found", file=file.name) from None
+        except DAMAGE as fault:
+            raise StoreFault("backup-damaged", file=file.name) from fault
+
+
+def _tables(connection: Connection, version: int) -> dict[str, Table]:
+    """Our tables; of an older store those it has, with the columns it has."""
+    if version == SCHEMA:
+        found = METADATA
+    else:
+        found = MetaData()
+        found.reflect(connection, only=lambda name, _: name in METADATA.tables)
+    return {name: found.tables[name] for name in ("meta", *KINDS) if name in found.tables}
+
+
+def _lines(connection: Connection, header: Header, tables: dict[str, Table]) -> Iterator[bytes]:
+    encode = msgspec.json.Encoder().encode
+    yield encode(header) + b"\n"
+    for name, table in tables.items():
+        query = select(table).order_by(*table.primary_key)
+        if name == "meta":
+            query = query.where(table.c.key != "schema")  # the header says it
+        rows = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query)
+        for row in rows.mappings():
+            yield encode((name, dict(row))) + b"\n"
+
+
+@contextmanager
+def _appearing(file: Path) -> Iterator[BinaryIO]:
+    """A file that has its name only once it is whole, and that only its owner reads."""
+    unfinished = ""
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle, unfinished = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+        with os.fdopen(handle, "wb") as raw:
+            yield raw
+            raw.flush()
+            os.fsync(raw.fileno())
+        Path(unfinished).replace(file)
+        unfinished = ""
+    except OSError as fault:
+        raise StoreFault("backup-unwritable", file=str(file)) from fault
+    finally:
+        if unfinished:
+            with suppress(OSError):
+                Path(unfinished).unlink()
+
+
+class _Batches:
+    """Rows into the store, some hundreds at once."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._table: Table | None = None
+        self._rows: list[dict[str, Any]] = []
+
+    def add(self, table: Table, row: dict[str, Any]) -> None:
+        if table is not self._table or len(self._rows) == ROWS_AT_ONCE:
+            self.flush()
+        self._table = table
+        self._rows.append(row)
+
+    def flush(self) -> None:
+        if self._table is not None and self._rows:
+            self._connection.execute(insert(self._table), self._rows)
+            self._rows = []
+
+
+def _read_back(connection: Connection, packed: gzip.GzipFile, name: str) -> dict[str, int]:
+    first = packed.readline()
+    header = msgspec.json.decode(first, type=Header)
+    if header.format > FORMAT or header.schema > SCHEMA:
+        raise StoreFault("backup-newer", file=name)
+    # When there is a version 2, the rows of version 1 are brought forward here.
+    if header.schema != SCHEMA:
+        raise ValueError("no such version")
+    digest = sha256(first)
+    counts = dict.fromkeys(KINDS, 0)
+    batches = _Batches(connection)
+    connection.execute(delete(meta).where(meta.c.key != "schema"))
+    last = b""
+    for line in packed:
+        if last:
+            _read_row(last, batches, counts)
+            digest.update(last)
+        last = line
+    batches.flush()
+    said = msgspec.json.decode(last, type=Check)
+    if said.sha256 != digest.hexdigest() or counts != header.counts:
+        raise ValueError("not what was written")
+    return counts
+
+
+def _read_row(line: bytes, batches: _Batches, counts: dict[str, int]) -> None:
+    kind, body = msgspec.json.decode(line, type=tuple[str, msgspec.Raw])
+    if kind == "meta":
+        row = msgspec.json.decode(body, type=MetaLine)
+        batches.add(meta, {"key": row.key, "value": row.value})
+        return
+    if kind not in KINDS:
+        raise ValueError("no such row")
+    table, shape = KINDS[kind]
+    batches.add(table, msgspec.json.decode(body, type=shape).columns())
+    counts[kind] += 1

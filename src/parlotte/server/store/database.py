@@ -1,0 +1,102 @@
+"""Opens a store: makes its schema, brings it forward, refuses what it can't read."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection, case, insert, inspect, select, update
+
+from parlotte.server.store.backup import backup
+from parlotte.server.store.engine import Database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.schema import METADATA, SCHEMA, matches, meta
+
+__all__ = ["MIGRATIONS", "Database", "Migration", "boot", "open_database"]
+
+
+class Migration(NamedTuple):
+    version: int  # what the store is after it
+    run: Callable[[Connection], None]
+
+
+# In order, each from the version before. They never import the schema: that one moves on.
+MIGRATIONS: Sequence[Migration] = ()
+
+
+def open_database(url: str, backups: Path) -> Database:
+    """The store at that address, with its schema as this version wants it, or StoreFault.
+
+    Before an older store is brought forward a backup of it goes into `backups`.
+    """
+    database = Database(url)
+    try:
+        with database.reading() as connection:
+            version = _version(connection, database)
+        if version != SCHEMA:
+            with database.owning():
+                _bring_forward(database, backups)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def boot(connection: Connection) -> int:
+    """House time as last stored, and every match that ran then stands still at its time then."""
+    clock = connection.execute(select(meta.c.value).where(meta.c.key == "clock")).scalar_one()
+    house = int(clock)
+    since = matches.c.base_house
+    connection.execute(
+        update(matches)
+        .where(since.is_not(None), matches.c.ended_at.is_(None))
+        .values(
+            base_match=matches.c.base_match + case((since < house, house - since), else_=0),
+            held=case((since > house, since - house), else_=0),
+            base_house=None,
+        )
+    )
+    return house
+
+
+def _version(connection: Connection, database: Database) -> int | None:
+    """The version of the store; None when there is nothing yet."""
+    there = set(inspect(connection).get_table_names()) & set(METADATA.tables)
+    if not there:
+        return None
+    if "meta" not in there:
+        raise StoreFault("store-unreadable", where=database.where)
+    said = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
+    if said is None or not said.isdecimal():
+        raise StoreFault("store-unreadable", where=database.where)
+    if int(said) > SCHEMA:
+        raise StoreFault("store-newer", where=database.where, version=int(said), known=SCHEMA)
+    return int(said)
+
+
+def _bring_forward(database: Database, backups: Path) -> None:
+    """As its owner: make the schema, or run the migrations that are missing, all or none."""
+    with database.reading() as connection:
+        version = _version(connection, database)
+    if version == SCHEMA:  # somebody else was faster
+        return
+    if version is None:
+        with database.writing() as connection:
+            _create(connection)
+        return
+    steps = [step for step in MIGRATIONS if step.version > version]
+    if [step.version for step in steps] != list(range(version + 1, SCHEMA + 1)):
+        raise StoreFault("store-unreadable", where=database.where)
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    backup(database, backups / f"parlotte-schema-{version}-{stamp}.gz")
+    with database.writing() as connection:
+        for step in steps:
+            step.run(connection)
+        connection.execute(update(meta).where(meta.c.key == "schema").values(value=str(SCHEMA)))
+
+
+def _create(connection: Connection) -> None:
+    METADATA.create_all(connection, checkfirst=False)
+    rows = {"schema": str(SCHEMA), "clock": "0", "server": secrets.token_hex(8)}
+    connection.execute(insert(meta), [{"key": key, "value": rows[key]} for key in rows])

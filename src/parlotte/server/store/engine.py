@@ -1,0 +1,181 @@
+"""An open store: its connections, its settings, its one owner."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url, text
+
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.owner import FileOwner, Owner, SessionOwner
+
+BUSY_MS = 5000  # a stranger's lock on the SQLite file is waited for so long
+CONNECT_SECONDS = 5
+
+PRAGMAS = (
+    f"busy_timeout={BUSY_MS}",
+    "journal_mode=WAL",
+    "synchronous=FULL",  # a commit is on the disk when it returns
+    "fullfsync=ON",  # the same on macOS
+    "secure_delete=ON",  # what is forgotten is overwritten
+    "temp_store=MEMORY",  # many rows in one INSERT would use a file to be able to undo them
+)
+
+# Said by the writer of its own connection: it will write, and takes SQLite's lock at once.
+WRITES = "parlotte_writes"
+
+
+def address(url: str) -> URL:
+    """The URL as SQLAlchemy wants it, or StoreFault."""
+    try:
+        made = make_url(url)
+    except (exc.ArgumentError, ValueError):
+        raise StoreFault("store-unknown-kind", kind=url.partition(":")[0]) from None
+    if made.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
+        return made.set(drivername="postgresql+psycopg")
+    if made.drivername == "sqlite" and made.database not in (None, "", ":memory:"):
+        return made.set(query={})
+    raise StoreFault("store-unknown-kind", kind=made.drivername)
+
+
+class Database:
+    """A store that answers. `database.open_database` makes one and sees to its schema."""
+
+    def __init__(self, url: str) -> None:
+        where = address(url)
+        self.file: Path | None = None
+        self.where = where.render_as_string(hide_password=True)  # to be shown
+        if where.drivername == "sqlite":
+            self.file = Path(where.database or "").resolve()
+            self.where = str(self.file)
+            with self.faults():
+                _prepare(self.file)
+            where = where.set(database=str(self.file))
+        self.kind = "sqlite" if self.file else "postgresql"
+        self.engine = _sqlite(where) if self.file else _postgresql(where)
+        self._owned = False
+        self._owner: Owner = (
+            FileOwner(self.file.with_name(self.file.name + ".lock"))
+            if self.file
+            else SessionOwner(self.engine)
+        )
+
+    def own(self) -> None:
+        """Be the one server of this store until `release`, or raise store-in-use."""
+        with self.faults():
+            if not self._owner.take():
+                raise StoreFault("store-in-use", where=self.where)
+        self._owned = True
+
+    def hold(self) -> bool:
+        """After connections were lost: whether what was ours is still ours."""
+        with self.faults():
+            return not self._owned or self._owner.hold()
+
+    def release(self) -> None:
+        self._owned = False
+        self._owner.release()
+
+    def close(self) -> None:
+        self.release()
+        self.engine.dispose()
+
+    @contextmanager
+    def owning(self) -> Iterator[None]:
+        self.own()
+        try:
+            yield
+        finally:
+            self.release()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """All that is read in it is of one moment."""
+        with self.faults(), self.engine.connect() as connection:
+            if self.kind == "postgresql":
+                connection.execution_options(
+                    isolation_level="REPEATABLE READ", postgresql_readonly=True
+                )
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """One transaction: all of it, or nothing when it raises."""
+        with self.faults(), self.engine.connect() as connection:
+            connection.execution_options(**{WRITES: True})
+            with connection.begin():
+                yield connection
+
+    @contextmanager
+    def faults(self) -> Iterator[None]:
+        """What the drivers raise, as one of our faults."""
+        try:
+            yield
+        except (exc.OperationalError, exc.InterfaceError, exc.TimeoutError, OSError) as error:
+            raise StoreFault("store-unreachable", where=self.where) from error
+        except exc.DatabaseError as error:
+            raise StoreFault("store-unreadable", where=self.where) from error
+
+    def scrub(self) -> bool:
+        """Leave no trace of deleted rows in the files. False: a reader is in the way, try later."""
+        if self.kind == "postgresql":
+            with self.engine.connect() as connection:
+                connection.execution_options(isolation_level="AUTOCOMMIT")
+                for table in ("inputs", "matches", "tables", "packs", "contents"):
+                    connection.execute(text(f"VACUUM {table}"))
+            return True
+        raw = self.engine.raw_connection()
+        try:
+            cursor = raw.cursor()
+            cursor.execute("PRAGMA busy_timeout=100")
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            [[busy, *_]] = cursor.fetchall()
+            cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+            cursor.close()
+        finally:
+            raw.close()
+        return not busy
+
+
+def _prepare(file: Path) -> None:
+    """An SQLite file that only its owner reads, from before its first byte."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    with suppress(PermissionError):  # another's file, lent to us
+        file.chmod(0o600)
+
+
+def _sqlite(where: URL) -> Engine:
+    engine = create_engine(where, hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def _connected(connection: Any, _record: object) -> None:
+        # The driver would only begin a transaction before it writes; a reader wants one too.
+        connection.isolation_level = None
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begun(connection: Connection) -> None:
+        writes = connection.get_execution_options().get(WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def _postgresql(where: URL) -> Engine:
+    given = {} if "connect_timeout" in where.query else {"connect_timeout": CONNECT_SECONDS}
+    engine = create_engine(where, hide_parameters=True, pool_pre_ping=True, connect_args=given)
+
+    @event.listens_for(engine, "connect")
+    def _connected(connection: Any, _record: object) -> None:
+        # Somebody may have chosen speed over safety for the whole server; we may not.
+        connection.execute(
+            "SELECT set_config('synchronous_commit', 'on', false)"
+            " WHERE current_setting('synchronous_commit') = 'off'"
+        )
+        connection.commit()
+
+    return engine

@@ -1,0 +1,92 @@
+"""What the house asks its store. Each question is a short read of its own, and blocks."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from sqlalchemy import ColumnElement, Select, Table, func, select
+
+from parlotte.server.store.engine import Database
+from parlotte.server.store.rows import ContentRow, InputRow, MatchRow, PackRow, Row, TableRow
+from parlotte.server.store.schema import contents, inputs, matches, meta, packs, tables
+
+R = TypeVar("R", bound=Row)
+
+
+class Reader:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def table(self, table_id: str) -> TableRow | None:
+        return self._one(TableRow, select(tables).where(tables.c.id == table_id))
+
+    def table_by_code(self, code: str) -> TableRow | None:
+        return self._one(TableRow, select(tables).where(tables.c.code == code))
+
+    def codes_taken(self) -> set[str]:
+        with self._database.reading() as connection:
+            return set(connection.scalars(select(tables.c.code)))
+
+    def match(self, match_id: str) -> MatchRow | None:
+        return self._one(MatchRow, select(matches).where(matches.c.id == match_id))
+
+    def matches_of(self, table_id: str) -> list[MatchRow]:
+        """In the order they were played."""
+        mine = matches.c.table_id == table_id
+        return self._all(MatchRow, select(matches).where(mine).order_by(matches.c.number))
+
+    def inputs(self, match_id: str, after_seq: int = 0) -> list[InputRow]:
+        """The lines of a log from behind `after_seq` on, in order."""
+        mine = (inputs.c.match_id == match_id, inputs.c.seq > after_seq)
+        return self._all(InputRow, select(inputs).where(*mine).order_by(inputs.c.seq))
+
+    def action_known(self, match_id: str, action: str) -> bool:
+        mine = (inputs.c.match_id == match_id, inputs.c.action == action)
+        with self._database.reading() as connection:
+            return connection.scalar(select(inputs.c.seq).where(*mine)) is not None
+
+    def content(self, content_hash: str) -> ContentRow | None:
+        return self._one(ContentRow, select(contents).where(contents.c.hash == content_hash))
+
+    def packs_of(self, table_id: str) -> list[PackRow]:
+        mine = packs.c.table_id == table_id
+        return self._all(PackRow, select(packs).where(mine).order_by(*packs.primary_key))
+
+    def all_packs(self) -> list[PackRow]:
+        return self._all(PackRow, select(packs).order_by(*packs.primary_key))
+
+    def clock(self) -> int:
+        """House time as last stored."""
+        return int(self._meta("clock"))
+
+    def server(self) -> str:
+        """The name this store was given at random when it was made."""
+        return self._meta("server")
+
+    def counts(self) -> dict[str, int]:
+        """For metrics. The log is not counted: that would be to read all of it."""
+        running = (matches.c.base_house.is_not(None), matches.c.ended_at.is_(None))
+        asked: dict[str, tuple[Table, Sequence[ColumnElement[bool]]]] = {
+            "tables": (tables, ()),
+            "matches": (matches, ()),
+            "running": (matches, running),
+            "contents": (contents, ()),
+            "packs": (packs, ()),
+        }
+        with self._database.reading() as connection:
+            return {
+                name: connection.scalar(select(func.count()).select_from(table).where(*which)) or 0
+                for name, (table, which) in asked.items()
+            }
+
+    def _meta(self, key: str) -> str:
+        with self._database.reading() as connection:
+            return str(connection.scalars(select(meta.c.value).where(meta.c.key == key)).one())
+
+    def _one(self, kind: type[R], query: Select[Any]) -> R | None:
+        with self._database.reading() as connection:
+            found = connection.execute(query).mappings().first()
+        return None if found is None else kind(**found)
+
+    def _all(self, kind: type[R], query: Select[Any]) -> list[R]:
+        with self._database.reading() as connection:
+            return [kind(**found) for found in connection.execute(query).mappings()]

@@ -1,0 +1,78 @@
+"""The rows of the store as values: a field a column, in the order of the table."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Table
+
+from parlotte.server.store import schema
+
+
+class Row(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    def columns(self) -> dict[str, Any]:
+        return msgspec.structs.asdict(self)
+
+
+class TableRow(Row, frozen=True):
+    id: str
+    code: str
+    state: bytes
+    seen_at: int  # unix seconds
+
+
+class MatchRow(Row, frozen=True, kw_only=True):
+    id: str
+    table_id: str
+    number: int
+    game: str
+    rules: int
+    content: str  # hash
+    setup: bytes
+    snapshot: bytes | None = None
+    snapshot_seq: int = 0
+    base_match: int = 0  # match time at house time `base_house`, or for good while that is null
+    base_house: int | None = None
+    held: int = 0
+    phase_helped: str = ""
+    started_at: int
+    ended_at: int | None = None
+    outcome: bytes | None = None
+    names: bytes  # JSON, of the seats
+    kept: bool = True  # false: its log was forgotten
+
+
+class InputRow(Row, frozen=True):
+    match_id: str
+    seq: int
+    action: str | None  # the client's own name for it, by which a retry is known
+    given: bytes
+
+
+class ContentRow(Row, frozen=True):
+    hash: str
+    game: str
+    body: bytes
+
+
+class PackRow(Row, frozen=True):
+    table_id: str
+    game: str
+    name: str
+    file: str
+    body: bytes
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        return (self.table_id, self.game, self.name)
+
+
+# Everything a backup holds, in the order it is written.
+KINDS: Mapping[str, tuple[Table, type[Row]]] = {
+    "tables": (schema.tables, TableRow),
+    "contents": (schema.contents, ContentRow),
+    "matches": (schema.matches, MatchRow),
+    "inputs": (schema.inputs, InputRow),
+    "packs": (schema.packs, PackRow),
+}

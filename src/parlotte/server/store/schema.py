@@ -1,0 +1,89 @@
+"""The tables of the store. A change here is a new version, and a migration in `database`."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+    true,
+)
+
+SCHEMA = 1
+
+METADATA = MetaData()
+
+meta = Table(
+    "meta",
+    METADATA,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+# A gathering of people. The state is the server's own JSON; the store never looks into it.
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),
+    Column("state", LargeBinary, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),  # unix seconds
+)
+
+matches = Table(
+    "matches",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, nullable=False, index=True),
+    Column("number", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("content", Text, nullable=False, index=True),
+    Column("setup", LargeBinary, nullable=False),
+    Column("snapshot", LargeBinary),
+    Column("snapshot_seq", Integer, nullable=False, server_default=text("0")),
+    Column("base_match", BigInteger, nullable=False),
+    Column("base_house", BigInteger),  # null: the match stands still
+    Column("held", BigInteger, nullable=False, server_default=text("0")),
+    Column("phase_helped", Text, nullable=False, server_default=text("''")),
+    Column("started_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("outcome", LargeBinary),
+    Column("names", LargeBinary, nullable=False),
+    Column("kept", Boolean, nullable=False, server_default=true()),
+)
+
+# The log, only ever added to. One match's lines lie together, in order.
+inputs = Table(
+    "inputs",
+    METADATA,
+    Column("match_id", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("action", Text),
+    Column("given", LargeBinary, nullable=False),
+    UniqueConstraint("match_id", "action"),
+    sqlite_with_rowid=False,
+)
+
+contents = Table(
+    "contents",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+packs = Table(
+    "packs",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("file", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)

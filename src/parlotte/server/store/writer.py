@@ -1,0 +1,302 @@
+"""The one thread that writes: everything that waits goes into one commit, then all hear of it.
+
+The event loop never waits for the disk. "written" is only ever said after a durable commit.
+"""
+
+import asyncio
+import logging
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import Any, Generic, Literal, TypeVar
+
+from sqlalchemy import Connection, or_, select
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+
+from parlotte.server.store.engine import WRITES, Database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.rows import InputRow
+from parlotte.server.store.schema import inputs
+from parlotte.server.store.writes import Statements, Verdict, Write
+
+__all__ = ["Done", "Verdict", "Write", "Writer"]
+
+T = TypeVar("T")
+
+Done = Callable[[Verdict], None]
+
+MOST_WRITES = 1024  # in one commit
+SCRUB_AGAIN = 1.0  # seconds, when a reader was in the way
+
+log = logging.getLogger("parlotte.store")
+
+
+class _Unreachable(Exception):  # noqa: N818
+    """No transaction could even be begun."""
+
+
+class _Call(Generic[T]):
+    """A function to be run in a transaction of its own, and what became of it."""
+
+    def __init__(self, run: Callable[[Connection], T]) -> None:
+        self._run = run
+        self.future: Future[T] = Future()
+
+    def answer(self, transaction: Callable[[Callable[[Connection], T]], T]) -> None:
+        if not self.future.set_running_or_notify_cancel():
+            return
+        try:
+            self.future.set_result(transaction(self._run))
+        except Exception as fault:
+            self.future.set_exception(fault)
+
+
+_Item = tuple[Write, Done]
+_After = _Call[Any] | Literal["end", "nothing"]
+
+
+class Writer:
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self._database = database
+        self._clock = clock  # called in the writer's thread
+        self._statements = Statements(database.engine.dialect)
+        self._queue: SimpleQueue[_Item | _After] = SimpleQueue()
+        self._gate = threading.Lock()  # nothing gets in behind the end
+        self._taking = False
+        self._thread = threading.Thread(target=self._run, name="parlotte-writer", daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._connection: Connection | None = None
+        self._failing = False
+        # A server killed between a deletion and the scrubbing after it left that to us.
+        self._scrub_at: float | None = 0.0 if database.kind == "sqlite" else None
+
+    @property
+    def waiting(self) -> int:
+        """How much is queued, for metrics."""
+        return self._queue.qsize()
+
+    def start(self) -> None:
+        """From the event loop in which every `done` will be called."""
+        self._loop = asyncio.get_running_loop()
+        self._taking = True
+        self._thread.start()
+
+    def submit(self, write: Write, done: Done) -> None:
+        """Have it written. `done` is called in the event loop, in the order of submission."""
+        with self._gate:
+            if self._taking:
+                self._queue.put((write, done))
+                return
+        self._tell([(write, done)], ["failed"])
+
+    def call(self, run: Callable[[Connection], T]) -> Future[T]:
+        """Run a function in a transaction of its own, after all that was submitted before."""
+        call = _Call(run)
+        with self._gate:
+            if not self._taking:
+                raise RuntimeError("the writer has stopped")
+            self._queue.put(call)
+        return call.future
+
+    def stop(self) -> None:
+        """Write everything queued, then end the thread. Blocks until that is done."""
+        with self._gate:
+            if not self._taking:
+                return
+            self._taking = False
+            self._queue.put("end")
+        self._thread.join()
+
+    def _run(self) -> None:
+        self._scrub_if_due()
+        after: _After = "nothing"
+        while after != "end":
+            batch, after = self._take()
+            if batch:
+                self._tell(batch, self._store([write for write, _ in batch]))
+                if any(write.forgotten for write, _ in batch):
+                    self._scrub_at = 0.0
+            if isinstance(after, _Call):
+                after.answer(self._in_transaction)
+                self._scrub_at = 0.0  # whatever it was, it may have been a deletion
+            self._scrub_if_due()
+        self._store([])  # the last word of the clock
+        if self._scrub_at is not None:
+            self._scrub_at = 0.0
+            self._scrub_if_due()
+        self._drop_connection()
+
+    def _take(self) -> tuple[list[_Item], _After]:
+        """Everything queued, up to the next call or the end. Waits for a first item."""
+        batch: list[_Item] = []
+        wait = None if self._scrub_at is None else SCRUB_AGAIN
+        try:
+            item = self._queue.get(timeout=wait)
+            while isinstance(item, tuple):
+                batch.append(item)
+                if len(batch) == MOST_WRITES:
+                    return batch, "nothing"
+                item = self._queue.get_nowait()
+        except Empty:
+            return batch, "nothing"
+        return batch, item
+
+    def _tell(self, batch: list[_Item], verdicts: list[Verdict]) -> None:
+        """Wake the event loop, once for the whole batch."""
+        if self._loop is None:
+            raise RuntimeError("the writer has not started")
+        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+            self._loop.call_soon_threadsafe(_answer, batch, verdicts)
+
+    def _store(self, writes: list[Write]) -> list[Verdict]:
+        """Write them in one commit, or find out which of them can't be. Never raises."""
+        try:
+            self._commit(writes)
+        except Exception as fault:
+            verdicts = self._store_in_parts(writes, fault)
+            if "failed" in verdicts or not writes:
+                self._complain(fault, verdicts.count("failed"))
+                return verdicts
+        else:
+            verdicts = ["written"] * len(writes)
+        if self._failing:
+            self._failing = False
+            log.warning("the store takes writes again")
+        return verdicts
+
+    def _commit(self, writes: list[Write]) -> None:
+        try:
+            connection = self._connected()
+            transaction = connection.begin()
+        except DBAPIError as fault:
+            raise _Unreachable from fault
+        with transaction:
+            self._statements.apply(connection, writes)
+            self._statements.keep_time(connection, self._clock())
+
+    def _store_in_parts(self, writes: list[Write], fault: Exception) -> list[Verdict]:
+        """Halve what fails until the guilty one stands alone; the others are written, in order."""
+        lost = _is_loss(fault)
+        if lost and not self._reconnected():
+            return ["failed"] * len(writes)
+        verdicts: list[Verdict] = []
+        parts = deque([writes] if writes else [])
+        while parts:
+            part = parts.popleft()
+            try:
+                self._commit(part)
+            except _Unreachable:
+                # Asking again for each of the rest would only make everybody wait.
+                break
+            except Exception as again:
+                if _is_loss(again):
+                    self._drop_connection()
+                if len(part) == 1:
+                    verdicts.append(self._verdict(part[0], again, lost=lost))
+                else:
+                    half = len(part) // 2
+                    parts.extendleft((part[half:], part[:half]))
+            else:
+                verdicts += ["written"] * len(part)
+        return verdicts + ["failed"] * (len(writes) - len(verdicts))
+
+    def _verdict(self, write: Write, fault: Exception, *, lost: bool) -> Verdict:
+        """What to say of a single write that could not be committed.
+
+        When a connection is lost during a commit, the commit may have happened all the same: then
+        the write stands there to the letter, all of it, and repeating it is what failed.
+        """
+        try:
+            found = [self._found(row) for row in write.inputs]
+        except Exception:  # it can't even be looked for
+            return "failed"
+        if (lost or _is_loss(fault)) and found and all(one == "same" for one in found):
+            return "written"
+        return "known" if isinstance(fault, IntegrityError) and any(found) else "failed"
+
+    def _found(self, row: InputRow) -> Literal["same", "other", ""]:
+        """Whether a line of the log with this number or this action is there."""
+        either = inputs.c.seq == row.seq
+        if row.action is not None:
+            either = or_(either, inputs.c.action == row.action)
+        query = select(inputs).where(inputs.c.match_id == row.match_id, either)
+        with self._connected().begin() as transaction:
+            stored = transaction.connection.execute(query).all()
+        if not stored:
+            return ""
+        mine = (row.match_id, row.seq, row.action, row.given)
+        return "same" if [tuple(one) for one in stored] == [mine] else "other"
+
+    def _in_transaction(self, run: Callable[[Connection], T]) -> T:
+        with self._database.faults():
+            try:
+                connection = self._connected()
+                with connection.begin():
+                    return run(connection)
+            except DBAPIError:
+                self._drop_connection()
+                raise
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            connection = self._database.engine.connect()
+            self._connection = connection.execution_options(**{WRITES: True})
+        return self._connection
+
+    def _drop_connection(self) -> None:
+        if self._connection is not None:
+            with suppress(DBAPIError):
+                self._connection.close()
+            self._connection = None
+
+    def _reconnected(self) -> bool:
+        """All connections anew, and still the one owner."""
+        self._drop_connection()
+        self._database.engine.dispose()
+        with suppress(StoreFault):
+            return self._database.hold()
+        return False
+
+    def _complain(self, fault: BaseException, failed: int) -> None:
+        """Once, not for every write to come; and never with what was to be written."""
+        if not self._failing:
+            self._failing = True
+            log.error("the store could not take %d writes: %s", failed, _name(fault))
+
+    def _scrub_if_due(self) -> None:
+        if self._scrub_at is None or self._scrub_at > time.monotonic():
+            return
+        self._scrub_at = None
+        try:
+            if not self._database.scrub():
+                self._scrub_at = time.monotonic() + SCRUB_AGAIN
+        except DBAPIError as fault:
+            self._scrub_at = time.monotonic() + SCRUB_AGAIN
+            log.warning("deleted rows could not be scrubbed yet: %s", _name(fault))
+
+
+def _answer(batch: list[_Item], verdicts: list[Verdict]) -> None:
+    """In the event loop: one after the other, whatever one of them does."""
+    for (_, done), verdict in zip(batch, verdicts, strict=True):
+        try:
+            done(verdict)
+        except Exception:
+            log.exception("what should follow a write went wrong")
+
+
+def _is_loss(fault: BaseException) -> bool:
+    """Whether the trouble is the database's and not the data's."""
+    return isinstance(fault, _Unreachable | OperationalError | InterfaceError)
+
+
+def _name(fault: BaseException) -> str:
+    """What happened, without a word of the data."""
+    while isinstance(fault, _Unreachable) and fault.__cause__:
+        fault = fault.__cause__
+    cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig else fault
+    code = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None)
+    return f"{type(cause).__name__} {code or ''}".strip()

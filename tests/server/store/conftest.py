@@ -1,0 +1,15 @@
+"""An open store for a test."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from parlotte.server.store.database import Database, open_database
+
+
+@pytest.fixture
+def database(database_url: str, tmp_path: Path) -> Iterator[Database]:
+    opened = open_database(database_url, tmp_path / "backups")
+    yield opened
+    opened.close()

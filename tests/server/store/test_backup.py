@@ -1,0 +1,215 @@
+"""One file from either database, into either; and never half of it."""
+
+import gzip
+import hashlib
+import json
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event, insert, select, text
+
+from parlotte.server.store.backup import backup, restore
+from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.schema import METADATA, tables
+from parlotte.server.store.writer import Write
+from server.store.samples import a_table, an_input, everything, write_all
+from support.databases import KINDS, Databases
+
+COUNTS = {"tables": 2, "contents": 2, "matches": 2, "inputs": 1204, "packs": 3}
+
+
+def fill(database: Database) -> None:
+    log = [an_input(seq, "m3") for seq in range(1200)]
+    assert write_all(database, everything(), Write(inputs=log)) == ["written"] * 2
+    with database.writing() as connection:
+        connection.execute(text("UPDATE meta SET value = '123456' WHERE key = 'clock'"))
+
+
+def dump(database: Database) -> dict[str, set[tuple[object, ...]]]:
+    with database.reading() as connection:
+        return {
+            table.name: {tuple(row) for row in connection.execute(select(table))}
+            for table in METADATA.tables.values()
+        }
+
+
+@pytest.mark.parametrize("target", KINDS)
+def test_a_backup_goes_from_either_database_into_either(
+    database: Database, databases: Databases, tmp_path: Path, target: str
+) -> None:
+    fill(database)
+    database.own()  # a server is at work
+    file = tmp_path / "copies" / "parlotte.gz"
+    assert backup(database, file) == COUNTS
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert [one.name for one in file.parent.iterdir()] == ["parlotte.gz"]
+    other = open_database(databases.new(target), tmp_path)
+    assert restore(other, file) == COUNTS
+    assert dump(other) == dump(database)
+    assert Reader(other).clock() == 123456
+    other.own()  # the restoring is over
+    other.close()
+
+
+def test_a_backup_is_of_one_moment(
+    database: Database, databases: Databases, tmp_path: Path
+) -> None:
+    """While it reads, a server goes on writing: the copy has all of a write or nothing."""
+    fill(database)
+    before = dump(database)
+    late = Write(tables=[a_table("late")], inputs=[an_input(1, "late"), an_input(2, "late")])
+    asked: list[str] = []
+
+    def write_between(_: object, __: object, statement: str, *___: object) -> None:
+        """The tables have been read, the log has not."""
+        if "FROM contents ORDER BY" in " ".join(statement.split()) and not asked:
+            asked.append(statement)
+            assert write_all(database, late) == ["written"]
+
+    event.listen(database.engine, "before_cursor_execute", write_between)
+    assert backup(database, tmp_path / "parlotte.gz") == COUNTS
+    assert asked
+    assert len(Reader(database).inputs("late")) == 2
+    other = open_database(databases.new("sqlite"), tmp_path)
+    restore(other, tmp_path / "parlotte.gz")
+    assert dump(other) == before
+    other.close()
+
+
+def test_an_empty_store_has_a_backup_too(database: Database, tmp_path: Path) -> None:
+    counts = backup(database, tmp_path / "parlotte.gz")
+    assert set(counts.values()) == {0}
+    name = Reader(database).server()
+    assert restore(database, tmp_path / "parlotte.gz") == counts
+    assert Reader(database).server() == name
+
+
+def test_only_an_empty_store_is_filled(database: Database, tmp_path: Path) -> None:
+    file = tmp_path / "parlotte.gz"
+    fill(database)
+    backup(database, file)
+    before = dump(database)
+    with pytest.raises(StoreFault) as refusal:
+        restore(database, file)
+    assert (refusal.value.key, refusal.value.params) == (
+        "store-not-empty",
+        {"where": database.where},
+    )
+    assert dump(database) == before
+
+
+def test_a_store_at_work_is_not_filled(
+    database: Database, database_url: str, tmp_path: Path
+) -> None:
+    backup(database, tmp_path / "parlotte.gz")
+    other = Database(database_url)
+    other.own()
+    with pytest.raises(StoreFault, match="store-in-use"):
+        restore(database, tmp_path / "parlotte.gz")
+    other.close()
+
+
+def lines_of(data: bytes) -> list[bytes]:
+    return gzip.decompress(data).splitlines(keepends=True)
+
+
+def sealed(lines: list[bytes]) -> bytes:
+    """With a checksum that is right, so that something else must notice."""
+    check = {"sha256": hashlib.sha256(b"".join(lines)).hexdigest()}
+    return gzip.compress(b"".join(lines) + json.dumps(check).encode() + b"\n")
+
+
+def header_with(data: bytes, **changes: object) -> bytes:
+    first, *rows, _ = lines_of(data)
+    return sealed([json.dumps(json.loads(first) | changes).encode() + b"\n", *rows])
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "nothing in it": lambda _: b"",
+    "not ours": lambda _: b"Ch\xc3\xa8re mamie",
+    "not ours, packed": lambda _: gzip.compress(b'{"hello": 1}\n{"a": 2}\n'),
+    "no lines": lambda _: gzip.compress(b""),
+    "cut short": lambda data: data[: len(data) // 2],
+    "its last byte missing": lambda data: data[:-1],
+    "a byte changed": lambda data: data[:400] + bytes([data[400] ^ 1]) + data[401:],
+    "no checksum": lambda data: gzip.compress(b"".join(lines_of(data)[:-1])),
+    "a row less": lambda data: gzip.compress(b"".join(lines_of(data)[:-2] + lines_of(data)[-1:])),
+    "a row less, sealed": lambda data: sealed(lines_of(data)[:-2]),
+    "a row twice": lambda data: sealed(lines_of(data)[:-1] + lines_of(data)[-2:-1]),
+    "a row changed": lambda data: gzip.compress(gzip.decompress(data).replace(b'"m3"', b'"m4"', 1)),
+    "something after": lambda data: gzip.compress(gzip.decompress(data) + b"x\n"),
+    "a strange row": lambda data: sealed([*lines_of(data)[:-1], b'["people",{}]\n']),
+    "a strange column": lambda data: sealed(
+        [*lines_of(data)[:-1], b'["contents",{"hash":"h","game":"g","body":"","x":1}]\n']
+    ),
+    "a version before all": lambda data: header_with(data, schema=0),
+}
+
+
+@pytest.fixture
+def good(database: Database, databases: Databases, tmp_path: Path) -> bytes:
+    """A backup of another store; `database` is empty."""
+    source = open_database(databases.new("sqlite"), tmp_path)
+    fill(source)
+    backup(source, tmp_path / "good.gz")
+    source.close()
+    return (tmp_path / "good.gz").read_bytes()
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_backup_is_refused_and_nothing_is_written(
+    database: Database, good: bytes, tmp_path: Path, damage: str
+) -> None:
+    bad = DAMAGES[damage](good)
+    assert bad != good
+    refused(database, bad, tmp_path, "backup-damaged")
+
+
+@pytest.mark.parametrize("field", ["schema", "parlotte-backup"])
+def test_a_newer_backup_is_refused(
+    database: Database, good: bytes, tmp_path: Path, field: str
+) -> None:
+    refused(database, header_with(good, **{field: 2}), tmp_path, "backup-newer")
+
+
+def refused(database: Database, data: bytes, folder: Path, key: str) -> None:
+    file = folder / "bad.gz"
+    file.write_bytes(data)
+    before = dump(database)
+    with pytest.raises(StoreFault) as refusal:
+        restore(database, file)
+    assert (refusal.value.key, refusal.value.params) == (key, {"file": "bad.gz"})
+    assert dump(database) == before
+    database.own()  # and nobody holds it
+
+
+def test_a_backup_that_is_not_there(database: Database, tmp_path: Path) -> None:
+    for file in (tmp_path / "none.gz", tmp_path):
+        with pytest.raises(StoreFault) as refusal:
+            restore(database, file)
+        assert (refusal.value.key, refusal.value.params) == (
+            "backup-not-found",
+            {"file": file.name},
+        )
+
+
+def test_a_backup_that_can_not_be_written_leaves_the_one_before(
+    database: Database, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreFault, match="backup-unwritable"):
+        backup(database, tmp_path / "file" / "parlotte.gz")
+    folder = tmp_path / "copies"
+    backup(database, folder / "parlotte.gz")
+    whole = (folder / "parlotte.gz").read_bytes()
+    with database.writing() as connection:
+        connection.execute(insert(tables).values(a_table().columns()))
+        connection.execute(text("DROP TABLE packs"))
+    with pytest.raises(StoreFault):
+        backup(database, folder / "parlotte.gz")
+    assert [one.name for one in folder.iterdir()] == ["parlotte.gz"]
+    assert (folder / "parlotte.gz").read_bytes() == whole

@@ -1,0 +1,163 @@
+"""What is forgotten is gone: old tables, and private games to the last byte."""
+
+import asyncio
+import time
+from pathlib import Path
+
+from sqlalchemy import text
+
+from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.purge import purge
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.writer import Write
+from server.store.samples import (
+    a_content,
+    a_match,
+    a_pack,
+    a_table,
+    an_input,
+    held,
+    put,
+    write_all,
+    writer_of,
+)
+from support.databases import Databases
+
+SECRET = b"le-grand-secret-de-mamie"
+
+
+def purged(database: Database, before: int) -> int:
+    async def main() -> int:
+        async with writer_of(database) as writer:
+            return await asyncio.wrap_future(writer.call(lambda conn: purge(conn, before)))
+
+    return asyncio.run(main())
+
+
+def test_old_tables_go_with_all_that_is_theirs(database: Database) -> None:
+    write_all(
+        database,
+        Write(
+            tables=[
+                a_table("old", seen_at=10),
+                a_table("older", seen_at=1),
+                a_table("new", seen_at=11),
+            ],
+            matches=[
+                a_match("m1", table_id="old", content="theirs"),
+                a_match("m2", table_id="older", content="shared"),
+                a_match("m3", table_id="new", content="shared"),
+            ],
+            inputs=[an_input(seq, match) for match in ("m1", "m2", "m3") for seq in (1, 2)],
+            packs=[a_pack(table_id=table) for table in ("old", "older", "new")],
+            contents=[a_content("theirs"), a_content("shared"), a_content("nobody's")],
+        ),
+    )
+    assert purged(database, before=11) == 2
+    reader = Reader(database)
+    assert reader.codes_taken() == {"code-new"}
+    assert [reader.match(name) is None for name in ("m1", "m2", "m3")] == [True, True, False]
+    assert [len(reader.inputs(name)) for name in ("m1", "m2", "m3")] == [0, 0, 2]
+    assert [pack.table_id for pack in reader.all_packs()] == ["new"]
+    assert reader.content("shared") == a_content("shared")
+    assert reader.content("theirs") is reader.content("nobody's") is None
+    assert purged(database, before=11) == 0
+
+
+def secret_game(match_id: str) -> Write:
+    """Small rows and rows of many pages, in every column that may tell."""
+    return Write(
+        matches=[
+            a_match(match_id, setup=SECRET * 300, snapshot=SECRET, snapshot_seq=3, outcome=b"{}")
+        ],
+        inputs=[
+            an_input(seq, match_id, given=SECRET * (seq % 7) ** 4, action=f"{SECRET.decode()}{seq}")
+            for seq in range(1, 120)
+        ],
+    )
+
+
+def traces(database: Database) -> int:
+    """How often the secret stands in the files of an SQLite store."""
+    assert database.file
+    files = [database.file, *database.file.parent.glob(f"{database.file.name}-*")]
+    return sum(file.read_bytes().count(SECRET) for file in files)
+
+
+def test_a_private_game_leaves_its_ending_only(database: Database) -> None:
+    others = Write(matches=[a_match("m2")], inputs=[an_input(1, "m2")])
+    # The forgetting wins over all that came before it, even in the same batch.
+    write_all(database, secret_game("m1"), others, Write(forgotten=["m1"]))
+    reader = Reader(database)
+    assert reader.match("m1") == a_match("m1", setup=b"", outcome=b"{}", kept=False)
+    assert reader.inputs("m1") == []
+    assert reader.match("m2") == a_match("m2")
+    assert reader.inputs("m2") == [an_input(1, "m2")]
+
+
+def test_no_byte_of_a_private_game_stays_in_the_file(databases: Databases, tmp_path: Path) -> None:
+    database = open_database(databases.new("sqlite"), tmp_path)
+    plain = [Write(inputs=[an_input(seq, "m2")]) for seq in range(1, 400)]
+    write_all(database, secret_game("m1"))
+    write_all(database, *plain[:200])
+    assert traces(database) > 100
+    write_all(database, Write(forgotten=["m1"]), *plain[200:])
+    assert traces(database) == 0
+    assert len(Reader(database).inputs("m2")) == 399
+    database.close()
+
+
+def test_a_purged_table_leaves_no_byte_either(databases: Databases, tmp_path: Path) -> None:
+    database = open_database(databases.new("sqlite"), tmp_path)
+    write_all(database, secret_game("m1"), Write(tables=[a_table(state=SECRET)], packs=[a_pack()]))
+    assert traces(database) > 100
+    assert purged(database, before=5000) == 1
+    assert traces(database) == 0
+    database.close()
+
+
+def test_a_reader_in_the_way_only_delays_it(databases: Databases, tmp_path: Path) -> None:
+    database = open_database(databases.new("sqlite"), tmp_path)
+    write_all(database, secret_game("m1"))
+
+    async def main() -> None:
+        async with writer_of(database) as writer:
+            with database.reading() as connection:
+                connection.execute(text("SELECT count(*) FROM inputs"))
+                assert await put(writer, Write(forgotten=["m1"])) == ["written"]
+                with held(writer):  # its thread has tried, then
+                    assert traces(database) > 0
+            # Nobody writes any more, and still it happens.
+            deadline = time.monotonic() + 20
+            while traces(database) and time.monotonic() < deadline:
+                await asyncio.sleep(0.05)
+            assert traces(database) == 0
+
+    asyncio.run(main())
+    database.close()
+
+
+def test_what_a_killed_server_had_no_time_to_scrub_the_next_one_does(
+    databases: Databases, tmp_path: Path
+) -> None:
+    database = open_database(databases.new("sqlite"), tmp_path)
+    write_all(database, secret_game("m1"))
+    with database.reading() as connection:
+        connection.execute(text("SELECT count(*) FROM inputs"))
+        write_all(database, Write(forgotten=["m1"]))
+    assert traces(database) > 0
+    write_all(database, Write())
+    assert traces(database) == 0
+    database.close()
+
+
+def test_postgresql_sweeps_the_dead_rows_out(databases: Databases, tmp_path: Path) -> None:
+    database = open_database(databases.new("postgresql"), tmp_path)
+    write_all(database, secret_game("m1"), Write(forgotten=["m1"]))
+    query = text(
+        "SELECT relname FROM pg_stat_user_tables"
+        " WHERE last_vacuum IS NOT NULL AND schemaname = current_schema()"
+    )
+    with database.reading() as connection:
+        assert {"inputs", "matches"} <= set(connection.scalars(query))
+    database.close()

@@ -1,0 +1,181 @@
+"""Opening a store: made if new, brought forward if older, refused if it can't be read."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, text
+
+from parlotte.server.store import database as opening
+from parlotte.server.store.backup import restore
+from parlotte.server.store.database import Database, Migration, open_database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.writer import Write
+from server.store.samples import a_table, everything, write_all
+
+
+def run(database: Database, *statements: str) -> None:
+    with database.writing() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+
+
+def refusal(url: str, backups: Path) -> StoreFault:
+    with pytest.raises(StoreFault) as refused:
+        open_database(url, backups)
+    return refused.value
+
+
+def test_a_store_keeps_what_it_has_when_it_is_opened_again(
+    database: Database, database_url: str, tmp_path: Path
+) -> None:
+    write_all(database, everything())
+    name = Reader(database).server()
+    database.close()
+    again = open_database(database_url, tmp_path / "backups")
+    assert Reader(again).server() == name
+    assert Reader(again).counts()["tables"] == 2
+    again.close()
+    assert not (tmp_path / "backups").exists()
+
+
+def make_older(database: Database) -> None:
+    """A version that never was: matches had no `kept` yet."""
+    write_all(database, everything())
+    run(
+        database,
+        "ALTER TABLE matches DROP COLUMN kept",
+        "UPDATE meta SET value = '0' WHERE key = 'schema'",
+    )
+    database.close()
+
+
+def add_kept(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE matches ADD COLUMN kept BOOLEAN NOT NULL DEFAULT true"))
+
+
+def test_an_older_store_is_copied_then_brought_forward(
+    database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_older(database)
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept),))
+    newer = open_database(database_url, tmp_path / "backups")
+    kept = [(row.id, row.kept) for row in Reader(newer).matches_of("t1")]
+    assert kept == [("m1", True), ("m2", True)]
+    newer.own()  # nobody holds it any more
+    newer.close()
+    (copy,) = (tmp_path / "backups").iterdir()
+    assert copy.name.startswith("parlotte-schema-0-")
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    # It is of the older version, column by column: it is for the older program.
+    empty = open_database(f"sqlite:///{tmp_path / 'empty.db'}", tmp_path)
+    with pytest.raises(StoreFault, match="backup-damaged"):
+        restore(empty, copy)
+    empty.close()
+
+
+def test_a_migration_that_fails_changes_nothing(
+    database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_older(database)
+
+    def stumble(connection: Connection) -> None:
+        add_kept(connection)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, stumble),))
+    with pytest.raises(ZeroDivisionError):
+        open_database(database_url, tmp_path / "backups")
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept),))
+    open_database(database_url, tmp_path / "backups").close()
+
+
+def test_no_migration_while_a_server_is_at_work(
+    database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_older(database)
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept),))
+    other = Database(database_url)
+    other.own()
+    assert refusal(database_url, tmp_path / "backups").key == "store-in-use"
+    other.close()
+
+
+def test_a_newer_store_is_refused(database: Database, database_url: str, tmp_path: Path) -> None:
+    run(database, "UPDATE meta SET value = '2' WHERE key = 'schema'")
+    fault = refusal(database_url, tmp_path)
+    assert (fault.key, fault.params) == (
+        "store-newer",
+        {"where": database.where, "version": 2, "known": 1},
+    )
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM meta WHERE key = 'schema'",
+        "UPDATE meta SET value = 'two' WHERE key = 'schema'",
+        "UPDATE meta SET value = '0' WHERE key = 'schema'",  # there was no such version
+        "DROP TABLE meta",
+    ],
+)
+def test_what_is_not_our_store_is_refused(
+    database: Database, database_url: str, tmp_path: Path, damage: str
+) -> None:
+    run(database, damage)
+    assert refusal(database_url, tmp_path).key == "store-unreadable"
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("Chère mamie, " * 1000, encoding="utf-8")
+    fault = refusal(f"sqlite:///{file}", tmp_path)
+    assert (fault.key, fault.params) == ("store-unreadable", {"where": str(file)})
+    assert file.read_text(encoding="utf-8").startswith("Chère mamie")
+
+
+def test_an_address_that_does_not_answer_is_said_without_its_password(tmp_path: Path) -> None:
+    for url in (
+        "postgres://mamie:secret@localhost:1/none?connect_timeout=2",
+        "postgresql://mamie:secret@/none?host=/no/such/folder",
+    ):
+        fault = refusal(url, tmp_path)
+        assert fault.key == "store-unreachable"
+        assert "mamie" in str(fault.params["where"])
+        assert "secret" not in str(fault.params["where"])
+
+
+def test_a_folder_is_no_store(tmp_path: Path) -> None:
+    assert refusal(f"sqlite:///{tmp_path}", tmp_path).key == "store-unreachable"
+
+
+@pytest.mark.parametrize("url", ["mysql://u:secret@h/d", "sqlite://", "sqlite:///:memory:", "file"])
+def test_another_kind_of_store_is_refused(tmp_path: Path, url: str) -> None:
+    fault = refusal(url, tmp_path)
+    assert fault.key == "store-unknown-kind"
+    assert fault.params == {"kind": url.partition(":")[0]}
+
+
+def test_only_its_owner_reads_the_files_and_the_disk_is_waited_for(tmp_path: Path) -> None:
+    loose = os.umask(0)
+    try:
+        file = tmp_path / "deep" / "down" / "parlotte.db"
+        database = open_database(f"sqlite:///{file}", tmp_path)
+        write_all(database, Write(tables=[a_table()]))
+        modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in file.parent.iterdir()}
+    finally:
+        os.umask(loose)
+    assert modes.keys() >= {"parlotte.db", "parlotte.db-wal"}
+    assert set(modes.values()) == {0o600}
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+    with database.reading() as connection:
+        settings = {
+            name: connection.execute(text(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "secure_delete", "busy_timeout")
+        }
+    assert settings == {
+        "journal_mode": "wal", "synchronous": 2, "secure_delete": 1, "busy_timeout": 5000,
+    }  # fmt: skip
+    database.close()

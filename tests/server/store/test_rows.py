@@ -1,0 +1,103 @@
+"""What is written is what is read."""
+
+import msgspec
+import pytest
+
+from parlotte.server.store.database import Database
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import KINDS
+from parlotte.server.store.writer import Write
+from server.store.samples import (
+    a_content,
+    a_full_match,
+    a_match,
+    a_pack,
+    a_table,
+    an_input,
+    everything,
+    write_all,
+)
+
+
+@pytest.mark.parametrize("name", list(KINDS))
+def test_the_fields_of_a_row_are_the_columns_of_its_table(name: str) -> None:
+    table, row = KINDS[name]
+    assert [field.name for field in msgspec.structs.fields(row)] == list(table.c.keys())
+
+
+def test_every_kind_of_row_comes_back_as_it_went(database: Database) -> None:
+    given = everything()
+    assert write_all(database, given) == ["written"]
+    reader = Reader(database)
+    assert [reader.table(row.id) for row in given.tables] == given.tables
+    assert [reader.table_by_code(row.code) for row in given.tables] == given.tables
+    assert [reader.content(row.hash) for row in given.contents] == given.contents
+    assert [reader.match(row.id) for row in given.matches] == given.matches
+    assert reader.matches_of("t1") == given.matches
+    assert reader.inputs("m1") + reader.inputs("m2") == given.inputs
+    assert reader.all_packs() == given.packs
+    assert reader.packs_of("t1") == given.packs[:2]
+
+
+def test_what_is_not_there_is_not_found(database: Database) -> None:
+    reader = Reader(database)
+    assert reader.table("t1") is reader.table_by_code("x") is reader.match("m1") is None
+    assert reader.content("h1") is None
+    assert reader.matches_of("t1") == reader.inputs("m1") == reader.packs_of("t1") == []
+
+
+def test_a_row_written_again_replaces_the_one_before(database: Database) -> None:
+    write_all(database, everything())
+    table, match, pack = a_table(code="NEW", seen_at=7), a_match(held=9), a_pack(body=b"new")
+    write_all(database, Write(tables=[table], matches=[match], packs=[pack]))
+    reader = Reader(database)
+    assert reader.table("t1") == reader.table_by_code("NEW") == table
+    assert reader.match("m1") == match != a_full_match()
+    assert pack in reader.packs_of("t1")
+    assert len(reader.packs_of("t1")) == 2
+
+
+def test_content_that_is_known_is_left_alone(database: Database) -> None:
+    write_all(database, Write(contents=[a_content()]), Write(contents=[a_content(body=b"other")]))
+    assert Reader(database).content("h1") == a_content()
+
+
+def test_a_change_touches_its_columns_only(database: Database) -> None:
+    write_all(database, Write(matches=[a_full_match(), a_full_match("m2")]))
+    write_all(database, Write(changes=[("m1", {"held": 77, "snapshot": None}), ("m1", {})]))
+    reader = Reader(database)
+    expected = msgspec.structs.replace(a_full_match(), held=77, snapshot=None)
+    assert reader.match("m1") == expected
+    assert reader.match("m2") == a_full_match("m2")
+
+
+def test_a_log_is_read_in_order_from_anywhere(database: Database) -> None:
+    log = [an_input(seq) for seq in range(1, 41)]
+    write_all(database, Write(inputs=[*log[::-1], an_input(1, "m2")]))
+    reader = Reader(database)
+    assert reader.inputs("m1") == log
+    assert reader.inputs("m1", 37) == log[37:]
+    assert reader.inputs("m1", 40) == []
+
+
+def test_an_action_is_known_in_its_own_match(database: Database) -> None:
+    write_all(database, Write(inputs=[an_input(1, action="tap"), an_input(2, action=None)]))
+    reader = Reader(database)
+    assert reader.action_known("m1", "tap")
+    assert not reader.action_known("m1", "tip")
+    assert not reader.action_known("m2", "tap")
+
+
+def test_the_house_is_counted(database: Database) -> None:
+    write_all(
+        database,
+        everything(),
+        Write(matches=[a_match("m3", base_house=5), a_match("m4", base_house=5, ended_at=6)]),
+    )
+    reader = Reader(database)
+    assert reader.codes_taken() == {"code-t1", "Été\u202f« ’"}
+    assert reader.counts() == {
+        "tables": 2, "matches": 4, "running": 1, "contents": 2, "packs": 3,
+    }  # fmt: skip
+    assert len(reader.server()) == 16
+    assert reader.clock() == 0

@@ -1,0 +1,241 @@
+"""Logs: JSON lines that tell what happened, and never what somebody wrote."""
+
+import io
+import json
+import logging
+import sys
+import threading
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from parlotte.server.logs import FIELDS, FOREIGN, WITHHELD, event, setup
+
+SAID = "ma grand-mère est un secret"
+OURS = logging.getLogger("parlotte.server.test")
+
+
+class Log(io.StringIO):
+    def lines(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.getvalue().splitlines()]
+
+    def only(self) -> dict[str, Any]:
+        (line,) = self.lines()
+        return line
+
+
+@pytest.fixture
+def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
+    """A log that is set up, and everything as it was before afterwards."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    before = {
+        name: (logger.level, logger.handlers[:], logger.propagate)
+        for name, logger in logging.root.manager.loggerDict.items()
+        if isinstance(logger, logging.Logger)
+    }
+    monkeypatch.setattr(logging, "raiseExceptions", True)
+    for place, hook in ((sys, "excepthook"), (sys, "unraisablehook"), (threading, "excepthook")):
+        monkeypatch.setattr(place, hook, getattr(place, hook))
+    stream = Log()
+    setup("info", stream)
+    yield stream
+    logging.captureWarnings(False)
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name, (old_level, old_handlers, propagate) in before.items():
+        logger = logging.getLogger(name)
+        logger.setLevel(old_level)
+        logger.handlers[:] = old_handlers
+        logger.propagate = propagate
+    for name in FOREIGN:
+        if name not in before:
+            logging.getLogger(name).setLevel(logging.NOTSET)
+
+
+def test_an_event_is_one_line_with_its_fields(log: Log) -> None:
+    event(OURS, "table-opened", table="ab12…", seats=4, ms=1.5, restored=False, game=None)
+    line = log.only()
+    assert line.pop("at").endswith("+00:00")
+    assert line == {
+        "level": "info",
+        "logger": "parlotte.server.test",
+        "event": "table-opened",
+        "table": "ab12…",
+        "seats": 4,
+        "ms": 1.5,
+        "restored": False,
+        "game": None,
+    }
+
+
+def test_the_level_says_what_is_written(log: Log) -> None:
+    event(OURS, "too-fine", level=logging.DEBUG)
+    event(OURS, "not-good", level=logging.WARNING)
+    assert (log.only()["event"], log.only()["level"]) == ("not-good", "warning")
+
+
+WRONG = [
+    ("table-opened", {"name": "Léa"}),
+    ("table-opened", {"table": SAID}),
+    ("table-opened", {"table": b"ab12"}),
+    ("table-opened", {"table": ["ab12"]}),
+    ("table-opened", {"table": "x" * 201}),
+    ("table-opened", {"ms": float("nan")}),
+    (f"joined: {SAID}", {}),
+]
+
+
+@pytest.mark.parametrize(("name", "fields"), WRONG)
+def test_what_may_not_be_told_raises_in_tests(name: str, fields: dict[str, Any]) -> None:
+    assert logging.raiseExceptions
+    with pytest.raises(ValueError, match="may not tell"):
+        event(OURS, name, **fields)
+
+
+@pytest.mark.parametrize(("name", "fields"), WRONG)
+def test_what_may_not_be_told_is_left_out_of_a_running_server(
+    log: Log, name: str, fields: dict[str, Any]
+) -> None:
+    event(OURS, name, seat=3, **fields)
+    line = log.only()
+    assert line["seat"] == 3
+    assert set(line) == {"at", "level", "logger", "event", "seat"}
+    assert line["event"] in ("table-opened", WITHHELD)
+
+
+def test_no_field_hides_what_every_line_has() -> None:
+    assert FIELDS.isdisjoint({"at", "level", "logger", "event", "error", "name"})
+
+
+def fail(text: str) -> None:
+    whisper = text  # a local value, which must not be told either
+    try:
+        raise KeyError(whisper)
+    except KeyError as error:
+        raise ValueError(f"can't read {text}") from error
+
+
+def test_of_an_exception_only_classes_and_places_are_told(log: Log) -> None:
+    try:
+        fail(SAID)
+    except ValueError as error:
+        event(OURS, "act-failed", level=logging.ERROR, error=error, table="ab12")
+        OURS.exception("act-failed")
+        OURS.error("act-failed", exc_info=True)
+    lines = log.lines()
+    assert [line["event"] for line in lines] == ["act-failed"] * 3
+    assert lines[0]["error"] == lines[1]["error"] == lines[2]["error"]
+    outer, inner = lines[0]["error"]
+    here = "server/test_logs.py:"
+    assert (outer["class"], inner["class"]) == ("ValueError", "KeyError")
+    assert [frame.startswith(here) for frame in outer["frames"]] == [True, True]
+    assert int(outer["frames"][-1].removeprefix(here)) == fail.__code__.co_firstlineno + 5
+    assert set(outer) == {"class", "frames"}
+    assert "grand" not in log.getvalue()
+
+
+def test_groups_and_circles_of_exceptions_are_told_once(log: Log) -> None:
+    one, two = ValueError(SAID), OSError(5, SAID)
+    one.__context__, two.__context__ = two, one
+    event(OURS, "all-failed", error=ExceptionGroup(SAID, [one, two]))
+    event(OURS, "many-failed", error=ExceptionGroup(SAID, [OSError(i) for i in range(1, 99)]))
+    few, many = log.lines()
+    assert [told["class"] for told in few["error"]] == ["ExceptionGroup", "ValueError", "OSError"]
+    assert len(many["error"]) < 10
+    assert "grand" not in log.getvalue()
+
+
+def test_a_library_is_named_by_its_place_and_not_by_the_folders_above(log: Log) -> None:
+    try:
+        json.loads("{")
+    except json.JSONDecodeError as error:
+        event(OURS, "bad-json", error=error)
+    (told,) = log.only()["error"]
+    assert told["class"] == "json.decoder.JSONDecodeError"
+    assert told["frames"][-1].startswith("json/decoder.py:")
+
+
+@pytest.mark.parametrize("name", ["uvicorn.error", "sqlalchemy.pool", "asyncio", "somebody.else"])
+def test_of_foreign_messages_only_the_pattern_is_told(log: Log, name: str) -> None:
+    foreign = logging.getLogger(name)
+    foreign.warning("failed with %s in %d s", SAID, 3, extra={"path": SAID})
+    foreign.warning(f"failed with {SAID}")
+    foreign.warning("%(secret)s", {"secret": SAID})
+    foreign.warning(ValueError(SAID))
+    foreign.warning("x" * 300 + "%s", SAID)
+    foreign.warning("Invalid HTTP request received.")
+    foreign.error("Exception in ASGI application\n", exc_info=ValueError(SAID))
+    lines = log.lines()
+    assert [line["event"] for line in lines] == [
+        "failed with %s in %d s",
+        WITHHELD,
+        "%(secret)s",
+        WITHHELD,
+        WITHHELD,
+        "Invalid HTTP request received.",
+        "Exception in ASGI application",
+    ]
+    assert {line["logger"] for line in lines} == {name}
+    assert lines[3]["error"] == lines[6]["error"] == [{"class": "ValueError", "frames": []}]
+    assert "grand" not in log.getvalue()
+
+
+def test_our_own_loggers_speak_in_keys_too(log: Log) -> None:
+    OURS.warning("disk-full")
+    OURS.warning(SAID)
+    OURS.warning("said %s", SAID)
+    assert [line["event"] for line in log.lines()] == ["disk-full", WITHHELD, WITHHELD]
+
+
+def test_libraries_lose_their_handlers_and_their_chatter(log: Log) -> None:
+    chatty = logging.getLogger("uvicorn.access")
+    own = io.StringIO()
+    chatty.addHandler(logging.StreamHandler(own))
+    chatty.setLevel(logging.DEBUG)
+    chatty.propagate = False
+    setup("debug", log)
+    chatty.info('%s - "%s"', "192.0.2.1", SAID)
+    chatty.warning("slow")
+    assert own.getvalue() == ""
+    assert [line["level"] for line in log.lines()] == ["warning"]
+
+
+def test_setting_up_twice_writes_once(log: Log) -> None:
+    setup("info", log)
+    event(OURS, "table-opened")
+    assert len(log.lines()) == 1
+
+
+def test_a_stream_that_is_gone_takes_nobody_with_it(
+    log: Log, capsys: pytest.CaptureFixture[str]
+) -> None:
+    gone = io.StringIO()
+    setup("info", gone)
+    gone.close()
+    event(OURS, "table-opened")
+    logging.getLogger("uvicorn.error").error("failed with %s", SAID)
+    assert capsys.readouterr() == ("", "")
+
+
+def test_what_nobody_caught_is_told_the_same_way(
+    log: Log, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        fail(SAID)
+    except ValueError as error:
+        sys.excepthook(type(error), error, error.__traceback__)
+    thread = threading.Thread(target=fail, args=(SAID,))
+    thread.start()
+    thread.join()
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        logging.captureWarnings(True)
+        warnings.warn(SAID, stacklevel=1)
+        logging.captureWarnings(False)
+    told = log.lines()
+    assert [line["event"] for line in told] == ["uncaught", "uncaught", WITHHELD]
+    assert [line["error"][0]["class"] for line in told[:2]] == ["ValueError", "ValueError"]
+    assert "grand" not in log.getvalue() + "".join(capsys.readouterr())

