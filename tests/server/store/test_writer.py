@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import threading
+import time
 
 import pytest
 from sqlalchemy import Connection, event, insert, select
@@ -233,3 +234,20 @@ def test_a_closed_event_loop_does_not_end_the_writing(database: Database) -> Non
     writer.submit(Write(inputs=[an_input(1)]), lambda _: None)
     writer.stop()
     assert Reader(database).inputs("m1") == [an_input(1)]
+
+
+def test_a_busy_event_loop_does_not_starve_the_writer(database: Database) -> None:
+    async def main() -> list[Verdict]:
+        heard: list[Verdict] = []
+        async with writer_of(database) as writer:
+            for seq in range(1, 51):
+                writer.submit(Write(inputs=[an_input(seq)]), heard.append)
+            deadline = time.monotonic() + PATIENCE / 3
+            while len(heard) < 50 and time.monotonic() < deadline:
+                work = time.perf_counter() + 0.001
+                while time.perf_counter() < work:
+                    pass
+                await asyncio.sleep(0)
+            return heard.copy()
+
+    assert asyncio.run(main()) == ["written"] * 50

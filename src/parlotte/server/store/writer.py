@@ -5,6 +5,7 @@ The event loop never waits for the disk. "written" is only ever said after a dur
 
 import asyncio
 import logging
+import sys
 import threading
 import time
 from collections import deque
@@ -31,6 +32,10 @@ Done = Callable[[Verdict], None]
 
 MOST_WRITES = 1024  # in one commit
 SCRUB_AGAIN = 1.0  # seconds, when a reader was in the way
+
+# Python's own 5 ms are longer than a round of a busy event loop, which takes its lock back before
+# anybody else wakes up, round after round: the writer would starve. Seconds.
+TURN = 0.0001
 
 log = logging.getLogger("parlotte.store")
 
@@ -81,6 +86,7 @@ class Writer:
 
     def start(self) -> None:
         """From the event loop in which every `done` will be called."""
+        sys.setswitchinterval(min(sys.getswitchinterval(), TURN))
         self._loop = asyncio.get_running_loop()
         self._taking = True
         self._thread.start()
@@ -112,7 +118,6 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        self._scrub_if_due()
         after: _After = "nothing"
         while after != "end":
             batch, after = self._take()

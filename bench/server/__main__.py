@@ -1,0 +1,118 @@
+"""The table's server beside a bare one, in one run: CPU, latency, memory, idle cost, flood.
+
+    make bench B=server [ARGS="--tables 50,500 --database postgresql://…"]
+
+Tables of four clients over websockets, every action durable. The bare server is the same uvicorn
+with one frame in and four of the same size out. Ratios count; seconds are this machine's.
+"""
+
+import argparse
+import asyncio
+import gc
+import tempfile
+from collections.abc import Sequence
+from typing import Any
+
+import uvloop
+
+from bench.report import report
+from bench.server.circles import BareCircle, Circle, TableCircle
+from bench.server.flood import flooded
+from bench.server.load import closed_loop, forget, gather, latencies, paced
+from bench.server.processes import Measured
+
+AIMS: dict[str, object] = {
+    "cpu_ratio": 2.5,
+    "kb_per_table_above_bare": 40,
+    "idle_cores_above_bare_2000": 0.01,
+    "flood_p99_ratio": 3,
+}
+UNHURRIED = {"writing_minutes": 0, "voting_seconds": 0}
+WARM_UP, CLOSED, PACED, IDLE = 2.0, 8.0, 8.0, 20.0
+
+
+async def measure(server: Measured, circles: Sequence[Circle], sit_down: Any, pace: float) -> Any:
+    """One server with that many circles: what an act costs, and what it costs to do nothing."""
+    empty = server.memory()
+    await gather(circles, sit_down)
+    await asyncio.sleep(1)
+    held = server.memory()
+    before = server.cpu()
+    await asyncio.sleep(IDLE)
+    idle = (server.cpu() - before) / IDLE
+    await closed_loop(circles, WARM_UP)
+    result: dict[str, Any] = {
+        "kb_per_table": round((held - empty) / len(circles), 1),
+        "idle_cores": round(idle, 4),
+    }
+    for mode in ("closed", "paced"):
+        forget(circles)
+        gc.collect()
+        before = server.cpu()
+        if mode == "closed":
+            await closed_loop(circles, CLOSED)
+        else:
+            await paced(circles, PACED, pace)
+        spent = server.cpu() - before
+        acts = sum(circle.acts for circle in circles)
+        result[mode] = {
+            "acts": acts,
+            "cpu_s_per_1000": round(1000 * spent / acts, 4),
+            **latencies(circles),
+        }
+        frames = sum(circle.frames_in for circle in circles)
+        if frames:
+            size = sum(circle.bytes_in for circle in circles) / frames
+            result[mode] |= {"frames_out": round(frames / acts, 2), "frame_bytes": round(size)}
+    result["kb_per_table_played"] = round((server.memory() - empty) / len(circles), 1)
+    for circle in circles:
+        circle.close()
+    return result
+
+
+async def compare(tables: int, pace: float, database: str) -> dict[str, Any]:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        Measured("bench.server.serve", "tables", data, database) as server,
+    ):
+        ours = [TableCircle(UNHURRIED) for _ in range(tables)]
+        found = await measure(
+            server, ours, lambda circle, n: circle.sit_down(server.port, n), pace
+        )
+    size = found["closed"]["frame_bytes"]
+    with Measured("bench.server.bare", "bare") as server:
+        bare = [BareCircle(size) for _ in range(tables)]
+        beside = await measure(
+            server, bare, lambda circle, n: circle.sit_down(server.port, n), pace
+        )
+    ratios = {
+        f"cpu_ratio_{mode}": round(
+            found[mode]["cpu_s_per_1000"] / beside[mode]["cpu_s_per_1000"], 2
+        )
+        for mode in ("closed", "paced")
+    }
+    return {
+        **ratios,
+        "kb_per_table_above_bare": round(found["kb_per_table"] - beside["kb_per_table"], 1),
+        "idle_cores_above_bare": round(found["idle_cores"] - beside["idle_cores"], 4),
+        "tables": found,
+        "bare": beside,
+    }
+
+
+async def main() -> None:
+    reader = argparse.ArgumentParser()
+    reader.add_argument("--tables", default="50,500,2000")
+    reader.add_argument("--database", default="")
+    reader.add_argument("--no-flood", action="store_true")
+    asked = reader.parse_args()
+    measured: dict[str, object] = {}
+    for tables in map(int, asked.tables.split(",")):
+        measured[str(tables)] = await compare(tables, max(50, tables / 2), asked.database)
+        print(tables, measured[str(tables)], flush=True)
+    if not asked.no_flood:
+        measured["flood"] = await flooded(asked.database)
+    report("server", measured, AIMS)
+
+
+uvloop.run(main())

@@ -1,0 +1,196 @@
+"""Four clients that act in turn: at a table of Les Lauriers, or at the bare server."""
+
+import asyncio
+import json
+import time
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from bench.server.sockets import LeanSocket, connect
+
+PLAYERS = 4
+ANIMALS = ("renard", "rainette", "poulpe", "chat")
+NAMES = ("Camille", "Lucas", "Inès", "Hugo")
+
+
+class Circle:
+    """One act at a time: it is over when everybody it concerns has it."""
+
+    def __init__(self) -> None:
+        self.sockets: list[LeanSocket] = []
+        self.latencies: list[float] = []
+        self.acts = 0
+        self.bytes_in = self.frames_in = 0
+        self.done: Callable[[Circle], None] = lambda circle: None
+        self._began = 0.0
+
+    def act(self) -> None:
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        self._began = time.perf_counter()
+
+    def over(self) -> None:
+        self.acts += 1
+        self.latencies.append(time.perf_counter() - self._began)
+        self.done(self)
+
+    def close(self) -> None:
+        for socket in self.sockets:
+            socket.close()
+
+
+class BareCircle(Circle):
+    """One frame in, four of its size out."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self._frame = b"x" * size
+        self._missing = 0
+        self._turn = 0
+
+    async def sit_down(self, port: int, number: int) -> None:
+        for _ in range(PLAYERS):
+            self.sockets.append(await connect(f"/{number}", port, self._heard))
+
+    def act(self) -> None:
+        self.begin()
+        self._missing = PLAYERS
+        self._turn += 1
+        self.sockets[self._turn % PLAYERS].send(self._frame)
+
+    def _heard(self, frame: bytes) -> None:
+        self._missing -= 1
+        if self._missing == 0:
+            self.over()
+
+
+class Prompt(Struct):
+    act: str
+    must: bool
+    needs: dict[str, dict[str, Any]] = {}
+
+
+class Mine(Struct):
+    prompts: tuple[Prompt, ...] | UnsetType = UNSET
+
+
+class Told(Struct):
+    ack: int | None = None
+    refused: str = ""
+    view: Raw = Raw()
+    table: Raw = Raw()
+    events: Raw = Raw()
+    mine: dict[str, Mine | None] = {}
+    answer: dict[str, Any] | None = None
+    seq: int = 0
+
+
+TOLD = msgspec.json.Decoder(Told)
+DRAFTS = 2  # saved while writing, before the definition is handed in
+
+
+class TableCircle(Circle):
+    """Four people at a table of Les Lauriers; they do what is asked of them, with drafts."""
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        super().__init__()
+        self._options = options
+        self._prompts: list[tuple[Prompt, ...]] = [()] * PLAYERS
+        self._heard = [0] * PLAYERS
+        self._heard_before = [0] * PLAYERS
+        self._id = 0
+        self._actor = -1
+        self._acked = self._public = False
+        self._drafts = 0
+        self._answer: asyncio.Future[Told] | None = None
+
+    async def sit_down(self, port: int, number: int) -> None:
+        body = json.dumps({"name": NAMES[0], "animal": ANIMALS[0]}).encode()
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{port}/api/tables", body, {"content-type": "application/json"}
+        )
+        opened = await asyncio.to_thread(lambda: json.load(urllib.request.urlopen(request)))
+        for seat in range(PLAYERS):
+            on_frame = self._listener(seat)
+            socket = await connect("/ws", port, on_frame)
+            self.sockets.append(socket)
+            hello = {"table": opened["code"], "key": opened["key"]}
+            if seat == 0:
+                hello["tokens"] = [opened["token"]]
+            socket.send(json.dumps({"hello": hello}).encode())
+            if seat:
+                await self.ask(seat, {"act": "join", "name": NAMES[seat], "animal": ANIMALS[seat]})
+        await self.ask(0, {"act": "set-options", "options": self._options})
+        await self.ask(0, {"act": "start"})
+
+    async def ask(self, seat: int, wish: dict[str, Any]) -> Told:
+        self._answer = asyncio.get_running_loop().create_future()
+        self._id += 1
+        self.sockets[seat].send(json.dumps({"id": self._id, "ask": wish}).encode())
+        return await self._answer
+
+    def _listener(self, seat: int) -> Callable[[bytes], None]:
+        def on_frame(frame: bytes) -> None:
+            self.frames_in += 1
+            self.bytes_in += len(frame)
+            told = TOLD.decode(frame)
+            if told.refused:
+                raise RuntimeError(f"refused: {told.refused}")
+            for part in told.mine.values():
+                if part is not None and part.prompts is not UNSET:
+                    self._prompts[seat] = part.prompts
+            if told.seq:
+                self._heard[seat] += 1
+            if told.ack == self._id:
+                if self._answer is not None:
+                    self._answer.set_result(told)
+                    self._answer = None
+                    return
+                self._acked = True
+                self._public = bool(bytes(told.view) or bytes(told.table) or bytes(told.events))
+            self._check()
+
+        return on_frame
+
+    def act(self) -> None:
+        self.begin()
+        self._acked = False
+        self._heard_before = list(self._heard)
+        for seat in range(PLAYERS):
+            prompt = next((one for one in self._prompts[seat] if one.must), None)
+            if prompt is not None:
+                self._actor = seat
+                self._send({"do": self._doing(prompt)})
+                return
+        self._actor = 0
+        self._send({"ask": {"act": "start"}})  # the match is over: another one
+
+    def _doing(self, prompt: Prompt) -> dict[str, Any]:
+        action: dict[str, Any] = {"act": prompt.act}
+        for name, need in prompt.needs.items():
+            text = f"Sorte de chose ancienne, numéro {self._id}, dont on ne dit rien."
+            action[name] = text if need["kind"] == "text" else need["of"][self._id % len(need["of"])]
+        if "done" in action:
+            self._drafts = (self._drafts + 1) % (DRAFTS + 1)
+            action["done"] = self._drafts == 0
+        return action
+
+    def _send(self, frame: dict[str, Any]) -> None:
+        self._id += 1
+        self.sockets[self._actor].send(msgspec.json.encode({"id": self._id, **frame}))
+
+    def _check(self) -> None:
+        """Over when it is acknowledged and, if it shows, when all have it."""
+        if not self._acked:
+            return
+        if self._public and any(
+            now == before for now, before in zip(self._heard, self._heard_before, strict=True)
+        ):
+            return
+        self._acked = False
+        self.over()
