@@ -12,6 +12,7 @@ import pytest
 from parlotte.cli import main
 
 Run = Callable[..., tuple[int, str, str]]
+COMMANDS = ("play", "serve", "games", "simulate", "packs", "replay", "backup", "restore")
 
 
 @pytest.fixture
@@ -101,7 +102,7 @@ def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
     [
         (["simulate"], "Il manque : JEU."),
         (["simulate", "echecs"], "Je ne connais pas « echecs ». Choix possibles : lauriers."),
-        (["zut"], "Je ne connais pas « zut ». Choix possibles : play, games, simulate, packs."),
+        (["zut"], "Je ne connais pas « zut ». Choix possibles : play, serve, games, "),
         (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),
         (["simulate", "lauriers", "--games", "0"], "--games : 0 est trop peu : au moins 1."),
         (["simulate", "lauriers", "--seed", "x"], "--seed : « x » n’est pas un nombre entier."),
@@ -166,7 +167,7 @@ def test_play_says_that_the_table_is_not_there_yet_and_lets_bots_play(run: Run) 
     assert "Les Lauriers" in out
 
 
-@pytest.mark.parametrize("command", [[], ["simulate"], ["packs"], ["games"], ["play"]])
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
 def test_help_is_friendly_in_both_languages(run: Run, command: list[str]) -> None:
     french, english = run(*command, "--help")[1], run(*command, "--help", lang="en_US")[1]
     assert "affiche cette aide" in french

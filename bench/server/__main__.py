@@ -33,8 +33,10 @@ WARM_UP, CLOSED, PACED, IDLE = 2.0, 8.0, 8.0, 20.0
 
 async def measure(server: Measured, circles: Sequence[Circle], sit_down: Any, pace: float) -> Any:
     """One server with that many circles: what an act costs, and what it costs to do nothing."""
+    await gather(circles[:2], sit_down)  # what a first table loads belongs to all of them
+    await closed_loop(circles[:2], WARM_UP)
     empty = server.memory()
-    await gather(circles, sit_down)
+    await gather(circles[2:], sit_down, 2)
     await asyncio.sleep(1)
     held = server.memory()
     before = server.cpu()
@@ -42,7 +44,7 @@ async def measure(server: Measured, circles: Sequence[Circle], sit_down: Any, pa
     idle = (server.cpu() - before) / IDLE
     await closed_loop(circles, WARM_UP)
     result: dict[str, Any] = {
-        "kb_per_table": round((held - empty) / len(circles), 1),
+        "kb_per_table": round((held - empty) / (len(circles) - 2), 1),
         "idle_cores": round(idle, 4),
     }
     for mode in ("closed", "paced"):
@@ -64,7 +66,7 @@ async def measure(server: Measured, circles: Sequence[Circle], sit_down: Any, pa
         if frames:
             size = sum(circle.bytes_in for circle in circles) / frames
             result[mode] |= {"frames_out": round(frames / acts, 2), "frame_bytes": round(size)}
-    result["kb_per_table_played"] = round((server.memory() - empty) / len(circles), 1)
+    result["kb_per_table_played"] = round((server.memory() - empty) / (len(circles) - 2), 1)
     for circle in circles:
         circle.close()
     return result
@@ -76,9 +78,7 @@ async def compare(tables: int, pace: float, database: str) -> dict[str, Any]:
         Measured("bench.server.serve", "tables", data, database) as server,
     ):
         ours = [TableCircle(UNHURRIED) for _ in range(tables)]
-        found = await measure(
-            server, ours, lambda circle, n: circle.sit_down(server.port, n), pace
-        )
+        found = await measure(server, ours, lambda circle, n: circle.sit_down(server.port, n), pace)
     size = found["closed"]["frame_bytes"]
     with Measured("bench.server.bare", "bare") as server:
         bare = [BareCircle(size) for _ in range(tables)]

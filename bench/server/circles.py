@@ -25,11 +25,14 @@ class Circle:
         self.latencies: list[float] = []
         self.acts = 0
         self.bytes_in = self.frames_in = 0
-        self.done: Callable[[Circle], None] = lambda circle: None
+        self.done: Callable[[Circle], None] = Circle.rest
         self._began = 0.0
 
     def act(self) -> None:
         raise NotImplementedError
+
+    def rest(self) -> None:
+        """Nothing follows."""
 
     def begin(self) -> None:
         self._began = time.perf_counter()
@@ -63,7 +66,7 @@ class BareCircle(Circle):
         self._turn += 1
         self.sockets[self._turn % PLAYERS].send(self._frame)
 
-    def _heard(self, frame: bytes) -> None:
+    def _heard(self, frame: bytes) -> None:  # noqa: ARG002
         self._missing -= 1
         if self._missing == 0:
             self.over()
@@ -109,7 +112,7 @@ class TableCircle(Circle):
         self._drafts = 0
         self._answer: asyncio.Future[Told] | None = None
 
-    async def sit_down(self, port: int, number: int) -> None:
+    async def sit_down(self, port: int, number: int) -> None:  # noqa: ARG002
         body = json.dumps({"name": NAMES[0], "animal": ANIMALS[0]}).encode()
         request = urllib.request.Request(
             f"http://127.0.0.1:{port}/api/tables", body, {"content-type": "application/json"}
@@ -126,7 +129,10 @@ class TableCircle(Circle):
             if seat:
                 await self.ask(seat, {"act": "join", "name": NAMES[seat], "animal": ANIMALS[seat]})
         await self.ask(0, {"act": "set-options", "options": self._options})
+        before = list(self._heard)
         await self.ask(0, {"act": "start"})
+        while any(now == then for now, then in zip(self._heard, before, strict=True)):
+            await asyncio.sleep(0.001)
 
     async def ask(self, seat: int, wish: dict[str, Any]) -> Told:
         self._answer = asyncio.get_running_loop().create_future()
@@ -174,7 +180,9 @@ class TableCircle(Circle):
         action: dict[str, Any] = {"act": prompt.act}
         for name, need in prompt.needs.items():
             text = f"Sorte de chose ancienne, numéro {self._id}, dont on ne dit rien."
-            action[name] = text if need["kind"] == "text" else need["of"][self._id % len(need["of"])]
+            action[name] = (
+                text if need["kind"] == "text" else need["of"][self._id % len(need["of"])]
+            )
         if "done" in action:
             self._drafts = (self._drafts + 1) % (DRAFTS + 1)
             action["done"] = self._drafts == 0

@@ -9,7 +9,7 @@ from typing import Any
 from bench.server.circles import TableCircle
 from bench.server.load import forget, gather, latencies, paced
 from bench.server.processes import Measured
-from bench.server.sockets import LeanSocket, connect
+from bench.server.sockets import LeanSocket, connect, ignore
 
 HONEST, FLOODERS, SECONDS, PER_SECOND = 20, 20, 10.0, 60.0
 
@@ -31,7 +31,7 @@ class Flooder:
     async def run(self) -> None:
         while True:
             try:
-                socket = await connect("/ws", self._port, lambda frame: None)
+                socket = await connect("/ws", self._port, ignore)
             except OSError:
                 await asyncio.sleep(0.05)
                 continue

@@ -9,7 +9,7 @@ from bench.server.circles import Circle
 AT_ONCE = 40  # tables that sit down at the same time
 
 
-async def gather(circles: Sequence[Circle], sit_down: object) -> None:
+async def gather(circles: Sequence[Circle], sit_down: object, first: int = 0) -> None:
     """Seat everybody, a few tables at a time."""
     gate = asyncio.Semaphore(AT_ONCE)
 
@@ -17,7 +17,7 @@ async def gather(circles: Sequence[Circle], sit_down: object) -> None:
         async with gate:
             await sit_down(circle, number)  # type: ignore[operator]
 
-    await asyncio.gather(*(seat(circle, number) for number, circle in enumerate(circles)))
+    await asyncio.gather(*(seat(circle, number) for number, circle in enumerate(circles, first)))
 
 
 def forget(circles: Sequence[Circle]) -> None:

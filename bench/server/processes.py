@@ -8,7 +8,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
-from types import TracebackType
+from typing import Self
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -26,12 +26,10 @@ class Measured:
         self._process = subprocess.Popen(command)
         self._wait()
 
-    def __enter__(self) -> "Measured":
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None
-    ) -> None:
+    def __exit__(self, *fault: object) -> None:
         self._process.terminate()
         try:
             self._process.wait(timeout=20)

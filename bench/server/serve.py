@@ -4,9 +4,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-import uvicorn
-
-from parlotte.server.run import open_house, server_config
+from parlotte.server.run import HouseServer, open_house
 from parlotte.server.settings import Limits, Settings
 
 
@@ -22,7 +20,7 @@ def main() -> None:
         database=database or None,
         limits=lifted,
     )
-    uvicorn.Server(server_config(open_house(settings))).run()
+    HouseServer(open_house(settings)).run()
 
 
 main()

@@ -9,6 +9,10 @@ from collections.abc import Callable
 Frames = Callable[[bytes], None]
 
 
+def ignore(frame: bytes) -> None:
+    """Nobody listens."""
+
+
 class LeanSocket(asyncio.Protocol):
     """Text frames out, text frames in; answers pings."""
 
@@ -19,7 +23,7 @@ class LeanSocket(asyncio.Protocol):
         self._open = False
         self._transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.on_frame: Frames = lambda frame: None
+        self.on_frame: Frames = ignore
         self.closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

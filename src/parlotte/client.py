@@ -16,12 +16,14 @@ from typing import Any, Self
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 PROTOCOL = 1
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
 # After these the server would say the same again.
-FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4010, 4026})
+FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4010, 4011, 4026})
+
+FORBIDDEN = 403
 
 Json = dict[str, Any]
 
@@ -104,6 +106,7 @@ class Client:
         self.reconnections = -1
         self.watch: Callable[[str], None] | None = None  # sees every frame as it comes in
         self._socket: ClientConnection | None = None
+        self._greeted = False  # the server knows who we are; before that nothing else is sent
         self._task: asyncio.Task[None] | None = None
         self._unanswered: dict[str | int, tuple[str, asyncio.Future[Json]]] = {}
         self._changed = asyncio.Condition()
@@ -152,14 +155,17 @@ class Client:
                     self._socket = socket
                     await socket.send(json.dumps({"hello": self._hello()}))
                     async for frame in socket:
-                        wait = FIRST_WAIT
+                        if self.table:
+                            wait = FIRST_WAIT
                         await self._take(frame if isinstance(frame, str) else frame.decode())
                     code = socket.close_code or 1006
-            except InvalidHandshake:
-                code = 1008
-            except (OSError, ConnectionClosed, TimeoutError, EOFError):
+            except ConnectionClosed as gone:
+                code = gone.rcvd.code if gone.rcvd is not None else 1006
+            except InvalidStatus as refused:
+                code = 1008 if refused.response.status_code == FORBIDDEN else 1006
+            except (OSError, InvalidHandshake, TimeoutError, EOFError):
                 pass
-            self._socket = None
+            self._socket, self._greeted = None, False
             if code in FINAL_CODES:
                 await self._end(Closed(code))
                 return
@@ -194,6 +200,7 @@ class Client:
         if self.watch is not None:
             self.watch(text)
         told: Json = json.loads(text)
+        self._greeted = self._greeted or "welcome" in told or "door" in told
         if "welcome" in told:
             await self._welcomed(told["welcome"])
         self.at_the_door = "door" in told or (self.at_the_door and "welcome" not in told)
@@ -221,6 +228,7 @@ class Client:
     def _show(self, told: Json) -> None:
         if told.get("whole"):
             self.table, self.view, self.mine = {}, None, {}
+            self.you, self.epoch = told["you"], told["epoch"]
             self.heard = told["heard"] - len(told["events"])
         elif told["seq"] != self.seq + 1:
             raise RuntimeError(f"frame {told['seq']} after {self.seq}")
@@ -248,30 +256,32 @@ class Client:
         answer = told.get("answer") or {}
         if "token" in answer:
             self.tokens.append(answer["token"])
-            self.you = sorted({*self.you, answer["person"]})
         waiting[1].set_result(answer)
 
     # What we say.
 
-    async def do(self, action: Json, *, person: int | None = None) -> Json:
-        """An action of the game. Returns once it is written down at the server; or Refused."""
-        return await self._send({"do": action}, person)
+    async def do(self, action: Json, *, by: int | None = None) -> Json:
+        """An action of the game. Returns once it is written down at the server; or Refused.
 
-    async def ask(self, act: str, *, person: int | None = None, **fields: Any) -> Json:
+        Where several people share this device, `by` says whose action it is.
+        """
+        return await self._send({"do": action}, by)
+
+    async def ask(self, act: str, /, *, by: int | None = None, **fields: Any) -> Json:
         """A wish to the table."""
-        return await self._send({"ask": {"act": act, **fields}}, person)
+        return await self._send({"ask": {"act": act, **fields}}, by)
 
-    async def _send(self, body: Json, person: int | None) -> Json:
+    async def _send(self, body: Json, by: int | None) -> Json:
         if self._over is not None:
             raise self._over
         name = secrets.token_hex(12)
         frame = {"id": name, **body}
-        if person is not None:
-            frame["as"] = person
+        if by is not None:
+            frame["as"] = by
         text = json.dumps(frame)
         answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._unanswered[name] = (text, answer)
-        if self._socket is not None and (self.table or self.at_the_door):
+        if self._socket is not None and self._greeted:
             with suppress(ConnectionClosed):
                 await self._socket.send(text)
         return await answer

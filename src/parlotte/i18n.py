@@ -38,7 +38,12 @@ def _bundle(lang: str) -> FluentBundle:
 
 def speaker(lang: str | None = None) -> Speaker:
     """A function that says a key with its parameters. A missing key or parameter is a fault."""
-    bundle = _bundle(lang or language())
+    return _speaker(lang or language())
+
+
+@cache
+def _speaker(lang: str) -> Speaker:
+    bundle = _bundle(lang)
 
     def say(key: str, /, **params: float | str) -> str:
         pattern = bundle.get_message(key).value

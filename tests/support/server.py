@@ -15,18 +15,16 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-
-import uvicorn
 
 from parlotte.client import Client, open_table
 from parlotte.games import registered
 from parlotte.server.house import House
 from parlotte.server.library import Library
-from parlotte.server.run import server_config
+from parlotte.server.run import HouseServer
 from parlotte.server.settings import Pace, Settings
 from parlotte.server.store.database import open_database
 from parlotte.server.tokens import Secrets
@@ -76,7 +74,7 @@ def free_port() -> int:
 class Running:
     """A server in this event loop."""
 
-    def __init__(self, house: House, server: uvicorn.Server, url: str) -> None:
+    def __init__(self, house: House, server: HouseServer, url: str) -> None:
         self.house = house
         self.server = server
         self.url = url
@@ -120,23 +118,21 @@ async def running(
     books = library or Library(registered())
     house = House(made, database, books, secrets=secrets, seconds=seconds)
     house.base_url = f"http://127.0.0.1:{made.port}"
-    server = uvicorn.Server(server_config(house))
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-    async with AsyncExitStack() as stack:
-        serving = asyncio.get_running_loop().create_task(server._serve())
-        while not server.started:
-            if serving.done():
-                serving.result()
-            await asyncio.sleep(0.005)
-        here = Running(house, server, house.base_url)
-        try:
-            yield here
-        finally:
-            for client in here.clients:
-                await client.stop()
-            server.should_exit = True
-            await serving
-        await stack.aclose()
+    server = HouseServer(house)
+    # `_serve`, for `serve` would take the signals of whoever runs the tests.
+    serving = asyncio.get_running_loop().create_task(server._serve())
+    while not server.started:
+        if serving.done():
+            serving.result()
+        await asyncio.sleep(0.005)
+    here = Running(house, server, house.base_url)
+    try:
+        yield here
+    finally:
+        for client in here.clients:
+            await client.stop()
+        server.should_exit = True
+        await serving
 
 
 async def play_on(client: Client, *, until: Callable[[], bool] | None = None) -> None:

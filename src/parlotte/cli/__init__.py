@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-from parlotte.cli import games, packs, play, simulate
+from parlotte.cli import backup, games, packs, play, replay, restore, serve, simulate
 from parlotte.cli.output import OutputLost, Refused
 from parlotte.cli.parser import FriendlyParser
 from parlotte.i18n import Speaker, speaker
 
-COMMANDS = (play, games, simulate, packs)
+COMMANDS = (play, serve, games, simulate, packs, replay, backup, restore)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -4,10 +4,12 @@ import argparse
 from pathlib import Path
 
 from parlotte.cli.output import add_json, listed, show, show_json
+from parlotte.cli.place import add_store, store_named
 from parlotte.games import registered
 from parlotte.i18n import Speaker
+from parlotte.kit.text import clean
 from parlotte.packs.format import Pack
-from parlotte.packs.loader import all_packs, format_of, own_pack_file
+from parlotte.packs.loader import all_packs, format_of, own_pack, own_pack_file
 from parlotte.packs.problems import problem_told
 
 USUAL_GAME = "lauriers"  # whose words families write
@@ -23,21 +25,42 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         choices=list(registered()),
         help=say("cli-packs-game"),
     )
+    add_store(command, say)
     add_json(command, say)
 
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
-    """The packs of the house, or those of the files named; 1 when anything is wrong."""
+    """The packs of the house, or those of the files named; 1 when anything is wrong.
+
+    Where a store is named, the packs that its tables brought as well.
+    """
     if arguments.files:
         packs = [own_pack_file(arguments.game or USUAL_GAME, path) for path in arguments.files]
     else:
         packs = [pack for pack in all_packs() if arguments.game in (None, pack.game)]
+    found: list[tuple[Pack, str | None]] = [(pack, None) for pack in packs]
+    stored = store_named(arguments)
+    if stored:
+        found += _of_tables(arguments, say)
     if arguments.json:
-        show_json([_pack_report(pack, say) for pack in packs])
+        rows = [(_pack_report(pack, say), table) for pack, table in found]
+        show_json([row | {"table": table} if stored else row for row, table in rows])
     else:
-        for pack in packs:
-            show(_pack_told(pack, say))
-    return 1 if any(pack.problems for pack in packs) else 0
+        for pack, table in found:
+            show(_pack_told(pack, table, say))
+    return 1 if any(pack.problems for pack, _ in found) else 0
+
+
+def _of_tables(arguments: argparse.Namespace, say: Speaker) -> list[tuple[Pack, str | None]]:
+    """Each with the id of its table: unlike the code, that opens no door."""
+    # Only who needs the store waits for it to be loaded.
+    from parlotte.cli.store import looking_into  # noqa: PLC0415
+    from parlotte.server.store.reads import Reader  # noqa: PLC0415
+
+    games = registered() if arguments.game is None else (arguments.game,)
+    with looking_into(arguments, say) as database:
+        rows = [row for row in Reader(database).all_packs() if row.game in games]
+    return [(own_pack(row.game, row.name, row.file, row.body), row.table_id) for row in rows]
 
 
 def _pack_report(pack: Pack, say: Speaker) -> dict[str, object]:
@@ -50,11 +73,17 @@ def _pack_report(pack: Pack, say: Speaker) -> dict[str, object]:
     }
 
 
-def _pack_told(pack: Pack, say: Speaker) -> str:
+def _pack_told(pack: Pack, table: str | None, say: Speaker) -> str:
     counts = listed(
         say(f"count-{name}", count=count)
         for name, count in format_of(pack.game).counts(pack.items).items()
     )
-    head = say("packs-line", game=say(f"game-{pack.game}"), pack=pack.key, counts=counts)
-    told = [f"  {problem_told(problem, say)}" for problem in pack.problems]
-    return "\n".join([head, *(told or ["  " + say("packs-good")])])
+    about = {"game": say(f"game-{pack.game}"), "pack": pack.key, "counts": counts}
+    told = [problem_told(problem, say) for problem in pack.problems]
+    if table is None:
+        head = say("packs-line", **about)
+    else:
+        # Whoever sits at that table wrote it: nothing of it may touch this terminal.
+        head = clean(say("packs-line-table", **about, table=table[:8]))
+        told = [clean(line) for line in told]
+    return "\n".join([head, *(f"  {line}" for line in told or [say("packs-good")])])

@@ -4,10 +4,14 @@ import argparse
 import re
 import sys
 from typing import Any, NoReturn
+from urllib.parse import urlsplit
 
 from parlotte.i18n import Speaker
 
 MOST_DIGITS = 18
+EXAMPLE_URL = "https://parlotte.example.org"
+USUAL_PORTS = {"http": 80, "https": 443}
+_HOST = re.compile(r"[0-9A-Za-z._-]+|[0-9A-Fa-f:.]+")
 
 
 class FriendlyParser(argparse.ArgumentParser):
@@ -68,16 +72,17 @@ class FriendlyParser(argparse.ArgumentParser):
 
 
 class WholeNumber:
-    """A whole number, perhaps with a least one."""
+    """A whole number, perhaps with a least and a most."""
 
-    def __init__(self, say: Speaker, least: int | None = None) -> None:
+    def __init__(self, say: Speaker, least: int | None = None, most: int | None = None) -> None:
         self._say = say
         self._least = least
+        self._most = most
 
     def __call__(self, text: str) -> int:
         if not re.fullmatch(r"-?[0-9]+", text):
             raise argparse.ArgumentTypeError(self._say("cli-not-a-number", value=text))
-        if len(text) > MOST_DIGITS:
+        if len(text) > MOST_DIGITS or (self._most is not None and int(text) > self._most):
             raise argparse.ArgumentTypeError(self._say("cli-too-big", value=text))
         if self._least is not None and int(text) < self._least:
             raise argparse.ArgumentTypeError(
@@ -110,3 +115,33 @@ class OptionPair:
         if not equals or not name:
             raise argparse.ArgumentTypeError(self._say("cli-bad-pair", value=text))
         return name.strip().replace("-", "_"), value.strip()
+
+
+class PublicUrl:
+    """The address at which strangers find us: http or https, a host, perhaps a port, no path."""
+
+    def __init__(self, say: Speaker) -> None:
+        self._say = say
+
+    def __call__(self, text: str) -> str:
+        found = _origin(text)
+        if found is None:
+            told = self._say("cli-bad-url", value=text, example=EXAMPLE_URL)
+            raise argparse.ArgumentTypeError(told)
+        return found
+
+
+def _origin(text: str) -> str | None:
+    """As browsers write the origin of a page, so that the two can be compared."""
+    try:
+        url = urlsplit(text)
+        host, port = (url.hostname or "").encode("idna").decode(), url.port
+    except ValueError:
+        return None
+    if url.path.rstrip("/") or url.query or url.fragment or "@" in url.netloc:
+        return None
+    if url.scheme not in USUAL_PORTS or not _HOST.fullmatch(host):
+        return None
+    name = f"[{host}]" if ":" in host else host
+    shown = "" if port in (None, USUAL_PORTS[url.scheme]) else f":{port}"
+    return f"{url.scheme}://{name}{shown}"

@@ -8,11 +8,7 @@ from hashlib import sha256
 
 import msgspec
 
-_ENCODER = msgspec.json.Encoder()
-
-
-def encode(value: object) -> bytes:
-    return _ENCODER.encode(value)
+encode = msgspec.json.Encoder().encode
 
 
 def fingerprint(value: object) -> str:

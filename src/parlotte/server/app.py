@@ -149,7 +149,7 @@ def make_app(house: House) -> Asgi:
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             if scope["path"] == SOCKET:
-                await serve_socket(house, dict(scope), receive, send)
+                await serve_socket(house, scope, receive, send)
             else:
                 await receive()
                 await send({"type": "websocket.close", "code": 1008})

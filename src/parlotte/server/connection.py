@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from parlotte.core.contract import Param, Rejected
 from parlotte.i18n import Speaker
+from parlotte.server.hub import ANSWER
 from parlotte.server.settings import Limits
 from parlotte.server.transport import Wire
-from parlotte.server.wire import CLOSE_TOO_SLOW, Id, refusal
+from parlotte.server.wire import Id, refusal
 
 if TYPE_CHECKING:
     from parlotte.server.table import LiveTable
@@ -22,12 +23,13 @@ if TYPE_CHECKING:
 Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 GONE = 1006
 CLOSE_SECONDS = 2.0
+MOST_ANSWERS = 256  # far more than a socket may have asked for at once
 
 
 class Connection:
     __slots__ = (
         "_backlog",
-        "_behind",
+        "_owed_since",
         "_send",
         "_task",
         "_wire",
@@ -47,8 +49,9 @@ class Connection:
     def __init__(self, send: Send, wire: Wire, address: str, say: Speaker, limits: Limits) -> None:
         self._send = send
         self._wire = wire
-        self._backlog: deque[bytes] | None = None
-        self._behind = False  # has lost frames, and is owed a whole view
+        self._backlog: deque[tuple[bytes, int]] | None = None
+        # Has lost frames, and is owed a whole view with the events since he had heard so many.
+        self._owed_since: int | None = None
         self._task: asyncio.Task[None] | None = None  # what waits for a slow reader, or closes
         self.address = address
         self.say = say
@@ -62,58 +65,56 @@ class Connection:
         self.waiter: asyncio.Future[None] | None = None  # of a reader with too much in flight
         self.close_code: int | None = None
 
-    def push(self, frame: bytes) -> None:
+    def push(self, frame: bytes, heard: int = ANSWER) -> None:
         """Send now, or as soon as the reader takes it. Never waits, never fails."""
         if self.close_code is not None:
             return
         if self._backlog is not None:
-            self._queue(self._backlog, frame)
+            self._queue(self._backlog, frame, heard)
         elif self._wire.takes_more():
-            self._send_now(frame)
+            self._wire.write(frame)
         else:
-            self._backlog = deque((frame,))
+            self._backlog = deque(((frame, heard),))
             self._task = asyncio.get_running_loop().create_task(self._deliver(self._backlog))
 
-    def _send_now(self, frame: bytes) -> None:
-        """The transport takes it, so `send` ends without waiting: no task is needed for it."""
-        sending = self._send({"type": "websocket.send", "text": frame.decode()})
-        try:
-            sending.send(None)
-        except StopIteration:
-            return
-        except Exception:
-            self.close_code = GONE
-            return
-        sending.close()
-        raise RuntimeError("a writable socket made us wait")
+    @property
+    def lags(self) -> bool:
+        """Its reader is slow: frames wait, and may be dropped."""
+        return self._backlog is not None
 
-    def _queue(self, backlog: deque[bytes], frame: bytes) -> None:
-        if self._behind:
-            return
-        if len(backlog) >= self.limits.backlog:
-            backlog.clear()
-            self._behind = True
-        else:
-            backlog.append(frame)
+    def _queue(self, backlog: deque[tuple[bytes, int]], frame: bytes, heard: int) -> None:
+        """Views that he did not take in time are dropped, for one whole view; answers are not."""
+        if heard == ANSWER:
+            if len(backlog) < MOST_ANSWERS:
+                backlog.append((frame, heard))
+        elif self._owed_since is None:
+            backlog.append((frame, heard))
+            views = [told for _, told in backlog if told != ANSWER]
+            if len(views) > self.limits.backlog:
+                self._owed_since = views[0]
+                answers = [one for one in backlog if one[1] == ANSWER]
+                backlog.clear()
+                backlog.extend(answers)
 
-    async def _deliver(self, backlog: deque[bytes]) -> None:
+    async def _deliver(self, backlog: deque[tuple[bytes, int]]) -> None:
         try:
-            while backlog or self._behind:
-                if not backlog:
-                    self._behind = False
-                    if self.table is None or not self.admitted:
-                        break
-                    backlog.append(self.table.hub.whole(self))
-                frame = backlog.popleft()
+            while backlog or self._owed_since is not None:
+                frame = backlog.popleft()[0] if backlog else self._whole()
                 async with asyncio.timeout(self.limits.slow_seconds):
                     await self._send({"type": "websocket.send", "text": frame.decode()})
         except TimeoutError:
-            self.close_code = CLOSE_TOO_SLOW
+            self.close_code = GONE
             self._wire.abort()
         except Exception:
             self.close_code = GONE
         finally:
             self._backlog = None
+
+    def _whole(self) -> bytes:
+        heard, self._owed_since = self._owed_since, None
+        if self.table is None:
+            raise ConnectionError("nobody is there any more")
+        return self.table.hub.whole(self, heard)
 
     def refuse(self, key: str, act: Id | None = None, /, **params: Param) -> None:
         self.push(refusal(key, params, self.say(key, **params), act))
@@ -144,6 +145,12 @@ class Connection:
             self.close_code = GONE
         if self._backlog is not None and self._task is not None:
             self._task.cancel()
+
+    async def closed(self) -> None:
+        """Wait until what `close` began is done; the transport would be torn from under it."""
+        if self.close_code is not None and self._task is not None:
+            with suppress(asyncio.CancelledError, Exception):
+                await self._task
 
     def answered(self) -> None:
         """One of the things this socket asked for has been answered."""

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import Input, Memory, Millis, Outcome, Seats, Step, Stopped
+from parlotte.core.contract import Expired, Input, Memory, Millis, Outcome, Seats, Step, Stopped
 from parlotte.core.match import AnyMatch, Match, Present, Setup
 from parlotte.core.registration import Registration
 from parlotte.server.clock import MatchClock
@@ -22,7 +22,18 @@ class CannotGoOn(Exception):  # noqa: N818
 
 
 class Course:
-    __slots__ = ("bound", "clock", "helped", "id", "match", "number", "roused", "standings")
+    __slots__ = (
+        "bound",
+        "clock",
+        "helped",
+        "id",
+        "match",
+        "number",
+        "over",
+        "phase",
+        "roused",
+        "scored_in",
+    )
 
     def __init__(self, name: str, number: int, bound: Bound, match: AnyMatch) -> None:
         self.id = name
@@ -32,15 +43,22 @@ class Course:
         self.clock = MatchClock()
         self.helped = ""  # the phase that has had "plus de temps"
         self.roused = False  # somebody woke it up, though nobody has acted yet
-        self.standings: Any = None  # as last written
+        self.scored_in = ""  # the phase in which the scores were last written
+        self.phase = ""
+        self.over = False
+        self._look()
 
-    @property
-    def over(self) -> bool:
-        return self.match.outcome is not None
+    def _look(self) -> None:
+        """What everybody asks for after each step is found out once."""
+        self.phase = self.bound.game.phase(self.match.state)
+        self.over = self.match.outcome is not None
 
-    @property
-    def phase(self) -> str:
-        return self.bound.game.phase(self.match.state)
+    def adopt(self, given: Input[Any], step: Step[Any]) -> None:
+        """A step that is written is true."""
+        self.match.adopt(given, step)
+        self._look()
+        if isinstance(given.what, Expired):
+            self.roused = False
 
     @property
     def asleep(self) -> bool:
@@ -60,9 +78,9 @@ class Course:
         match = self.match
         if match.seq and match.seq % SNAPSHOT_EVERY == 0:
             changes = {"snapshot": encode(match.present), "snapshot_seq": match.seq}
-        standings = self.bound.game.standings(step.state)
-        if standings != self.standings:
-            self.standings = standings
+        if self.phase != self.scored_in:
+            self.scored_in = self.phase
+            standings = self.bound.game.standings(step.state)
             changes["outcome"] = encode(Outcome((), standings, stopped=True))
         return changes
 

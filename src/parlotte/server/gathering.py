@@ -105,7 +105,8 @@ def with_person(table: Gathering, changed: Person) -> Gathering:
 def without_person(table: Gathering, person: int) -> Gathering:
     people = tuple(one for one in table.people if one.id != person)
     youngest = None if table.youngest == person else table.youngest
-    return replace(table, people=people, youngest=youngest)
+    ready = tuple(one for one in table.ready if one != person)
+    return replace(table, people=people, youngest=youngest, ready=ready)
 
 
 def remember_done(table: Gathering, mark: str) -> Gathering:
@@ -135,11 +136,11 @@ def medals(table: Gathering) -> dict[int, tuple[int, int, int]]:
 
 def add_played(table: Gathering, played: Played) -> Gathering:
     """The evening's list with one more; whoever was removed meanwhile leaves his seat now."""
-    people = tuple(one for one in table.people if one.token or one.is_bot)
+    for one in table.people:
+        if not (one.token or one.is_bot):
+            table = replace(table, people=tuple(x for x in table.people if x.id != one.id))
     evening = (*table.played, played)[-MOST_PLAYED:]
-    return replace(
-        table, people=people, played=evening, playing=False, paused=False, ready=(), keepers=()
-    )
+    return replace(table, played=evening, playing=False, paused=False, ready=(), keepers=())
 
 
 def evening_at(table: Gathering, now: int) -> int:

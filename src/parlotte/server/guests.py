@@ -72,11 +72,13 @@ class Guests:
             guest.connection.close(CLOSE_TURNED_AWAY)
 
     def let_in(self, guest: Guest) -> None:
-        self.forget(guest.connection)
-        if guest.connection.admitted:
+        """Unless he has gone away while the door was being opened."""
+        connection = guest.connection
+        self.forget(connection)
+        if connection.admitted or connection.table is not self._live:
             return
-        guest.connection.let_in = True
-        enter(self._live, guest.connection, Hello(self._live.gathering.code), ())
+        connection.let_in = True
+        enter(self._live, connection, Hello(self._live.gathering.code), ())
 
     def give_seat(self, guest: Guest, person: int, token: str) -> None:
         connection = guest.connection

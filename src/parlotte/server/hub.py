@@ -18,6 +18,8 @@ from parlotte.core.prompts import Prompt
 
 MOST_EVENTS_KEPT = 64
 
+ANSWER = -1  # to something this very socket asked: never dropped
+
 Viewer = tuple[int, ...]
 Private = tuple[Struct, tuple[Prompt, ...]]
 
@@ -27,7 +29,12 @@ class Listener(Protocol):
 
     viewer: Viewer
 
-    def push(self, frame: bytes) -> None: ...
+    def push(self, frame: bytes, heard: int = ANSWER) -> None:
+        """A frame; `heard` is what its viewer had been told before it, unless it is an answer."""
+        ...
+
+    @property
+    def lags(self) -> bool: ...
 
 
 class Moment(Struct):
@@ -132,12 +139,14 @@ class Hub:
                 continue
             body = b"%b%b%b%b" % (clock, shared, private, heard)
             frame = b'{"seq":%d,%b}' % (feed.seq, body)
+            told = feed.heard - count
             for connection in feed.connections:
-                if ack is not None and ack.to is connection:
-                    connection.push(b'{%b,"seq":%d,%b}' % (ack.body, feed.seq, body))
+                # An answer rides on the frame it caused, unless that frame may be dropped.
+                if ack is not None and ack.to is connection and not connection.lags:
+                    connection.push(b'{%b,"seq":%d,%b}' % (ack.body, feed.seq, body), told)
                     answered = True
                 else:
-                    connection.push(frame)
+                    connection.push(frame, told)
         if ack is not None and not answered:
             ack.to.push(b"{%b}" % ack.body)
 
@@ -180,20 +189,22 @@ class Hub:
         feed = self.feeds.get(connection.viewer)
         if feed is not None and connection in feed.connections:
             feed.connections.remove(connection)
-            if not feed.connections and feed.viewer == ():
-                del self.feeds[()]
 
     def catch_up(self, connection: Listener, epoch: str, since: int, heard: int) -> bytes | None:
         """The frame for a viewer who left off there: a whole view with the events he missed,
         or None when he missed nothing."""
         feed = self.feeds[connection.viewer]
-        same = epoch == self.epoch
-        if same and since == feed.seq:
-            return None
-        return self.whole(connection, feed.heard - heard if same else 0)
+        if epoch != self.epoch_of(feed.viewer):
+            return self.whole(connection)
+        return None if since == feed.seq else self.whole(connection, heard)
 
-    def whole(self, connection: Listener, missed: int = 0) -> bytes:
-        """All this viewer may know, and the last events he missed."""
+    def epoch_of(self, viewer: Viewer) -> str:
+        """A name for what this viewer's numbers count: another life of the table, or another
+        set of people, counts anew."""
+        return ".".join((self.epoch, *map(str, viewer)))
+
+    def whole(self, connection: Listener, heard: int | None = None) -> bytes:
+        """All this viewer may know; with the events since he had heard so many, where he says."""
         feed = self.feeds[connection.viewer]
         moment = self._moment
         if moment is None:
@@ -204,22 +215,16 @@ class Hub:
         )
         view = b"null" if moment.view is None else b"{%b}" % changed_keys(None, moment.view)
         table = changed_keys(None, moment.table)
-        events: list[Event] = []
-        if missed > 0:
-            reached = [event for event in self._events if _reaches(event, feed.viewer, moment)]
-            events = reached[-missed:]
-        return (
-            b'{"seq":%d,"heard":%d,"whole":true,%b,"table":{%b},"view":%b,"mine":{%b},"events":%b}'
-            % (
-                feed.seq,
-                feed.heard,
-                _clock(moment),
-                table,
-                view,
-                mine.encode(),
-                encode([_told(event) for event in events]),
-            )
+        missed = 0 if heard is None else feed.heard - heard
+        reached = [event for event in self._events if _reaches(event, feed.viewer, moment)]
+        events = encode([_told(event) for event in reached[-missed:]]) if missed > 0 else b"[]"
+        who = b'"whole":true,"epoch":%b,"you":%b' % (
+            encode(self.epoch_of(feed.viewer)),
+            encode(feed.viewer),
         )
+        seen = b'"table":{%b},"view":%b,"mine":{%b}' % (table, view, mine.encode())
+        counts = b'"seq":%d,"heard":%d,%b' % (feed.seq, feed.heard, _clock(moment))
+        return b'{%b,%b,%b,"events":%b}' % (who, counts, seen, events)
 
 
 def _clock(moment: Moment) -> bytes:

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
-from parlotte.core.contract import Event, Outcome, Seat
+from parlotte.core.contract import Event, Outcome, Rejected, Seat
 from parlotte.server.course import Course, time_of
 from parlotte.server.gathering import Gathering, medals, this_evening
 from parlotte.server.hub import Moment, Private
@@ -19,12 +20,13 @@ if TYPE_CHECKING:
 class Picture:
     """The present moment of a table; its public part is made anew only when it may have changed."""
 
-    __slots__ = ("_live", "_made_of", "_table")
+    __slots__ = ("_live", "_made_of", "_pulse", "_table")
 
     def __init__(self, live: "LiveTable") -> None:
         self._live = live
         self._table: TableView | None = None
         self._made_of: tuple[Any, ...] = ()
+        self._pulse: tuple[str | None, bool, bool, bool] | None = None
 
     def moment(self) -> Moment:
         live = self._live
@@ -55,9 +57,12 @@ class Picture:
         if course is None or seat is None:
             return None
         state, game = course.match.state, course.bound.game
-        return game.mine(state, seat), () if course.over else game.prompts(state, seat)
+        mine, hidden = game.mine(state, seat), self._live.gathering.hidden
+        shown = veiled(mine, hidden) if hidden else mine
+        return shown, () if course.over else game.prompts(state, seat)
 
     def _table_view(self) -> TableView:
+        """The people and their wishes change rarely; the pulse of the match, at every phase."""
         live = self._live
         course = live.course
         made_of: tuple[Any, ...] = (
@@ -65,13 +70,25 @@ class Picture:
             live.attendance.version,
             live.guests.version,
             live.own_packs.told,
+            course,
+            course is not None and course.over,
         )
-        if course is not None:
-            clock = course.clock.running
-            made_of += (course.id, course.phase, clock, course.asleep, course.over, course.helped)
         if self._table is None or made_of != self._made_of:
-            self._table, self._made_of = table_view(live), made_of
+            self._table, self._made_of, self._pulse = table_view(live), made_of, None
+        pulse = None if course is None else _pulse(course)
+        if pulse is not None and pulse != self._pulse:
+            phase, running, asleep, helped = self._pulse = pulse
+            self._table = replace(
+                self._table, phase=phase, running=running, asleep=asleep, helped=helped
+            )
         return self._table
+
+
+def _pulse(course: Course) -> tuple[str | None, bool, bool, bool]:
+    if course.over:
+        return None, False, False, False
+    phase = course.phase
+    return phase, course.clock.running, course.asleep, course.helped == phase
 
 
 def table_view(live: "LiveTable") -> TableView:
@@ -91,11 +108,11 @@ def table_view(live: "LiveTable") -> TableView:
         watching=attendance.watching,
         screens=attendance.screens,
         match=None if course is None else _match(table, course),
-        phase=None if course is None or course.over else course.phase,
-        running=course is not None and course.clock.running,
+        phase=None,
+        running=False,
         paused=table.paused,
-        asleep=course is not None and not course.over and course.asleep,
-        helped=course is not None and not course.over and course.helped == course.phase,
+        asleep=False,
+        helped=False,
         ready=table.ready,
         keepers=table.keepers,
         evening=tuple(
@@ -131,10 +148,13 @@ def _match(table: Gathering, course: Course) -> MatchView:
 
 
 def _options(live: "LiveTable") -> dict[str, Any]:
-    """Of the game that is chosen, all of them."""
+    """Of the game that is chosen, all of them; as printed where an update took a choice away."""
     table = live.gathering
     registration = live.house.library.games[table.game]
-    return options_of(read_options(registration, table.options.get(table.game, {})))
+    try:
+        return options_of(read_options(registration, table.options.get(table.game, {})))
+    except Rejected:
+        return options_of(registration.options())
 
 
 def options_of(options: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Outcome, Step
 from parlotte.server.course import Course
-from parlotte.server.gathering import Gathering, Played, add_played, evening_at
+from parlotte.server.gathering import ROBOT, Gathering, Played, add_played, evening_at
 from parlotte.server.store.rows import MatchRow
 
 
@@ -30,8 +30,10 @@ def with_result(
 
 
 def all_want_it_kept(table: Gathering) -> bool:
-    """The log of a private game stays when every person at it asked for that."""
-    seated = {one.id for one in table.humans if one.id in table.seats}
+    """The log of a private game stays when every person at it asked for that; bots don't mind,
+    somebody who was removed has not asked."""
+    people = (one for one in table.humans if one.animal != ROBOT)
+    seated = {one.id for one in people if one.id in table.seats}
     return bool(seated) and seated <= set(table.keepers)
 
 

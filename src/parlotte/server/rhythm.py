@@ -48,16 +48,16 @@ class Rhythm:
         house, pace, course = live.house.clock(), live.house.settings.pace, live.course
         times: list[Millis | None] = []
         if course is not None and course.clock.running:
-            levels = self._bot_levels()
-            if levels:
-                self._bots.plan(course, levels, house, pace)
-                times.append(self._bots.next_due)
+            self._bots.plan(course, self._bot_levels(), house, pace)
+            times.append(self._bots.next_due)
             times.append(course.clock.due(course.match.deadline))
         else:
             self._bots.rest()
         if live.attendance.connections:
             self._empty_since = None
             times.append(live.attendance.next_overdue(pace.gone_after))
+        elif live.guests.count:
+            self._empty_since = None  # somebody at the door waits for whoever comes
         else:
             if self._empty_since is None:
                 self._empty_since = house
@@ -85,13 +85,18 @@ class Rhythm:
             if turn is not None:
                 live.act_for_bot(*turn)
                 return
-        for person in live.attendance.overdue(house - live.house.settings.pace.gone_after):
-            live.attendance.forget(person)
-            live.misses(person)
+        if live.attendance.connections:  # else nobody is there to miss anybody
+            self._miss(house - live.house.settings.pace.gone_after)
         if self._empty_for_long(house) and live.quiet:
             live.house.unload(live)
         else:
             self.plan()
+
+    def _miss(self, before: Millis) -> None:
+        attendance = self._live.attendance
+        for person in attendance.overdue(before):
+            attendance.forget(person)
+            self._live.misses(person)
 
     def _empty_for_long(self, house: Millis) -> bool:
         patience = self._live.house.settings.pace.unload_after

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -26,6 +26,7 @@ from parlotte.server.wire import (
     CLOSE_FLOOD,
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
+    CLOSE_RESTART,
     FRAMES,
     MOST_FRAME_BYTES,
     MOST_TOKENS,
@@ -36,10 +37,11 @@ from parlotte.server.wire import (
 )
 
 log = logging.getLogger("parlotte.socket")
-Scope = dict[str, Any]
+Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 MOST_ID = 64
 FLOOD_PAUSE = 0.25  # seconds a flooder waits before we read on
+FORGIVEN = 60.0  # seconds without a frame too many
 
 
 class _Id(Struct):
@@ -50,18 +52,19 @@ _IDS = msgspec.json.Decoder(_Id)
 
 
 async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
-    headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
     await receive()
-    if house.stopping or not origin_allowed(headers, house.settings.public_url):
+    connection = _connection(house, scope, send)
+    if house.stopping and connection is not None:
+        await send({"type": "websocket.accept"})
+        connection.refuse("server-restarting")
+        connection.close(CLOSE_RESTART)
+        await connection.closed()
+        return
+    if connection is None:
         event(log, "origin-refused", level=logging.WARNING)
         await send({"type": "websocket.close", "code": 1008})
         return
     await send({"type": "websocket.accept"})
-    client = scope.get("client") or ("", 0)
-    forwarded = headers.get("x-forwarded-for")
-    address = address_of(client[0], forwarded, house.settings.trust_proxy)
-    limits = house.settings.limits
-    connection = Connection(send, scope["extensions"][EXTENSION], address, speaker("fr"), limits)
     house.metrics.counts["sockets"] += 1
     try:
         hello = await _hello(connection, receive)
@@ -70,7 +73,20 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
     finally:
         if connection.table is not None:
             leave(connection.table, connection)
+        await connection.closed()
         connection.forget()
+
+
+def _connection(house: House, scope: Scope, send: Send) -> Connection | None:
+    """None: the page that opened the socket is none of ours."""
+    headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+    if not origin_allowed(headers, house.settings.public_url):
+        return None
+    client = scope.get("client") or ("", 0)
+    forwarded = headers.get("x-forwarded-for")
+    address = address_of(client[0], forwarded, house.settings.trust_proxy)
+    wire, limits = scope["extensions"][EXTENSION], house.settings.limits
+    return Connection(send, wire, address, speaker("fr"), limits)
 
 
 def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
@@ -149,6 +165,7 @@ async def _come_in(house: House, connection: Connection, hello: Hello) -> bool:
             enter(live, connection, hello, lost)
         else:
             connection.table = live
+            live.at_the_door += 1
             connection.push(encode({"door": {"knock": True, "table": live.gathering.code}}))
         return True
     house.failures.failed(connection.address, now)
@@ -164,10 +181,7 @@ def _tokens(live: LiveTable | None, hello: Hello) -> tuple[tuple[int, ...], tupl
         return (), tuple(range(len(hello.tokens)))
     by_digest = {one.token: one.id for one in live.gathering.humans if one.token}
     found = [by_digest.get(digest(token)) for token in hello.tokens]
-    limit = live.house.settings.limits.connections_per_person
-    seated = {
-        person for person in found if person is not None and live.attendance.count(person) < limit
-    }
+    seated = {person for person in found if person is not None}
     lost = tuple(place for place, person in enumerate(found) if person is None)
     return tuple(sorted(seated)), lost
 
@@ -189,22 +203,24 @@ def _may_watch(live: LiveTable, connection: Connection, hello: Hello, *, barred:
 async def _listen(house: House, connection: Connection, receive: Receive) -> None:
     limits = house.settings.limits
     bucket = Bucket(limits.frames_per_second, limits.frames_burst)
-    strikes = 0
+    strikes, struck_at = 0, 0.0
     seconds = house.clock.seconds
     while connection.close_code is None:
         message = await receive()
         if message["type"] == "websocket.disconnect":
             return
         if not bucket.take(seconds()):
-            strikes += 1
+            if seconds() - struck_at > FORGIVEN:
+                strikes = 0
+            strikes, struck_at = strikes + 1, seconds()
             house.metrics.counts["frames_over_limit"] += 1
             if strikes > limits.strikes:
                 event(log, "flood-closed", level=logging.WARNING)
-                connection.refuse("slow-down")
+                connection.refuse("too-fast")
                 connection.close(CLOSE_FLOOD)
                 return
             if strikes == 1:
-                connection.refuse("slow-down")
+                connection.refuse("too-fast")
             await asyncio.sleep(FLOOD_PAUSE)  # what he sends meanwhile stays with him
             bucket.take(seconds())
         _take(connection, message.get("text"))

@@ -24,7 +24,7 @@ from parlotte.core.contract import (
     Step,
 )
 from parlotte.packs.format import Pack
-from parlotte.server.commands import Back, Command, Gone, Join
+from parlotte.server.commands import Back, Command, Gone, Join, Leave
 from parlotte.server.connection import Connection
 from parlotte.server.course import Course, begin, time_of
 from parlotte.server.gathering import Gathering, Person, remember_done
@@ -88,6 +88,7 @@ class LiveTable:
         "_rhythm",
         "_rung",
         "_writing",
+        "at_the_door",
         "attendance",
         "course",
         "gathering",
@@ -116,6 +117,7 @@ class LiveTable:
         self.guests = Guests(self)
         self.attendance = Attendance()
         self.picture = Picture(self)
+        self.at_the_door = 0  # sockets not let in yet
         self._rhythm = Rhythm(self)
         self._inbox: deque[Job] = deque()
         self._writing = False
@@ -139,6 +141,8 @@ class LiveTable:
 
     def ring(self) -> None:
         """A time has come that the rhythm of the table set."""
+        if self.house.stopping:
+            return  # nothing begins any more
         self._rung = True
         self._go()
 
@@ -253,12 +257,10 @@ class LiveTable:
         self, course: Course, judged: Judged, job: Job | None, doing: Doing | None, verdict: Verdict
     ) -> None:
         if verdict != "written":
-            course.standings = None  # perhaps not written: they will be
+            course.scored_in = ""  # the scores go with the next step
             self._not_written(job, verdict)
             return
-        course.match.adopt(judged.given, judged.step)
-        if isinstance(judged.given.what, Expired):
-            course.roused = False
+        course.adopt(judged.given, judged.step)
         self._true_now(judged.table, job, doing, judged.step.events)
 
     # The table.
@@ -411,8 +413,8 @@ class LiveTable:
 
     @property
     def watchers(self) -> int:
-        """Those who look on, and those who wait at the door."""
-        return self.attendance.watching + self.guests.count
+        """Those who look on, screens among them, and those who wait at the door."""
+        return self.attendance.watching + self.attendance.screens + self.at_the_door
 
     @property
     def ticking(self) -> bool:
@@ -474,6 +476,8 @@ def _mark(job: Ask) -> str | None:
     """By what a retry of this wish is known. Whoever is nobody yet needs an id none can guess."""
     if job.id is None or job.connection is None:
         return None
+    if isinstance(job.command, Leave):
+        return None  # whoever comes back to say it again has come back
     if isinstance(job.command, Join):
         name = str(job.id)
         return f"join:{digest(name)}:" if len(name) >= LEAST_SECRET_ID else None

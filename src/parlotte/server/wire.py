@@ -18,8 +18,8 @@ CLOSE_BAD_HELLO = 4000
 CLOSE_NO_TABLE = 4004
 CLOSE_TURNED_AWAY = 4003
 CLOSE_REMOVED = 4010
+CLOSE_ELSEWHERE = 4011
 CLOSE_FLOOD = 4008
-CLOSE_TOO_SLOW = 4009
 CLOSE_OLD_PROTOCOL = 4026
 CLOSE_RESTART = 1012
 
@@ -127,16 +127,10 @@ class TableView(Struct, frozen=True):
     packs: tuple[PackView, ...]
 
 
-class Seated(Struct, frozen=True):
-    """A person this socket speaks for."""
-
-    person: int
-    seat: int | None
-
-
 class Welcome(Struct, frozen=True):
     protocol: int
-    server: str  # the fingerprint of the served client: a stale tab reloads itself
+    server: str  # the fingerprint of the client we serve
+    reload: bool  # yours is another: save the draft and load the page again
     epoch: str
     you: tuple[int, ...]  # the persons this socket speaks for
     lost: tuple[int, ...]  # which of the tokens given are no longer good, counted from 0

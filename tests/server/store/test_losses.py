@@ -45,8 +45,8 @@ def test_a_full_disk_refuses_what_does_not_fit_and_takes_the_rest(
     assert [row.seq for row in Reader(database).inputs("m1")] == [1, 3, 4]
     # Said once as it begins and once as it ends, without a word of what was to be written.
     assert [(line.levelname, line.getMessage()) for line in caplog.records] == [
-        ("ERROR", "the store could not take 1 writes: OperationalError SQLITE_FULL"),
-        ("WARNING", "the store takes writes again"),
+        ("ERROR", "store-refuses-writes"),
+        ("WARNING", "store-takes-writes-again"),
     ]
     database.close()
 

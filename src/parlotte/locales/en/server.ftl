@@ -89,3 +89,6 @@ backup-unwritable = The backup “{ $file }” can’t be written: check the pla
 not-your-seat = That seat is somebody else’s: play from your own.
 whose-turn = Several players share this device: say who is playing first.
 table-reaction = { $person }: { $kind }
+too-many-devices = This seat is open on too many devices, so this one closes. Reload the page to take it back here.
+too-fast = Easy now: too many messages at once. The rest will wait a little.
+unknown-animal = That animal isn’t in our menagerie: pick another.

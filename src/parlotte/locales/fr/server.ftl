@@ -89,3 +89,6 @@ backup-unwritable = Impossible d’écrire la sauvegarde « { $file } » :
 not-your-seat = Cette place n’est pas la vôtre : jouez depuis la vôtre.
 whose-turn = Plusieurs joueurs partagent cet appareil : dites d’abord qui joue.
 table-reaction = { $person } : { $kind }
+too-many-devices = Cette place est ouverte sur trop d’appareils : celui-ci se ferme. Rechargez la page pour la reprendre ici.
+too-fast = Doucement : trop de messages à la fois. La suite attend un peu.
+unknown-animal = Cet animal n’est pas de la ménagerie : choisissez-en un autre.

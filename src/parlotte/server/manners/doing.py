@@ -62,6 +62,11 @@ class Doing:
     def change(self, **fields: Any) -> None:
         self.table = replace(self.table, **fields)
 
+    def remember(self) -> None:
+        """A wish that leaves the table as it is, and that a retry must not carry out again: it is
+        written all the same, with its mark."""
+        self.table = replace(self.table)
+
     def say(self, key: str, **params: str | int) -> None:
         self.events.append(Event(key, params))
 
@@ -114,6 +119,7 @@ def _check(doing: Doing, asker: Asker) -> None:
     if inside == (asker == "door"):
         raise Rejected("already-here" if inside else "knock-first")
     if asker in ("person", "host") and doing.who is None:
-        raise Rejected("sit-down-first")
+        several = connection is not None and connection.viewer
+        raise Rejected("whose-turn" if several else "sit-down-first")
     if asker == "host" and doing.me.id != doing.table.host:
         raise Rejected("host-only")

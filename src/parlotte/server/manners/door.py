@@ -27,7 +27,7 @@ def free_name(table: Gathering, text: str, but: int | None = None) -> str:
 
 def free_animal(table: Gathering, animal: str, but: int | None = None) -> str:
     if animal not in ANIMALS:
-        raise Rejected("bad-action")
+        raise Rejected("unknown-animal")
     if any(other.animal == animal and other.id != but for other in table.people):
         raise Rejected("animal-taken")
     return animal
@@ -49,7 +49,7 @@ def knock(doing: Doing, command: Knock) -> None:
 def join(doing: Doing, command: Join) -> None:
     """Sit down; during a game one watches until the next. A device may seat several people."""
     table = doing.table
-    if table.locked and doing.who is None and not doing.socket.let_in:
+    if table.locked and not doing.socket.viewer and not doing.socket.let_in:
         raise Rejected("door-locked")
     if len(table.humans) >= MOST_PEOPLE:
         raise Rejected("table-full")
@@ -69,6 +69,8 @@ def join(doing: Doing, command: Join) -> None:
 
 def join_again(doing: Doing, person: Person) -> None:
     """The answer to a "join" was lost on its way: the same person gets another token."""
+    if not person.token:
+        raise Rejected("seat-lost")  # removed since
     token = new_token(doing.live.house.secrets)
     doing.put(replace(person, token=digest(token)))
     doing.answer = {"person": person.id, "token": token}
@@ -99,6 +101,7 @@ def invite(doing: Doing, command: Invite) -> None:  # noqa: ARG001
 @manner(TurnAway, "person")
 def turn_away(doing: Doing, command: TurnAway) -> None:
     guest = doing.live.guests.find(command.guest)
+    doing.remember()
     doing.after.append(partial(doing.live.guests.turn_away, guest))
 
 
@@ -106,12 +109,14 @@ def turn_away(doing: Doing, command: TurnAway) -> None:
 def admit(doing: Doing, command: Admit) -> None:
     """Anybody at the table opens the door; only the host gives seats away."""
     guest = doing.live.guests.find(command.guest)
-    if command.seat_of is None:
+    seat_of = guest.seat_of if command.seat_of is None else command.seat_of
+    if seat_of is None:
+        doing.remember()
         doing.after.append(partial(doing.live.guests.let_in, guest))
         return
     if doing.me.id != doing.table.host:
         raise Rejected("host-only")
-    _give_seat(doing, guest, doing.person(command.seat_of))
+    _give_seat(doing, guest, doing.person(seat_of))
 
 
 def _give_seat(doing: Doing, guest: Guest, person: Person) -> None:
@@ -123,6 +128,8 @@ def _give_seat(doing: Doing, guest: Guest, person: Person) -> None:
     name, animal = person.name, person.animal
     if guest.seat_of != person.id:
         name = free_name(doing.table, guest.name, person.id)
+        keepers = tuple(one for one in doing.table.keepers if one != person.id)
+        doing.change(keepers=keepers)  # that was for the other one to say
     if animal == ROBOT:
         animal = any_free_animal(doing.table)
     seated = replace(

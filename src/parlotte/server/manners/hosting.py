@@ -1,5 +1,7 @@
 """The host's hand before a game: seats, bots, rules, the door."""
 
+import re
+from itertools import chain, count
 from typing import Any
 
 import msgspec
@@ -21,6 +23,9 @@ from parlotte.server.gathering import BOT_NAMES, MOST_BOTS, ROBOT, Gathering, Pe
 from parlotte.server.manners.doing import Doing, manner
 from parlotte.server.names import look_alike
 
+# Where msgspec says that something is wrong: with a field, or with one that does not exist.
+_AT_FAULT = re.compile(r"\$\.(\w+)|unknown field `([^`]{1,40})")
+
 
 @manner(AddBot, "host")
 def add_bot(doing: Doing, command: AddBot) -> None:
@@ -34,7 +39,8 @@ def add_bot(doing: Doing, command: AddBot) -> None:
 
 def _bot_name(table: Gathering) -> str:
     taken = [one.name for one in table.people]
-    return next(name for name in BOT_NAMES if not any(look_alike(name, other) for other in taken))
+    names = chain(BOT_NAMES, (f"Robot {number}" for number in count(1)))
+    return next(name for name in names if not any(look_alike(name, other) for other in taken))
 
 
 @manner(SetLevel, "host")
@@ -73,12 +79,12 @@ def read_options(registration: Registration, options: dict[str, Any]) -> Any:
     try:
         return msgspec.convert(options, registration.options)
     except msgspec.ValidationError as fault:
-        raise Rejected("bad-option", option=_option_at_fault(registration, str(fault))) from None
+        raise Rejected("bad-option", option=_option_at_fault(str(fault))) from None
 
 
-def _option_at_fault(registration: Registration, fault: str) -> str:
-    names: tuple[str, ...] = registration.options.__struct_fields__
-    return next((name for name in names if f"$.{name}" in fault), "?")
+def _option_at_fault(fault: str) -> str:
+    found = _AT_FAULT.search(fault)
+    return "?" if found is None else found[1] or found[2]
 
 
 @manner(SetOptions, "host")
@@ -105,9 +111,9 @@ def start(doing: Doing, command: Start) -> None:  # noqa: ARG001
     """With everybody who has not left; whoever comes later plays the next game."""
     doing.not_playing()
     seats = doing.live.house.library.games[doing.table.game].seats
-    count = len(doing.table.chairs)
-    if count < seats[0]:
+    chairs = len(doing.table.chairs)
+    if chairs < seats[0]:
         raise Rejected("too-few-players", least=seats[0])
-    if count > seats[-1]:
+    if chairs > seats[-1]:
         raise Rejected("too-many-players", most=seats[-1])
     doing.start = True

@@ -37,6 +37,7 @@ def put_pack(doing: Doing, command: PutPack) -> None:
 def drop_pack(doing: Doing, command: DropPack) -> None:
     if doing.live.own_packs.row(command.game, command.name) is None:
         raise Rejected("pack-unknown")
+    doing.remember()
     doing.packs_gone.append((doing.live.id, command.game, command.name))
     doing.after.append(partial(doing.live.own_packs.lose, command.game, command.name))
 

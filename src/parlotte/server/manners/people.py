@@ -35,11 +35,13 @@ def rename(doing: Doing, command: Rename) -> None:
 @manner(Leave, "person")
 def leave(doing: Doing, command: Leave) -> None:  # noqa: ARG001
     _goes(doing, doing.me)
-    doing.after.append(partial(unseat, doing.live, doing.me.id, doing.socket))
+    doing.after.append(partial(unseat, doing.live, doing.me.id, by_himself=True))
 
 
 @manner(Gone, "server")
 def gone(doing: Doing, command: Gone) -> None:
+    if doing.live.attendance.is_here(command.person):
+        return  # came back while this waited for the disk
     _goes(doing, doing.person(command.person))
 
 

@@ -35,6 +35,7 @@ def more_time(doing: Doing, command: MoreTime) -> None:  # noqa: ARG001
     house = doing.live.house
     doing.clock = course.clock.wait(house.clock(), house.settings.pace.more_time)
     doing.helped = course.phase
+    doing.remember()
     doing.say("table-more-time", name=doing.me.name)
 
 
@@ -42,12 +43,14 @@ def more_time(doing: Doing, command: MoreTime) -> None:  # noqa: ARG001
 def close(doing: Doing, command: Close) -> None:
     doing.must_play()
     doing.what = Closed(command.phase)
+    doing.remember()
 
 
 @manner(Stop, "host")
 def stop(doing: Doing, command: Stop) -> None:  # noqa: ARG001
     doing.must_play()
     doing.what = Stopped()
+    doing.remember()
 
 
 @manner(Hide, "host")
@@ -57,7 +60,9 @@ def hide(doing: Doing, command: Hide) -> None:
     if not command.hidden:
         doing.change(hidden=tuple(one for one in hidden if one != command.text))
         return
+    if command.text in hidden:
+        return
     if not holds_text(doing.live.picture.public_view(), command.text):
         raise Rejected("text-not-found")
-    if command.text not in hidden:
-        doing.change(hidden=(*hidden, command.text)[-MOST_HIDDEN:])
+    doing.change(hidden=(*hidden, command.text)[-MOST_HIDDEN:])
+    doing.after.append(doing.live.hub.forget_events)  # one of them may have told it

@@ -25,18 +25,19 @@ PRAGMAS = (
 
 # Said by the writer of its own connection: it will write, and takes SQLite's lock at once.
 WRITES = "parlotte_writes"
+FILE = "sqlite:///"
 
 
 def address(url: str) -> URL:
     """The URL as SQLAlchemy wants it, or StoreFault."""
+    if url.startswith(FILE) and url not in (FILE, FILE + ":memory:"):
+        return URL.create("sqlite", database=url.removeprefix(FILE))  # whatever letters it has
     try:
         made = make_url(url)
     except (exc.ArgumentError, ValueError):
         raise StoreFault("store-unknown-kind", kind=url.partition(":")[0]) from None
     if made.drivername in ("postgres", "postgresql", "postgresql+psycopg"):
         return made.set(drivername="postgresql+psycopg")
-    if made.drivername == "sqlite" and made.database not in (None, "", ":memory:"):
-        return made.set(query={})
     raise StoreFault("store-unknown-kind", kind=made.drivername)
 
 

@@ -18,6 +18,7 @@ from typing import Any, Generic, Literal, TypeVar
 from sqlalchemy import Connection, or_, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
+from parlotte.server.logs import event
 from parlotte.server.store.engine import WRITES, Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.rows import InputRow
@@ -31,11 +32,12 @@ T = TypeVar("T")
 Done = Callable[[Verdict], None]
 
 MOST_WRITES = 1024  # in one commit
+GATHER = 0.002  # seconds a busy house waits for company: fewer commits, less work for each
 SCRUB_AGAIN = 1.0  # seconds, when a reader was in the way
 
 # Python's own 5 ms are longer than a round of a busy event loop, which takes its lock back before
 # anybody else wakes up, round after round: the writer would starve. Seconds.
-TURN = 0.0001
+TURN = 0.0005
 
 log = logging.getLogger("parlotte.store")
 
@@ -76,6 +78,7 @@ class Writer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._connection: Connection | None = None
         self._failing = False
+        self._busy = False  # several writes came in while the last ones went to the disk
         # A server killed between a deletion and the scrubbing after it left that to us.
         self._scrub_at: float | None = 0.0 if database.kind == "sqlite" else None
 
@@ -121,6 +124,7 @@ class Writer:
         after: _After = "nothing"
         while after != "end":
             batch, after = self._take()
+            self._busy = len(batch) > 1
             if batch:
                 self._tell(batch, self._store([write for write, _ in batch]))
                 if any(write.forgotten for write, _ in batch):
@@ -139,6 +143,8 @@ class Writer:
         """Everything queued, up to the next call or the end. Waits for a first item."""
         batch: list[_Item] = []
         wait = None if self._scrub_at is None else SCRUB_AGAIN
+        if self._busy:
+            time.sleep(GATHER)
         try:
             item = self._queue.get(timeout=wait)
             while isinstance(item, tuple):
@@ -170,7 +176,7 @@ class Writer:
             verdicts = ["written"] * len(writes)
         if self._failing:
             self._failing = False
-            log.warning("the store takes writes again")
+            event(log, "store-takes-writes-again", level=logging.WARNING)
         return verdicts
 
     def _commit(self, writes: list[Write]) -> None:
@@ -270,7 +276,9 @@ class Writer:
         """Once, not for every write to come; and never with what was to be written."""
         if not self._failing:
             self._failing = True
-            log.error("the store could not take %d writes: %s", failed, _name(fault))
+            event(
+                log, "store-refuses-writes", level=logging.ERROR, count=failed, reason=_name(fault)
+            )
 
     def _scrub_if_due(self) -> None:
         if self._scrub_at is None or self._scrub_at > time.monotonic():
@@ -281,7 +289,7 @@ class Writer:
                 self._scrub_at = time.monotonic() + SCRUB_AGAIN
         except DBAPIError as fault:
             self._scrub_at = time.monotonic() + SCRUB_AGAIN
-            log.warning("deleted rows could not be scrubbed yet: %s", _name(fault))
+            event(log, "store-not-scrubbed-yet", level=logging.WARNING, reason=_name(fault))
 
 
 def _answer(batch: list[_Item], verdicts: list[Verdict]) -> None:
@@ -290,7 +298,7 @@ def _answer(batch: list[_Item], verdicts: list[Verdict]) -> None:
         try:
             done(verdict)
         except Exception:
-            log.exception("what should follow a write went wrong")
+            log.exception("after-a-write")
 
 
 def _is_loss(fault: BaseException) -> bool:
@@ -304,4 +312,4 @@ def _name(fault: BaseException) -> str:
         fault = fault.__cause__
     cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig else fault
     code = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None)
-    return f"{type(cause).__name__} {code or ''}".strip()
+    return f"{type(cause).__name__}{':' if code else ''}{code or ''}"

@@ -1,9 +1,9 @@
 """What is to be written, and the statements that write many such things at once."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from msgspec import Struct
 from sqlalchemy import BigInteger, Connection, Dialect, Table, and_, bindparam, cast, delete, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import UpdateBase
@@ -20,18 +20,17 @@ Verdict = Literal["written", "known", "failed"]
 MOST_ROWS = 512
 
 
-@dataclass(slots=True)
-class Write:
+class Write(Struct):
     """All of it is written, or nothing."""
 
-    inputs: list[InputRow] = field(default_factory=list)
-    changes: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # of a match's columns
-    tables: list[TableRow] = field(default_factory=list)
-    matches: list[MatchRow] = field(default_factory=list)
-    contents: list[ContentRow] = field(default_factory=list)  # kept as they are if known
-    packs: list[PackRow] = field(default_factory=list)
-    packs_gone: list[tuple[str, str, str]] = field(default_factory=list)  # PackRow.key
-    forgotten: list[str] = field(default_factory=list)  # matches whose log must vanish
+    inputs: list[InputRow] = []
+    changes: list[tuple[str, dict[str, Any]]] = []  # of a match's columns
+    tables: list[TableRow] = []
+    matches: list[MatchRow] = []
+    contents: list[ContentRow] = []  # kept as they are if known
+    packs: list[PackRow] = []
+    packs_gone: list[tuple[str, str, str]] = []  # PackRow.key
+    forgotten: list[str] = []  # matches whose log must vanish
 
 
 class Run:

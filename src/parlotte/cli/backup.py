@@ -1,0 +1,45 @@
+"""`parlotte backup`: all that a server keeps, in one file, while it goes on."""
+
+import argparse
+from pathlib import Path
+
+from parlotte.cli.output import Refused, listed, show
+from parlotte.cli.place import add_store
+from parlotte.i18n import Speaker
+
+GZIP = b"\x1f\x8b"
+
+
+def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
+    command.add_argument("file", metavar=say("cli-file"), type=Path, help=say("cli-backup-file"))
+    add_store(command, say)
+
+
+def run(arguments: argparse.Namespace, say: Speaker) -> int:
+    # Only who needs the store waits for it to be loaded.
+    from parlotte.cli.store import looking_into  # noqa: PLC0415
+    from parlotte.server.store.backup import backup  # noqa: PLC0415
+
+    file: Path = arguments.file
+    with looking_into(arguments, say, older=True) as database:
+        if not _may_replace(file):
+            raise Refused(say("cli-backup-in-the-way", file=str(file)))
+        counts = backup(database, file)
+    show(say("cli-backup-done", file=str(file), counts=counts_told(counts, say)))
+    return 0
+
+
+def _may_replace(file: Path) -> bool:
+    """Yesterday's backup, yes; anything else that happens to have this name, no."""
+    try:
+        with file.open("rb") as old:
+            return old.read(len(GZIP)) in (GZIP, b"")
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+
+
+def counts_told(counts: dict[str, int], say: Speaker) -> str:
+    kinds = ("tables", "matches", "inputs", "packs")
+    return listed(say(f"cli-count-{kind}", count=counts.get(kind, 0)) for kind in kinds)

@@ -1,0 +1,45 @@
+"""Where the data lies: the user's own folder, unless told otherwise."""
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from parlotte.i18n import Speaker
+
+EXAMPLE_DATABASE = "postgresql://…"
+
+
+def add_store(command: argparse.ArgumentParser, say: Speaker) -> None:
+    """The two options of every command that works on what a server keeps."""
+    command.add_argument("--data", metavar=say("cli-folder"), type=_folder, help=say("cli-data"))
+    command.add_argument(
+        "--database", metavar="URL", help=say("cli-database", example=EXAMPLE_DATABASE)
+    )
+
+
+def store_named(arguments: argparse.Namespace) -> bool:
+    return arguments.data is not None or arguments.database is not None
+
+
+def data_of(arguments: argparse.Namespace) -> Path:
+    told: Path | None = arguments.data
+    return data_folder() if told is None else told
+
+
+def data_folder(env: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+    """The folder in which programs of this user keep their data."""
+    if platform == "win32":
+        told = env.get("LOCALAPPDATA")
+        return (Path(told) if told else Path.home() / "AppData" / "Local") / "Parlotte"
+    if platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Parlotte"
+    told = env.get("XDG_DATA_HOME", "")
+    # As its standard has it, a relative one does not count.
+    base = Path(told) if told.startswith("/") else Path.home() / ".local" / "share"
+    return base / "parlotte"
+
+
+def _folder(text: str) -> Path:
+    return Path(os.path.expanduser(text))  # noqa: PTH111 - unlike Path's it never raises

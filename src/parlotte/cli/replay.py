@@ -1,0 +1,23 @@
+"""`parlotte replay`: a match that was played, told again or checked to the byte."""
+
+import argparse
+from pathlib import Path
+
+from parlotte.cli.output import add_json
+from parlotte.cli.place import add_store
+from parlotte.i18n import Speaker
+
+
+def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
+    command.add_argument("match", metavar=say("cli-match"), help=say("cli-replay-match"))
+    command.add_argument("--verify", action="store_true", help=say("cli-replay-verify"))
+    command.add_argument("--save", metavar=say("cli-file"), type=Path, help=say("cli-replay-save"))
+    add_store(command, say)
+    add_json(command, say)
+
+
+def run(arguments: argparse.Namespace, say: Speaker) -> int:
+    # Only who needs the store waits for it to be loaded.
+    from parlotte.cli.retelling import retell  # noqa: PLC0415
+
+    return retell(arguments, say)

@@ -1,0 +1,34 @@
+"""`parlotte restore`: a backup back into an empty place."""
+
+import argparse
+from pathlib import Path
+
+from parlotte.cli.backup import counts_told
+from parlotte.cli.output import Refused, show
+from parlotte.cli.place import add_store
+from parlotte.i18n import Speaker
+
+
+def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
+    command.add_argument("file", metavar=say("cli-file"), type=Path, help=say("cli-restore-file"))
+    add_store(command, say)
+
+
+def run(arguments: argparse.Namespace, say: Speaker) -> int:
+    # Only who needs the store waits for it to be loaded.
+    from parlotte.cli.store import settings_of, store_faults  # noqa: PLC0415
+    from parlotte.server.store.backup import restore  # noqa: PLC0415
+    from parlotte.server.store.database import open_database  # noqa: PLC0415
+
+    file: Path = arguments.file
+    if not file.is_file():  # before a place is made for nothing
+        raise Refused(say("backup-not-found", file=file.name))
+    settings = settings_of(arguments)
+    with store_faults(say):
+        database = open_database(settings.database_url, settings.data / "backups")
+        try:
+            counts = restore(database, file)
+        finally:
+            database.close()
+    show(say("cli-restore-done", counts=counts_told(counts, say)))
+    return 0

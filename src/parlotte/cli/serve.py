@@ -1,0 +1,60 @@
+"""`parlotte serve`: the table is set, until Ctrl-C."""
+
+import argparse
+
+from parlotte.cli.parser import EXAMPLE_URL, PublicUrl, WholeNumber
+from parlotte.cli.place import add_store
+from parlotte.i18n import Speaker
+
+LEVELS = ("debug", "info", "warning", "error")
+MOST_PORT = 65_535
+MOST_DAYS = 36_500
+
+
+def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
+    command.add_argument(
+        "--host",
+        metavar=say("cli-address"),
+        default="0.0.0.0",  # noqa: S104 - phones of the home network must reach it
+        help=say("cli-serve-host"),
+    )
+    command.add_argument(
+        "--port",
+        metavar="N",
+        type=WholeNumber(say, least=0, most=MOST_PORT),
+        default=8000,
+        help=say("cli-serve-port"),
+    )
+    add_store(command, say)
+    command.add_argument(
+        "--public-url",
+        metavar="URL",
+        type=PublicUrl(say),
+        help=say("cli-serve-public-url", example=EXAMPLE_URL),
+    )
+    command.add_argument("--trust-proxy", action="store_true", help=say("cli-serve-trust-proxy"))
+    command.add_argument(
+        "--keep",
+        metavar=say("cli-days"),
+        type=WholeNumber(say, least=1, most=MOST_DAYS),
+        default=30,
+        help=say("cli-serve-keep"),
+    )
+    command.add_argument("--no-browser", action="store_true", help=say("cli-serve-no-browser"))
+    command.add_argument(
+        "--metrics-for-all", action="store_true", help=say("cli-serve-metrics-for-all")
+    )
+    command.add_argument(
+        "--log-level",
+        metavar=say("cli-level-name"),
+        choices=LEVELS,
+        default="warning",
+        help=say("cli-serve-log-level"),
+    )
+
+
+def run(arguments: argparse.Namespace, say: Speaker) -> int:
+    # Only who serves waits for the server to be loaded.
+    from parlotte.cli.serving import serve  # noqa: PLC0415
+
+    return serve(arguments, say)

@@ -1,0 +1,74 @@
+"""The store, for commands that look into it while a server may be at work.
+
+They are no owners of it, and make none where there is none: a mistyped folder stays empty.
+"""
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import inspect, select
+
+from parlotte.cli.output import Refused
+from parlotte.cli.place import data_of
+from parlotte.i18n import Speaker
+from parlotte.server.settings import Settings
+from parlotte.server.store.engine import Database, address
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.schema import SCHEMA, meta
+
+
+def settings_of(arguments: argparse.Namespace) -> Settings:
+    return Settings(data=data_of(arguments), database=arguments.database)
+
+
+@contextmanager
+def store_faults(say: Speaker) -> Iterator[None]:
+    """What is wrong with a store or a backup, as a sentence."""
+    try:
+        yield
+    except StoreFault as fault:
+        raise Refused(say(fault.key, **fault.params)) from None
+
+
+@contextmanager
+def looking_into(
+    arguments: argparse.Namespace, say: Speaker, *, older: bool = False
+) -> Iterator[Database]:
+    """The store, if there is one. `older`: also one that a new version has not brought forward."""
+    with store_faults(say):
+        url = settings_of(arguments).database_url
+        where = address(url)
+        shown = where.render_as_string(hide_password=True)
+        if where.drivername == "sqlite":
+            shown = where.database or ""
+            if not _filled(Path(shown)):
+                raise Refused(say("cli-nothing-here", where=shown))
+        database = Database(url)
+        try:
+            version = _version(database)
+            if version is None:
+                raise Refused(say("cli-nothing-here", where=shown))
+            if version > SCHEMA:
+                raise StoreFault("store-newer")
+            if version < SCHEMA and not older:
+                raise Refused(say("cli-store-older"))
+            yield database
+        finally:
+            database.close()
+
+
+def _filled(file: Path) -> bool:
+    try:
+        return file.stat().st_size > 0
+    except OSError:
+        return False
+
+
+def _version(database: Database) -> int | None:
+    with database.reading() as connection:
+        if not inspect(connection).has_table(meta.name):
+            return None
+        said = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
+    return int(said) if said is not None and said.isdecimal() else None

@@ -1,0 +1,172 @@
+"""A match that was played, from the store or from a file, and the same match played again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Event, Input, Outcome, Param, Rejected, Seat
+from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.core.prompts import Text
+from parlotte.core.replay import Trace
+from parlotte.i18n import Speaker
+from parlotte.server.library import Bound
+from parlotte.server.store.rows import InputRow, MatchRow
+
+# What a damaged log can make of a match, beside what the rules refuse.
+DAMAGE = (msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
+
+
+class Astray(Exception):  # noqa: N818
+    """The match played again is not the one that was played. The key says where it went wrong."""
+
+    def __init__(self, key: str, *, refused: Rejected | None = None, **params: Param) -> None:
+        super().__init__(key)
+        self.key = key
+        self.params: dict[str, Param] = params
+        self.refused = refused  # by the rules
+
+    def told(self, say: Speaker) -> str:
+        if self.refused is None:
+            return say(self.key, **self.params)
+        return say(self.key, **self.params, reason=say(self.refused.key, **self.refused.params))
+
+
+class Written(Struct, frozen=True):
+    """A record (core.replay) with its parts as they were written, to the byte."""
+
+    game: str
+    rules: int
+    content: str
+    setup: Raw
+    inputs: tuple[Raw, ...]
+
+
+class Traced(Struct, frozen=True):
+    """A record with the fingerprint of all its states."""
+
+    trace: str
+    record: Written
+
+
+@dataclass(frozen=True)
+class Story:
+    """A match as it was kept. What a file does not know is missing."""
+
+    written: Written
+    names: tuple[str, ...] = ()
+    match: str | None = None
+    started_at: int | None = None  # unix seconds
+    over: bool | None = None  # None: only playing it again tells
+    kept: bool = True  # false: its log was forgotten
+    missing: int | None = None  # the first input that is not there, though later ones are
+    snapshot: bytes | None = None
+    snapshot_seq: int = 0
+    outcome: bytes | None = None  # of a match that is over
+    trace: str | None = None
+
+    @property
+    def result(self) -> Outcome | None:
+        try:
+            return msgspec.json.decode(self.outcome or b"null", type=Outcome | None)
+        except msgspec.MsgspecError:
+            return None
+
+
+def from_store(row: MatchRow, inputs: list[InputRow]) -> Story:
+    whole = [one for number, one in enumerate(inputs, 1) if one.seq == number]
+    over = row.ended_at is not None
+    lines = tuple(Raw(one.given) for one in whole)
+    return Story(
+        Written(row.game, row.rules, row.content, Raw(row.setup), lines),
+        names=tuple(msgspec.json.decode(row.names, type=list[str])),
+        match=row.id,
+        started_at=row.started_at,
+        over=over,
+        kept=row.kept,
+        missing=len(whole) + 1 if len(whole) < len(inputs) else None,
+        snapshot=row.snapshot,
+        snapshot_seq=row.snapshot_seq,
+        # Until it is over these are the scores so far, and for nobody.
+        outcome=row.outcome if over else None,
+    )
+
+
+def from_file(data: bytes) -> Story:
+    """A bare record, or one with its trace. Raises msgspec.MsgspecError."""
+    try:
+        traced = msgspec.json.decode(data, type=Traced)
+    except msgspec.ValidationError:
+        return Story(msgspec.json.decode(data, type=Written))
+    return Story(traced.record, trace=traced.trace)
+
+
+class Moment(NamedTuple):
+    """The match after an input, who wrote what with it, and what happened then."""
+
+    match: AnyMatch
+    by: Seat | None
+    texts: tuple[str, ...]
+    events: tuple[Event, ...]
+
+
+def moments(story: Story, bound: Bound) -> Iterator[Moment]:
+    """The match after its set-up and after each input; one object, moving on. Raises Astray."""
+    registration, written = bound.registration, story.written
+    try:
+        shape = Setup[registration.options]  # type: ignore[name-defined]
+        match: AnyMatch = Match(bound.game, msgspec.json.decode(written.setup, type=shape))
+    except (Rejected, *DAMAGE):
+        raise Astray("replay-bad-setup") from None
+    yield Moment(match, None, (), match.opening_events)
+    lines = msgspec.json.Decoder(Input[registration.action])  # type: ignore[name-defined]
+    for number, line in enumerate(written.inputs, 1):
+        try:
+            given = lines.decode(line)
+            texts = _texts(match, given)
+            step = match.play(given)
+        except Rejected as refused:
+            raise Astray("replay-input-refused", refused=refused, number=number) from None
+        except DAMAGE:
+            raise Astray("replay-input-unreadable", number=number) from None
+        yield Moment(match, given.by, texts, step.events)
+    if story.missing is not None:
+        raise Astray("replay-input-missing", number=story.missing)
+
+
+def _texts(match: AnyMatch, given: Input[Any]) -> tuple[str, ...]:
+    """What somebody wrote in his own words; the prompts of the game know what that is."""
+    seat = given.by
+    if seat is None or seat not in range(len(match.holders)):
+        return ()
+    act = type(given.what).__struct_config__.tag
+    asked = [prompt.needs for prompt in match.game.prompts(match.state, seat) if prompt.act == act]
+    free = {name for needs in asked for name, need in needs.items() if isinstance(need, Text)}
+    return tuple(getattr(given.what, name) for name in sorted(free))
+
+
+class Checker:
+    """Compares a match played again with all that was kept of it."""
+
+    def __init__(self, story: Story) -> None:
+        self._story = story
+        self._trace = Trace()
+
+    def see(self, match: AnyMatch) -> None:
+        story = self._story
+        self._trace.see(match)
+        kept = story.snapshot if match.seq == story.snapshot_seq else None
+        if kept is not None and encode(match.present) != kept:
+            raise Astray("replay-snapshot-differs", number=match.seq)
+
+    def end(self, match: AnyMatch) -> None:
+        story = self._story
+        if story.snapshot is not None and match.seq < story.snapshot_seq:
+            raise Astray("replay-input-missing", number=match.seq + 1)
+        if story.over and encode(match.outcome) != story.outcome:
+            raise Astray("replay-outcome-differs")
+        if story.trace is not None and self._trace.hexdigest() != story.trace:
+            raise Astray("replay-trace-differs")

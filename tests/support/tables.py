@@ -1,0 +1,160 @@
+"""What the tests of a table share: refusals, bare sockets, a clock to move, a small game."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from laws.toy import ToySubject
+from parlotte.client import Client, Json, Refused
+from parlotte.games import registered
+from parlotte.packs.format import Pack
+from parlotte.server.library import Library
+from support.server import FakeSeconds, Running
+
+TOY = ToySubject().registration
+
+
+@cache
+def games() -> Library:
+    """The games of the house: read once, as no test changes them."""
+    return Library(registered())
+
+
+class ToyLibrary(Library):
+    """A game of three short rounds; its content is a word."""
+
+    def __init__(self, *, private: bool = False) -> None:
+        super().__init__({"toy": replace(TOY, private=private)})
+
+    def content(self, game: str, own: tuple[Pack, ...]) -> object:
+        return "none"
+
+
+async def refusal(asking: Awaitable[Any]) -> Refused:
+    """What the server answers to something it must refuse."""
+    try:
+        answer = await asking
+    except Refused as refused:
+        return refused
+    raise AssertionError(f"not refused: {answer}")
+
+
+def presence(client: Client) -> dict[str, str]:
+    return {one["name"]: one["presence"] for one in client.table["people"]}
+
+
+def names(client: Client) -> list[str]:
+    return [one["name"] for one in client.table["people"]]
+
+
+def person(client: Client, name: str) -> Json:
+    found: Json = next(one for one in client.table["people"] if one["name"] == name)
+    return found
+
+
+def told(client: Client, key: str) -> list[Json]:
+    """The events of that name this client has heard."""
+    return [event["params"] for event in client.events if event["key"] == key]
+
+
+def holders(client: Client) -> list[str]:
+    assert client.view is not None
+    found: list[str] = client.view["holders"]
+    return found
+
+
+async def heard_by(asker: Client, others: Iterable[Client]) -> None:
+    """Until everybody has seen whatever came before: a change of no importance comes after it."""
+    me = asker.you[0]
+    yes = me not in asker.table["ready"]
+    await asker.ask("ready", by=me, yes=yes)
+    for other in others:
+        await other.until(lambda o=other: (me in o.table["ready"]) is yes)
+
+
+def pass_time(here: Running, clock: FakeSeconds, seconds: float) -> None:
+    """So much time goes by, and what is due rings."""
+    clock.now += seconds
+    here.house.wheel.turn()
+
+
+async def settled(so: Callable[[], bool]) -> None:
+    """Until the house itself has done something that no client is shown."""
+    for _ in range(2000):
+        if so():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never was so")
+
+
+async def ringing(here: Running, clock: FakeSeconds, so: Callable[[], bool]) -> None:
+    """Time goes by a hundredth of a second after the other, and bots act in it, until it is so."""
+
+    def turned() -> bool:
+        pass_time(here, clock, 0.01)
+        return so()
+
+    await settled(turned)
+
+
+class Phone:
+    """A bare socket: it sends and reads the very frames, and never comes back by itself."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+
+    async def send(self, **frame: Any) -> None:
+        await self.socket.send(json.dumps(frame))
+
+    async def read(self, *, having: str = "") -> Json:
+        """The next frame, or the next one with such a member."""
+        while True:
+            text = await self.socket.recv(decode=True)
+            self.frames.append(text)
+            frame: Json = json.loads(text)
+            if not having or having in frame:
+                return frame
+
+    async def ask(self, act: str, name: str | int, /, **fields: Any) -> Json:
+        """A wish under this id, and its answer."""
+        await self.send(id=name, ask={"act": act, **fields})
+        while True:
+            frame = await self.read()
+            if frame.get("ack") == name or frame.get("id") == name:
+                return frame
+
+    async def closed(self) -> int | None:
+        """Read on to the end, and say why it was."""
+        try:
+            while True:
+                await self.read()
+        except ConnectionClosed:
+            return self.socket.close_code
+
+
+@asynccontextmanager
+async def phone(
+    here: Running, code: str, *, address: str = "", **hello: Any
+) -> AsyncIterator[Phone]:
+    """A socket that has said hello; `address` is what a trusted proxy says of it."""
+    headers = {"x-forwarded-for": address} if address else {}
+    url = here.url.replace("http", "ws", 1) + "/ws"
+    async with connect(url, additional_headers=headers, compression=None) as socket:
+        one = Phone(socket)
+        await one.send(hello={"table": code, **hello})
+        yield one
+
+
+async def turned_down(here: Running, code: str, **hello: Any) -> list[str]:
+    """Everything a hello gets before the socket is closed on it."""
+    async with phone(here, code, **hello) as one:
+        await one.closed()
+        return one.frames

@@ -1,0 +1,436 @@
+"""`parlotte serve`, as a process of its own: it starts, it refuses clearly, it stops cleanly."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from parlotte.cli import main
+from parlotte.cli.parser import PublicUrl
+from parlotte.cli.place import data_folder
+from parlotte.cli.serving import _Welcome
+from parlotte.client import Client, open_table
+from parlotte.i18n import speaker
+from parlotte.server.run import HouseServer, address_for_phones, open_house
+from parlotte.server.settings import Settings
+from support.server import Spawned, free_port, run
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - told of, not bound to
+LANGUAGES = {"fr": "fr_FR.UTF-8", "en": "en_GB.UTF-8"}
+
+
+def command(*words: str, lang: str = "fr") -> subprocess.CompletedProcess[str]:
+    """A command that should end by itself."""
+    env = {**os.environ, "LC_ALL": LANGUAGES[lang]}
+    words = (sys.executable, "-m", "parlotte", *words)
+    return subprocess.run(
+        words, capture_output=True, env=env, check=False, encoding="utf-8", timeout=20
+    )
+
+
+class Served(Spawned):
+    """With options of its own, and its two outputs apart."""
+
+    def __init__(self, data: Path, *options: str, lang: str = "fr", host: str = "127.0.0.1"):
+        super().__init__(data)
+        self._options = options
+        self._lang = lang
+        self._host = host
+        self.out = data.parent / f"{data.name}.out"
+
+    def start(self) -> None:
+        words = [sys.executable, "-m", "parlotte", "serve", "--host", self._host, "--data"]
+        words += [str(self.data), "--port", str(self.port), "--no-browser", *self._options]
+        self.log = self.data.parent / f"{self.data.name}.log"
+        env = {**os.environ, "LC_ALL": LANGUAGES[self._lang]}
+        with self.out.open("ab") as out, self.log.open("ab") as log:
+            self._process = subprocess.Popen(words, stdout=out, stderr=log, env=env)
+        self._wait()
+
+    def said(self) -> str:
+        """Nothing but the last line is said after the server answers, so this is all of it."""
+        return self.out.read_text(encoding="utf-8").replace("\u202f", " ")
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Any:
+    """Makes servers that are gone after the test, however it ends."""
+    made: list[Served] = []
+
+    def make(name: str = "data", *options: str, **how: Any) -> Served:
+        one = Served(tmp_path / name, *options, **how)
+        made.append(one)
+        one.start()
+        return one
+
+    yield make
+    for one in made:
+        if one._process is not None:
+            one.kill()
+
+
+def wait_for(text: str, server: Served) -> str:
+    for _ in range(500):
+        if text in server.said():
+            return server.said()
+        time.sleep(0.01)
+    raise AssertionError(server.said())
+
+
+@pytest.mark.parametrize(
+    ("lang", "how", "ready", "end"),
+    [
+        ("fr", signal.SIGTERM, "Pour arrêter : Ctrl-C.", "Parlotte est arrêté"),
+        ("en", signal.SIGINT, "To stop: Ctrl-C.", "Parlotte has stopped"),
+    ],
+)
+def test_it_says_where_it_is_and_stops_without_a_fault(
+    served: Any, lang: str, how: signal.Signals, ready: str, end: str
+) -> None:
+    server = served(lang=lang)
+    said = wait_for(ready, server)
+    assert server.url in said
+    assert said.splitlines()[0] in ("La table est mise.", "The table is set.")
+    assert end not in said
+    assert server.stop(how) == 0
+    assert end in server.said()
+    assert server.log.read_text(encoding="utf-8") == ""
+
+
+def test_phones_get_the_public_address_as_a_qr_code(served: Any) -> None:
+    options = ("--public-url", "https://Jeux.example.org:443/", "--log-level", "info")
+    server = served("data", *options, lang="fr")
+    said = wait_for("Pour arrêter", server)
+    assert "Pour tout le monde : https://jeux.example.org\n" in said
+    assert said.count("█") > 100
+    assert server.stop() == 0
+    lines = [json.loads(line) for line in server.log.read_text(encoding="utf-8").splitlines()]
+    assert {"server-started", "server-stopped"} <= {line["event"] for line in lines}
+
+
+@pytest.mark.parametrize(
+    ("host", "home", "found"),
+    [
+        (EVERYWHERE, "192.168.1.7", "http://192.168.1.7:8000"),
+        (EVERYWHERE, None, None),
+        ("127.0.0.1", "192.168.1.7", None),
+        ("::1", "192.168.1.7", None),
+        ("192.168.1.9", "192.168.1.7", "http://192.168.1.9:8000"),
+        ("fe80::1", None, "http://[fe80::1]:8000"),
+    ],
+)
+def test_the_address_for_phones_is_the_home_networks(
+    monkeypatch: pytest.MonkeyPatch, host: str, home: str | None, found: str | None
+) -> None:
+    monkeypatch.setattr("parlotte.server.run.home_address", lambda: home)
+    assert address_for_phones(Settings(Path("x"), host=host)) == found
+
+
+@pytest.mark.parametrize(
+    ("lang", "home", "sentence"),
+    [
+        ("fr", "10.0.0.5", "Sur les téléphones de la maison : http://10.0.0.5:8000"),
+        ("en", "10.0.0.5", "On the phones of the house: http://10.0.0.5:8000"),
+        ("fr", None, "Je n’ai pas trouvé l’adresse de cet ordinateur"),
+        ("en", None, "I could not find this computer’s address"),
+    ],
+)
+def test_what_phones_need_is_said(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    lang: str,
+    home: str | None,
+    sentence: str,
+) -> None:
+    monkeypatch.setattr("parlotte.server.run.home_address", lambda: home)
+    _Welcome(Settings(Path("x")), speaker(lang), browser=False).tell()
+    said = capsys.readouterr().out.replace("\u202f", " ")
+    assert sentence in said
+    assert "http://127.0.0.1:8000" in said
+    assert ("█" in said) == (home is not None)
+
+
+@pytest.mark.parametrize(("terminal", "wanted", "opens"), [(1, 1, 1), (0, 1, 0), (1, 0, 0)])
+def test_the_browser_opens_where_somebody_looks(
+    monkeypatch: pytest.MonkeyPatch, terminal: int, wanted: int, opens: int
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: bool(terminal), raising=False)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(threading.Thread, "start", threading.Thread.run)  # in this very moment
+    _Welcome(Settings(Path("x")), speaker("fr"), browser=bool(wanted)).tell()
+    assert opened == ["http://127.0.0.1:8000"] * opens
+
+
+def test_port_0_is_any_free_port(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "parlotte", "serve", "--port", "0", "--data", str(tmp_path)]
+    env = {**os.environ, "LC_ALL": "en"}
+    with subprocess.Popen(
+        [*words, "--host", "127.0.0.1"], stdout=subprocess.PIPE, env=env, encoding="utf-8"
+    ) as process:
+        assert process.stdout is not None
+        lines = [process.stdout.readline() for _ in range(2)]
+        port = int(lines[1].rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port)):
+            process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("fr", "Le port {} est déjà pris"), ("en", "Port {} is taken")]
+)
+def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path, lang: str, sentence: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        where = ("--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path / "data"))
+        done = command("serve", *where, lang=lang)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(sentence.format(port))
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("fr", "Un autre Parlotte se sert déjà"), ("en", "Another Parlotte is already using")],
+)
+def test_a_store_in_use_is_one_clear_sentence(served: Any, lang: str, sentence: str) -> None:
+    server = served()
+    where = ("--host", "127.0.0.1", "--port", str(free_port()), "--data", str(server.data))
+    done = command("serve", *where, lang=lang)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(sentence)
+    assert done.stderr.count("\n") == 1
+    assert server.stop() == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--data", "{}/file/x", "--host", "127.0.0.1"), "Ces données ne se laissent pas lire"),
+        (("--data", "{}", "--host", "192.0.2.1"), "n’a pas l’adresse « 192.0.2.1 »"),
+        (("--data", "{}", "--database", "mysql://x"), "servir d’une base « mysql »"),
+    ],
+)
+def test_a_place_that_cannot_be_is_one_clear_sentence(
+    tmp_path: Path, words: tuple[str, ...], sentence: str
+) -> None:
+    (tmp_path / "file").write_text("x")
+    done = command("serve", "--port", "0", *(word.format(tmp_path) for word in words))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr.replace("\u202f", " ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--port", "70000"], "--port : 70000 est trop grand."),
+        (["--keep", "0"], "--keep : 0 est trop peu : au moins 1."),
+        (["--log-level", "tout"], "Choix possibles : debug, info, warning, error."),
+        (["--public-url", "jeux.fr"], "« jeux.fr » n’est pas une adresse publique"),
+    ],
+)
+def test_bad_words_get_a_clear_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    sentence: str,
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr")
+    with pytest.raises(SystemExit) as stop:
+        main(["serve", *words])
+    assert stop.value.code == 2
+    assert sentence in capsys.readouterr().err.replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(
+    ("text", "origin"),
+    [
+        ("https://jeux.fr", "https://jeux.fr"),
+        ("HTTPS://Jeux.fr:443/", "https://jeux.fr"),
+        ("http://jeux.fr:8080", "http://jeux.fr:8080"),
+        ("https://mémé.fr", "https://xn--mm-bjab.fr"),
+        ("http://[2001:db8::1]:80", "http://[2001:db8::1]"),
+        ("https://jeux.fr/table", None),
+        ("https://jeux.fr?x=1", None),
+        ("https://moi:secret@jeux.fr", None),
+        ("ftp://jeux.fr", None),
+        ("https://", None),
+        ("https://jeux.fr:99999", None),
+        ("https://je ux.fr", None),
+    ],
+)
+def test_a_public_address_is_an_origin(text: str, origin: str | None) -> None:
+    read = PublicUrl(speaker("fr"))
+    if origin is None:
+        with pytest.raises(Exception, match="n’est pas une adresse publique"):
+            read(text)
+    else:
+        assert read(text) == origin
+
+
+@pytest.mark.parametrize(
+    ("platform", "env", "folder"),
+    [
+        ("linux", {}, "~/.local/share/parlotte"),
+        ("linux", {"XDG_DATA_HOME": "/donnees"}, "/donnees/parlotte"),
+        ("linux", {"XDG_DATA_HOME": "ici"}, "~/.local/share/parlotte"),
+        ("darwin", {}, "~/Library/Application Support/Parlotte"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/Parlotte"),
+        ("win32", {}, "~/AppData/Local/Parlotte"),
+    ],
+)
+def test_the_data_is_where_this_system_keeps_it(
+    platform: str, env: dict[str, str], folder: str
+) -> None:
+    assert data_folder(env, platform) == Path(folder).expanduser()
+
+
+def test_other_commands_do_not_wait_for_the_server_to_load() -> None:
+    code = "import sys, parlotte.cli; print(*sys.modules)"
+    words = [sys.executable, "-c", code]
+    loaded = subprocess.run(words, capture_output=True, check=True).stdout.decode().split()
+    heavy = ("parlotte.server", "sqlalchemy", "litestar", "uvicorn", "asyncio")
+    assert [name for name in loaded if name.startswith(heavy)] == []
+
+
+# Stopping.
+
+
+def test_what_was_acknowledged_before_it_stopped_is_still_there(served: Any) -> None:
+    """Somebody writes as fast as he can while the server is told to stop; then it comes back."""
+    server = served()
+    acknowledged: list[str] = []
+
+    async def scene() -> None:
+        opened = await open_table(server.url, "Camille", "renard")
+        async with Client(server.url, opened["code"], tokens=[opened["token"]]) as client:
+            for _ in range(2):
+                await client.ask("add-bot", level=1)
+            await client.ask("set-options", options={"automatic_mdj": True})
+            await client.ask("start")
+            await client.until(lambda: bool(client.prompts()))
+
+            async def write() -> None:
+                for number in range(10_000):
+                    text = f"Brouillon numéro {number}."
+                    await client.do({"act": "write", "text": text, "done": False})
+                    acknowledged.append(text)
+
+            writing = asyncio.get_running_loop().create_task(write())
+            while len(acknowledged) < 10:
+                await asyncio.sleep(0.01)
+            assert await asyncio.to_thread(server.stop) == 0
+            assert client.notices[-1]["refused"] == "server-restarting"
+            before = len(acknowledged)
+            with sqlite3.connect(server.data / "parlotte.sqlite") as store:
+                kept = [row[0] for row in store.execute("SELECT given FROM inputs ORDER BY seq")]
+            texts = [json.loads(given)["what"].get("text") for given in kept]
+            assert [text for text in acknowledged if text not in texts] == []
+            await asyncio.to_thread(server.start)  # and the client comes back by itself
+            while len(acknowledged) < before + 3:
+                await asyncio.sleep(0.01)
+            writing.cancel()
+            assert client.reconnections == 1
+            assert client.table["people"][0]["name"] == "Camille"
+
+    run(scene)
+    assert server.stop() == 0
+
+
+def test_fifty_sockets_are_told_and_do_not_hold_it_up(served: Any) -> None:
+    server = served()
+
+    async def scene() -> tuple[list[int | None], list[str], float]:
+        sockets = []
+        for name in ("Camille", "Lucas"):
+            opened = await open_table(server.url, name, "renard")
+            for _ in range(25):
+                one = await connect(f"ws://127.0.0.1:{server.port}/ws", compression=None)
+                hello = {"table": opened["code"], "key": opened["key"]}
+                await one.send(json.dumps({"hello": hello}))
+                assert "welcome" in json.loads(await one.recv())
+                sockets.append(one)
+
+        async def last_words(one: Any) -> str:
+            frames = []
+            with suppress(ConnectionClosed):
+                while True:
+                    frames.append(json.loads(await one.recv()))
+            return frames[-1].get("refused", "")
+
+        reading = asyncio.gather(*map(last_words, sockets))
+        began = time.monotonic()
+        assert await asyncio.to_thread(server.stop) == 0
+        took = time.monotonic() - began
+        return [one.close_code for one in sockets], await reading, took
+
+    codes, words, took = run(scene)
+    assert words == ["server-restarting"] * 50
+    assert codes == [1012] * 50
+    assert took < 3
+
+
+def test_a_peer_who_reads_nothing_does_not_hold_it_up(served: Any) -> None:
+    """A phone that fell asleep with its page open, and one that never said hello."""
+    server = served()
+
+    async def scene() -> None:
+        opened = await open_table(server.url, "Camille", "renard")
+        async with connect(f"ws://127.0.0.1:{server.port}/ws", compression=None) as one:
+            await one.send(json.dumps({"hello": {"table": opened["code"], "key": opened["key"]}}))
+            await one.recv()
+            one.transport.pause_reading()
+            with socket.create_connection(("127.0.0.1", server.port)):
+                began = time.monotonic()
+                assert await asyncio.to_thread(server.stop) == 0
+                assert time.monotonic() - began < 5
+            one.transport.resume_reading()
+
+    run(scene)
+
+
+def test_a_second_ctrl_c_ends_it_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    codes: list[int] = []
+    monkeypatch.setattr(os, "_exit", codes.append)
+    house = open_house(Settings(tmp_path))
+    server = HouseServer(house)
+    server.handle_exit(signal.SIGINT, None)
+    assert (server.should_exit, codes) == (True, [])
+    server.handle_exit(signal.SIGTERM, None)
+    assert codes == []
+    server.handle_exit(signal.SIGINT, None)
+    assert codes == [130]
+    house._database.close()
+
+
+def test_it_serves_though_nobody_hears_what_it_says(tmp_path: Path) -> None:
+    port = free_port()
+    words = [sys.executable, "-m", "parlotte", "serve", "--host", "127.0.0.1", "--port", str(port)]
+    with Path("/dev/full").open("w") as full:
+        process = subprocess.Popen(
+            [*words, "--data", str(tmp_path)], stdout=full, stderr=subprocess.PIPE
+        )
+    server = Spawned(tmp_path, port=port)
+    server._process = process
+    server._wait()
+    assert server.stop() == 0
+    assert process.stderr is not None
+    with process.stderr as stderr:
+        assert stderr.read() == b""
