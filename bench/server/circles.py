@@ -110,6 +110,7 @@ class TableCircle(Circle):
         self._actor = -1
         self._acked = self._public = False
         self._drafts = 0
+        self._ended = False
         self._answer: asyncio.Future[Told] | None = None
 
     async def sit_down(self, port: int, number: int) -> None:  # noqa: ARG002
@@ -129,10 +130,7 @@ class TableCircle(Circle):
             if seat:
                 await self.ask(seat, {"act": "join", "name": NAMES[seat], "animal": ANIMALS[seat]})
         await self.ask(0, {"act": "set-options", "options": self._options})
-        before = list(self._heard)
         await self.ask(0, {"act": "start"})
-        while any(now == then for now, then in zip(self._heard, before, strict=True)):
-            await asyncio.sleep(0.001)
 
     async def ask(self, seat: int, wish: dict[str, Any]) -> Told:
         self._answer = asyncio.get_running_loop().create_future()
@@ -145,13 +143,14 @@ class TableCircle(Circle):
             self.frames_in += 1
             self.bytes_in += len(frame)
             told = TOLD.decode(frame)
-            if told.refused:
+            if told.refused and told.refused != "server-restarting":
                 raise RuntimeError(f"refused: {told.refused}")
             for part in told.mine.values():
                 if part is not None and part.prompts is not UNSET:
                     self._prompts[seat] = part.prompts
             if told.seq:
                 self._heard[seat] += 1
+                self._ended = self._ended or b'"outcome":' in bytes(told.table)
             if told.ack == self._id:
                 if self._answer is not None:
                     self._answer.set_result(told)
@@ -173,8 +172,12 @@ class TableCircle(Circle):
                 self._actor = seat
                 self._send({"do": self._doing(prompt)})
                 return
-        self._actor = 0
-        self._send({"ask": {"act": "start"}})  # the match is over: another one
+        if self._ended:
+            self._ended = False
+            self._actor = 0
+            self._send({"ask": {"act": "start"}})
+        else:  # a frame is still on its way to whoever is asked
+            asyncio.get_running_loop().call_later(0.001, self.act)
 
     def _doing(self, prompt: Prompt) -> dict[str, Any]:
         action: dict[str, Any] = {"act": prompt.act}

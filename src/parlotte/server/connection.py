@@ -39,11 +39,11 @@ class Connection:
         "in_flight",
         "let_in",
         "limits",
+        "on_answer",
         "say",
         "screen",
         "table",
         "viewer",
-        "waiter",
     )
 
     def __init__(self, send: Send, wire: Wire, address: str, say: Speaker, limits: Limits) -> None:
@@ -62,7 +62,7 @@ class Connection:
         self.admitted = False
         self.let_in = False  # by somebody at the table
         self.in_flight = 0
-        self.waiter: asyncio.Future[None] | None = None  # of a reader with too much in flight
+        self.on_answer: Callable[[], None] | None = None  # whoever reads too fast waits for it
         self.close_code: int | None = None
 
     def push(self, frame: bytes, heard: int = ANSWER) -> None:
@@ -130,7 +130,6 @@ class Connection:
         if self._task is not None:
             self._task.cancel()
         self._task = asyncio.get_running_loop().create_task(self._shut(code))
-        self.wake()
 
     async def _shut(self, code: int) -> None:
         with suppress(Exception):
@@ -155,8 +154,5 @@ class Connection:
     def answered(self) -> None:
         """One of the things this socket asked for has been answered."""
         self.in_flight -= 1
-        self.wake()
-
-    def wake(self) -> None:
-        if self.waiter is not None and not self.waiter.done():
-            self.waiter.set_result(None)
+        if self.on_answer is not None:
+            self.on_answer()

@@ -138,7 +138,7 @@ def add_played(table: Gathering, played: Played) -> Gathering:
     """The evening's list with one more; whoever was removed meanwhile leaves his seat now."""
     for one in table.people:
         if not (one.token or one.is_bot):
-            table = replace(table, people=tuple(x for x in table.people if x.id != one.id))
+            table = without_person(table, one.id)
     evening = (*table.played, played)[-MOST_PLAYED:]
     return replace(table, played=evening, playing=False, paused=False, ready=(), keepers=())
 

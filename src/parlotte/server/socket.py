@@ -15,15 +15,15 @@ from parlotte.i18n import speaker
 from parlotte.server.codes import read_code
 from parlotte.server.connection import Connection, Send
 from parlotte.server.house import House
-from parlotte.server.limits import Bucket, address_of
+from parlotte.server.limits import address_of
 from parlotte.server.logs import event
+from parlotte.server.reading import Reading
 from parlotte.server.seating import enter, leave
 from parlotte.server.table import Act, Ask, LiveTable
 from parlotte.server.tokens import digest
-from parlotte.server.transport import EXTENSION
+from parlotte.server.transport import EXTENSION, Wire
 from parlotte.server.wire import (
     CLOSE_BAD_HELLO,
-    CLOSE_FLOOD,
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
@@ -40,8 +40,6 @@ log = logging.getLogger("parlotte.socket")
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 MOST_ID = 64
-FLOOD_PAUSE = 0.25  # seconds a flooder waits before we read on
-FORGIVEN = 60.0  # seconds without a frame too many
 
 
 class _Id(Struct):
@@ -69,7 +67,7 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
     try:
         hello = await _hello(connection, receive)
         if hello is not None and await _come_in(house, connection, hello):
-            await _listen(house, connection, receive)
+            await _listen(house, connection, scope["extensions"][EXTENSION], receive)
     finally:
         if connection.table is not None:
             leave(connection.table, connection)
@@ -200,39 +198,19 @@ def _may_watch(live: LiveTable, connection: Connection, hello: Hello, *, barred:
     )
 
 
-async def _listen(house: House, connection: Connection, receive: Receive) -> None:
-    limits = house.settings.limits
-    bucket = Bucket(limits.frames_per_second, limits.frames_burst)
-    strikes, struck_at = 0, 0.0
-    seconds = house.clock.seconds
-    while connection.close_code is None:
-        message = await receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        if not bucket.take(seconds()):
-            if seconds() - struck_at > FORGIVEN:
-                strikes = 0
-            strikes, struck_at = strikes + 1, seconds()
-            house.metrics.counts["frames_over_limit"] += 1
-            if strikes > limits.strikes:
-                event(log, "flood-closed", level=logging.WARNING)
-                connection.refuse("too-fast")
-                connection.close(CLOSE_FLOOD)
+async def _listen(house: House, connection: Connection, wire: Wire, receive: Receive) -> None:
+    """Until the socket is gone. Frames that came along with the hello are read first."""
+    reading = Reading(connection, wire, _take, house.clock.seconds)
+    try:
+        while wire.waiting():
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
                 return
-            if strikes == 1:
-                connection.refuse("too-fast")
-            await asyncio.sleep(FLOOD_PAUSE)  # what he sends meanwhile stays with him
-            bucket.take(seconds())
-        _take(connection, message.get("text"))
-        if connection.in_flight >= limits.frames_in_flight:
-            await _wait_for_answers(connection, limits.frames_in_flight)
-
-
-async def _wait_for_answers(connection: Connection, most: int) -> None:
-    while connection.in_flight >= most and connection.close_code is None:
-        connection.waiter = asyncio.get_running_loop().create_future()
-        await connection.waiter
-    connection.waiter = None
+            reading.frame(message.get("text"))
+        wire.read_into(reading.frame)
+        await receive()
+    finally:
+        reading.end()
 
 
 def _take(connection: Connection, text: str | None) -> None:

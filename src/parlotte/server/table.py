@@ -330,10 +330,10 @@ class LiveTable:
         if doing.clock is not None and self.course is not None:
             columns = {**doing.clock.columns(), "phase_helped": doing.helped or ""}
             write.changes.append((self.course.id, columns))
-        if write == Write():
-            self._true_now(self.gathering, job, doing)
-        else:
+        if write:
             self._submit(write, partial(self._wished, job, doing, fresh))
+        else:
+            self._true_now(self.gathering, job, doing)
 
     def _wished(self, job: Ask, doing: Doing, fresh: Course | None, verdict: Verdict) -> None:
         if verdict != "written":

@@ -1,5 +1,6 @@
 """Uvicorn's own websocket protocol, which also says whether its peer keeps up, and can drop it."""
 
+from collections.abc import Callable
 from struct import Struct
 from typing import Protocol
 
@@ -7,6 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 EXTENSION = "parlotte.socket"
+INVALID_TEXT = 1007
 TEXT = 0x81  # the last frame of a text message, which is also the first
 _HEAD_SHORT, _HEAD, _HEAD_LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
@@ -20,11 +22,60 @@ class Wire(Protocol):
 
     def abort(self) -> None: ...
 
+    def waiting(self) -> bool: ...
+
+    def read_into(self, reader: "Reader") -> None: ...
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+
+Reader = Callable[[str | None], None]
+
 
 class TableSocket(WebSocketsSansIOProtocol):
+    reader: Reader | None = None
+
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
         await super().run_asgi()
+
+    def waiting(self) -> bool:
+        """Whether `receive` has something at once."""
+        return not self.queue.empty()
+
+    def read_into(self, reader: Reader) -> None:
+        """From now on text goes straight there; `receive` only tells of the end."""
+        self.reader = reader
+
+    def send_receive_event_to_app(self) -> None:
+        reader = self.reader
+        if reader is None:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type != "text":
+            reader(None)
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(INVALID_TEXT)
+            self.handle_parser_exception()
+            return
+        reader(text)
+
+    def pause(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+
+    def resume(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def takes_more(self) -> bool:
         """True while a frame goes to the kernel at once; then `send` does not wait."""

@@ -32,7 +32,8 @@ T = TypeVar("T")
 Done = Callable[[Verdict], None]
 
 MOST_WRITES = 1024  # in one commit
-GATHER = 0.002  # seconds a busy house waits for company: fewer commits, less work for each
+KEEP_TIME = 500  # milliseconds between two notes of the time, while there is more to write
+GATHER = 0.004  # seconds a busy house waits for company: fewer commits, less work for each
 SCRUB_AGAIN = 1.0  # seconds, when a reader was in the way
 
 # Python's own 5 ms are longer than a round of a busy event loop, which takes its lock back before
@@ -78,6 +79,7 @@ class Writer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._connection: Connection | None = None
         self._failing = False
+        self._kept_time = -KEEP_TIME  # house time as last written
         self._busy = False  # several writes came in while the last ones went to the disk
         # A server killed between a deletion and the scrubbing after it left that to us.
         self._scrub_at: float | None = 0.0 if database.kind == "sqlite" else None
@@ -187,7 +189,12 @@ class Writer:
             raise _Unreachable from fault
         with transaction:
             self._statements.apply(connection, writes)
-            self._statements.keep_time(connection, self._clock())
+            now = self._clock()
+            # The time as well, unless that was done a moment ago. A write with nothing in it, and
+            # the last one, are for the time alone.
+            if not self._kept_time <= now < self._kept_time + KEEP_TIME or not any(writes):
+                self._statements.keep_time(connection, now)
+                self._kept_time = now
 
     def _store_in_parts(self, writes: list[Write], fault: Exception) -> list[Verdict]:
         """Halve what fails until the guilty one stands alone; the others are written, in order."""

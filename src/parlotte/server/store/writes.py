@@ -32,6 +32,13 @@ class Write(Struct):
     packs_gone: list[tuple[str, str, str]] = []  # PackRow.key
     forgotten: list[str] = []  # matches whose log must vanish
 
+    def __bool__(self) -> bool:
+        """Whether there is anything in it."""
+        return bool(self.inputs) or self != NOTHING
+
+
+NOTHING = Write()
+
 
 class Run:
     """Rows for one statement after the other; neighbours of one statement go together."""
