@@ -19,7 +19,7 @@ from parlotte.server.socket import MOST_ID
 from support.server import run, running
 
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-MOST_LINES = 350
+MOST_LINES = 380
 LIMITS = Limits()
 COMMANDS: dict[str, type[Struct]] = {
     one.__struct_config__.tag: one for one in get_args(commands.AnyCommand)
