@@ -51,7 +51,8 @@ class LeanSocket(asyncio.Protocol):
                 return
             del self._buffer[: end + 4]
             self._open = True
-            self.opened.set_result(None)
+            if not self.opened.done():
+                self.opened.set_result(None)
         self._read_frames()
 
     def _read_frames(self) -> None:
@@ -89,6 +90,11 @@ class LeanSocket(asyncio.Protocol):
         if not head:
             head = struct.pack("!BBH", opcode, 0x80 | 126, size)
         self._transport.write(head + b"\0\0\0\0" + body)
+
+    @property
+    def full(self) -> bool:
+        """The peer does not take what we have sent."""
+        return self._transport is not None and self._transport.get_write_buffer_size() > 65_536
 
     def close(self) -> None:
         if self._transport is not None:

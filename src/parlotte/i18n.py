@@ -45,13 +45,19 @@ def speaker(lang: str | None = None) -> Speaker:
 def _speaker(lang: str) -> Speaker:
     bundle = _bundle(lang)
 
+    plain: dict[str, str] = {}  # sentences without parameters are always the same
+
     def say(key: str, /, **params: float | str) -> str:
+        if not params and key in plain:
+            return plain[key]
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"no text for {key}")
         text, errors = bundle.format_pattern(pattern, params)
         if errors:
             raise LookupError(f"{key}: {errors}")
+        if not params:
+            plain[key] = str(text)
         return str(text)
 
     return say

@@ -16,6 +16,8 @@ from parlotte.client import Client, Json, Refused
 from parlotte.games import registered
 from parlotte.packs.format import Pack
 from parlotte.server.library import Library
+from parlotte.server.store.writes import Write
+from parlotte.server.wire import CLOSE_NO_TABLE
 from support.server import FakeSeconds, Running
 
 TOY = ToySubject().registration
@@ -94,6 +96,22 @@ async def settled(so: Callable[[], bool]) -> None:
     raise AssertionError("it never was so")
 
 
+async def unloaded(here: Running, clock: FakeSeconds, *clients: Client) -> None:
+    """Everybody goes home, and when nobody has come for long the table is no longer in memory."""
+    code = clients[0].code
+    live = here.house.tables[code]
+    for one in clients:
+        await one.stop()
+    await settled(lambda: not live.attendance.connections)
+    patience = here.house.settings.pace.unload_after / 1000
+    pass_time(here, clock, patience - 1)
+    assert here.house.tables.get(code) is live
+    pass_time(here, clock, 1)
+    await settled(lambda: code not in here.house.tables)
+    # Our minute took no time: what was on its way to the disk gets there first.
+    assert await here.house._written(Write()) == "written"
+
+
 async def ringing(here: Running, clock: FakeSeconds, so: Callable[[], bool]) -> None:
     """Time goes by a hundredth of a second after the other, and bots act in it, until it is so."""
 
@@ -154,7 +172,7 @@ async def phone(
 
 
 async def turned_down(here: Running, code: str, **hello: Any) -> list[str]:
-    """Everything a hello gets before the socket is closed on it."""
+    """Everything a hello gets before it is told that there is no such table for it."""
     async with phone(here, code, **hello) as one:
-        await one.closed()
+        assert await one.closed() == CLOSE_NO_TABLE
         return one.frames

@@ -63,6 +63,10 @@ class MatchClock(Struct, frozen=True):
         since = None if self.since is None else house + held
         return MatchClock(self.at(house), since, held if since is None else 0)
 
+    def release(self, house: Millis) -> "MatchClock":
+        """What was left of "plus de temps" is given back: it was for one phase."""
+        return MatchClock(self.at(house), None if self.since is None else house)
+
     def columns(self) -> dict[str, Millis | None]:
         """As the store keeps it."""
         return {"base_match": self.base, "base_house": self.since, "held": self.held}

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 GONE = 1006
 CLOSE_SECONDS = 2.0
+LAST_WORDS = 0.25  # seconds for a goodbye to reach whoever is cut off
 MOST_ANSWERS = 256  # far more than a socket may have asked for at once
 
 
@@ -122,20 +123,24 @@ class Connection:
     def reject(self, rejected: Rejected, act: Id | None = None) -> None:
         self.refuse(rejected.key, act, **rejected.params)
 
-    def close(self, code: int) -> None:
-        """Say nothing more; the peer has two seconds to take what was said before."""
+    def close(self, code: int, *, at_once: bool = False) -> None:
+        """Say nothing more; the peer has two seconds to take what was said before. Whoever is not
+        read from any more can't answer our goodbye: he is cut off `at_once`."""
         if self.close_code is not None:
             return
         self.close_code = code
         if self._task is not None:
             self._task.cancel()
-        self._task = asyncio.get_running_loop().create_task(self._shut(code))
+        self._task = asyncio.get_running_loop().create_task(self._shut(code, at_once))
 
-    async def _shut(self, code: int) -> None:
+    async def _shut(self, code: int, at_once: bool) -> None:
         with suppress(Exception):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._send({"type": "websocket.close", "code": code})
-            return
+            if not at_once:
+                self._wire.resume()  # his answer must be read, whatever we waited for
+                return
+            await asyncio.sleep(LAST_WORDS)
         self._wire.abort()
 
     def forget(self) -> None:

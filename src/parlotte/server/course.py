@@ -6,11 +6,21 @@ import msgspec
 from msgspec.structs import replace
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import Expired, Input, Memory, Millis, Outcome, Seats, Step, Stopped
+from parlotte.core.contract import (
+    Expired,
+    Input,
+    Memory,
+    Millis,
+    Outcome,
+    SeatChanged,
+    Seats,
+    Step,
+    Stopped,
+)
 from parlotte.core.match import AnyMatch, Match, Present, Setup
 from parlotte.core.registration import Registration
 from parlotte.server.clock import MatchClock
-from parlotte.server.gathering import Gathering
+from parlotte.server.gathering import FIRST_PERSON, Gathering
 from parlotte.server.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
 
@@ -57,7 +67,7 @@ class Course:
         """A step that is written is true."""
         self.match.adopt(given, step)
         self._look()
-        if isinstance(given.what, Expired):
+        if isinstance(given.what, Expired | SeatChanged):
             self.roused = False
 
     @property
@@ -113,9 +123,10 @@ def begin(
     """A new match with everybody who is not gone; the table remembers what it has met before."""
     people = gathering.chairs
     ids = tuple(one.id for one in people)
+    leader = FIRST_PERSON if FIRST_PERSON in ids else gathering.host  # who opened the table
     seats = Seats(
         tuple(one.holder for one in people),
-        opener=ids.index(gathering.host) if gathering.host in ids else 0,
+        opener=ids.index(leader) if leader in ids else 0,
         youngest=ids.index(gathering.youngest) if gathering.youngest in ids else 0,
     )
     key = bound.registration.key

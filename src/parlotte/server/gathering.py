@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Holder, Memory, Outcome
 
+FIRST_PERSON = 1  # who opened the table
 MOST_PEOPLE = 10  # as many as there are animals
 MOST_BOTS = 6
 MOST_PLAYED = 200

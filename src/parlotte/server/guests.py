@@ -58,12 +58,11 @@ class Guests:
         self.version += 1
         self._guests[self._count] = Guest(self._count, name, connection, seat_of)
 
-    def forget(self, connection: "Connection") -> bool:
+    def forget(self, connection: "Connection") -> None:
         gone = [one.id for one in self._guests.values() if one.connection is connection]
         for guest in gone:
             del self._guests[guest]
             self.version += 1
-        return bool(gone)
 
     def turn_away(self, guest: Guest) -> None:
         self.forget(guest.connection)

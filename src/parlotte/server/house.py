@@ -11,7 +11,7 @@ from parlotte.core.contract import Millis, Rejected
 from parlotte.server.address import svg_qr
 from parlotte.server.clock import HouseClock, Wheel
 from parlotte.server.codes import new_code
-from parlotte.server.gathering import Gathering, Person
+from parlotte.server.gathering import FIRST_PERSON, Gathering, Person
 from parlotte.server.library import Bound, Library
 from parlotte.server.limits import Bucket, Failures
 from parlotte.server.logs import event
@@ -125,16 +125,21 @@ class House:
                 self.writer.submit(Write(), _unheard)
 
     async def _purge(self) -> None:
-        """Tables nobody has come back to for days; a code is free again after a day at least."""
+        """Tables nobody has come back to for days; a code is free again after a day at least.
+        Those in memory are marked as seen first."""
         while True:
             before = self.wall() - max(1, self.settings.keep_days) * DAY_SECONDS
+            for live in self.tables.values():
+                if live.quiet:  # else what is on its way to the disk says so itself
+                    self.writer.submit(Write(tables=[live.row()]), _unheard)
+            # What nobody refers to goes too: from here on a match brings its content along again.
+            self._contents.clear()
             try:
                 gone = await asyncio.wrap_future(self.writer.call(partial(purge, before=before)))
             except StoreFault as fault:
                 event(log, "purge-failed", level=logging.WARNING, reason=fault.key)
             else:
                 if gone:
-                    self._contents.clear()
                     event(log, "tables-purged", count=gone)
             await asyncio.sleep(PURGE_SECONDS)
 
@@ -153,14 +158,14 @@ class House:
         taken = await asyncio.to_thread(self.reader.codes_taken)
         code = new_code(lambda one: one in taken or one in self.tables, self._draw)
         token = new_token(self.secrets)
-        host = Person(1, name, animal, digest(token))
+        host = Person(FIRST_PERSON, name, animal, digest(token))
         gathering = Gathering(
             code=code,
             key=new_key(self.secrets),
             game=game,
             people=(host,),
             host=host.id,
-            next_id=2,
+            next_id=FIRST_PERSON + 1,
             knock=self.settings.knock,
         )
         live = LiveTable(self, new_id(self.secrets), gathering)

@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from random import random
 
 from parlotte.server.connection import Connection
 from parlotte.server.limits import Bucket
@@ -16,9 +17,11 @@ from parlotte.server.transport import Wire
 from parlotte.server.wire import CLOSE_FLOOD
 
 log = logging.getLogger("parlotte.socket")
-FLOOD_PAUSE = 0.25  # seconds a flooder waits before we read on
+FLOOD_PAUSE = 0.25  # seconds, and up to twice that, a flooder waits before we read on
+TURN = 0.002  # seconds: of one socket's frames so many are read, then others have their turn
+MOST_IN_TURN = 6
 FORGIVEN = 60.0  # seconds without a frame too many
-MOST_WAITING = 4_096  # frames that had come in before we stopped reading
+MOST_WAITING = 1_024  # frames that had come in before we stopped reading: a slice's worth
 
 Take = Callable[[Connection, str | None], None]
 
@@ -27,11 +30,13 @@ class Reading:
     __slots__ = (
         "_bucket",
         "_connection",
+        "_in_turn",
         "_seconds",
         "_strikes",
         "_struck_at",
         "_take",
         "_timer",
+        "_turn_at",
         "_waiting",
         "_wire",
     )
@@ -47,9 +52,18 @@ class Reading:
         self._bucket = Bucket(limits.frames_per_second, limits.frames_burst)
         self._strikes = 0
         self._struck_at = 0.0
+        self._in_turn = 0
+        self._turn_at = 0.0
         self._waiting: deque[str | None] | None = None  # None: we read on
         self._timer: asyncio.TimerHandle | None = None
         connection.on_answer = self.go_on
+
+    def begin(self) -> None:
+        """All that came along with the hello is read, or waits: now for the rest."""
+        if self._waiting is None:
+            self._wire.resume()
+        else:
+            self._wire.pause()  # the last `receive` made the transport read on
 
     def frame(self, text: str | None) -> None:
         """A frame has come in; None stands for one that is no text."""
@@ -60,29 +74,49 @@ class Reading:
         else:
             self._throw_out()
 
+    def ping(self) -> None:
+        """A ping counts as a frame, though it needs no answer of ours."""
+        if self._waiting is None and not self._bucket.take(self._seconds()):
+            self._strike()
+
     def _read(self, text: str | None) -> None:
         connection = self._connection
         if connection.close_code is not None:
             return
-        if not self._bucket.take(self._seconds()):
-            self._strike(text)
+        now = self._seconds()
+        if now - self._turn_at > TURN:
+            self._turn_at, self._in_turn = now, 0
+        self._in_turn += 1
+        if self._in_turn > MOST_IN_TURN:
+            self._stop().appendleft(text)
+            self._wait(TURN)
+            return
+        if not self._bucket.take(now):
+            if self._strike():
+                self._stop().appendleft(text)
             return
         self._take(connection, text)
         if connection.in_flight >= connection.limits.frames_in_flight:
             self._stop()
 
-    def _strike(self, text: str | None) -> None:
+    def _strike(self) -> bool:
+        """One frame too many: we wait before we read on. False: that was the last one."""
         now = self._seconds()
         if now - self._struck_at > FORGIVEN:
             self._strikes = 0
         self._strikes, self._struck_at = self._strikes + 1, now
         if self._strikes > self._connection.limits.strikes:
             self._throw_out()
-            return
+            return False
         if self._strikes == 1:
             self._connection.refuse("too-fast")
-        self._stop().appendleft(text)
-        self._timer = asyncio.get_running_loop().call_later(FLOOD_PAUSE, self._later)
+        self._stop()
+        self._wait(FLOOD_PAUSE * (1 + random()))
+        return True
+
+    def _wait(self, seconds: float) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._later)
 
     def _stop(self) -> deque[str | None]:
         if self._waiting is None:
@@ -92,25 +126,31 @@ class Reading:
 
     def _later(self) -> None:
         self._timer = None
+        self._in_turn = 0
         self.go_on()
 
     def go_on(self) -> None:
         """Something was answered, or the pause is over: read on, unless the other holds."""
-        waiting, connection = self._waiting, self._connection
-        if waiting is None or self._timer is not None:
+        waiting = self._waiting
+        if waiting is None:
             return
-        most = connection.limits.frames_in_flight
-        while waiting and connection.in_flight < most and self._timer is None:
+        while waiting and self._may_read():
             self._read(waiting.popleft())
-        if not waiting and connection.in_flight < most and self._timer is None:
+        if not waiting and self._may_read():
             self._waiting = None
             self._wire.resume()
+
+    def _may_read(self) -> bool:
+        connection = self._connection
+        room = connection.in_flight < connection.limits.frames_in_flight
+        return room and self._timer is None and connection.close_code is None
 
     def _throw_out(self) -> None:
         if self._connection.close_code is None:
             event(log, "flood-closed", level=logging.WARNING)
             self._connection.refuse("too-fast")
-            self._connection.close(CLOSE_FLOOD)
+            self._stop()
+            self._connection.close(CLOSE_FLOOD, at_once=True)
 
     def end(self) -> None:
         if self._timer is not None:

@@ -35,9 +35,12 @@ class Rhythm:
             and not course.over
             and not course.asleep
         )
-        if runs == course.clock.running:
-            return
         house = live.house.clock()
+        late = course.helped != course.phase and course.clock.hold(house) > 0
+        if runs == course.clock.running and not late:
+            return
+        if late:
+            course.clock = course.clock.release(house)
         course.clock = course.clock.resume(house) if runs else course.clock.pause(house)
         # Nobody waits for this: it keeps its place among the writes, and that is enough.
         live.house.writer.submit(Write(changes=[(course.id, course.clock.columns())]), unheard)
@@ -56,7 +59,7 @@ class Rhythm:
         if live.attendance.connections:
             self._empty_since = None
             times.append(live.attendance.next_overdue(pace.gone_after))
-        elif live.guests.count:
+        elif live.at_the_door:
             self._empty_since = None  # somebody at the door waits for whoever comes
         else:
             if self._empty_since is None:

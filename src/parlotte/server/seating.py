@@ -54,15 +54,14 @@ def _keep_a_few(live: "LiveTable", person: int) -> None:
 
 def leave(live: "LiveTable", connection: Connection) -> None:
     """A socket is gone; its people are away until they come back."""
-    knocked = live.guests.forget(connection)
+    live.guests.forget(connection)
     connection.table = None
     if connection.admitted:
         live.hub.leave(connection)
         live.attendance.drop(connection, live.house.clock())
     else:
         live.at_the_door -= 1
-    if knocked or connection.admitted:
-        live.settle()
+    live.settle()
 
 
 def speak_for(live: "LiveTable", connection: Connection, viewer: tuple[int, ...]) -> None:

@@ -20,7 +20,7 @@ from parlotte.server.logs import event
 from parlotte.server.reading import Reading
 from parlotte.server.seating import enter, leave
 from parlotte.server.table import Act, Ask, LiveTable
-from parlotte.server.tokens import digest
+from parlotte.server.tokens import digest, same
 from parlotte.server.transport import EXTENSION, Wire
 from parlotte.server.wire import (
     CLOSE_BAD_HELLO,
@@ -116,7 +116,7 @@ async def _hello(connection: Connection, receive: Receive) -> Hello | None:
         connection.refuse("bad-hello")
         connection.close(CLOSE_BAD_HELLO)
         return None
-    connection.say = speaker(hello.lang)
+    connection.say = speaker("en" if hello.lang == "en" else "fr")
     if hello.protocol != PROTOCOL:
         connection.refuse("protocol-too-old")
         connection.close(CLOSE_OLD_PROTOCOL)
@@ -159,7 +159,7 @@ async def _come_in(house: House, connection: Connection, hello: Hello) -> bool:
     if live is not None and (seated or _may_watch(live, connection, hello, barred=barred)):
         connection.viewer = seated
         connection.screen = hello.screen
-        if seated or hello.key or not live.gathering.knock:
+        if seated or _has_the_link(live, hello) or not live.gathering.knock:
             enter(live, connection, hello, lost)
         else:
             connection.table = live
@@ -189,13 +189,16 @@ def _may_watch(live: LiveTable, connection: Connection, hello: Hello, *, barred:
     that guesses codes is let near no table but those where somebody of the same house sits."""
     if live.gathering.locked or live.watchers >= live.house.settings.limits.watchers:
         return False
-    if hello.key:
-        return digest(hello.key) == digest(live.gathering.key)
-    if not barred:
+    if not barred or _has_the_link(live, hello):
         return True
     return any(
         one.address == connection.address and one.viewer for one in live.attendance.connections
     )
+
+
+def _has_the_link(live: LiveTable, hello: Hello) -> bool:
+    """With a key that is no longer good one has the code all the same."""
+    return same(hello.key, digest(live.gathering.key))
 
 
 async def _listen(house: House, connection: Connection, wire: Wire, receive: Receive) -> None:
@@ -207,7 +210,8 @@ async def _listen(house: House, connection: Connection, wire: Wire, receive: Rec
             if message["type"] == "websocket.disconnect":
                 return
             reading.frame(message.get("text"))
-        wire.read_into(reading.frame)
+        wire.read_into(reading)
+        reading.begin()
         await receive()
     finally:
         reading.end()

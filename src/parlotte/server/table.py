@@ -434,7 +434,7 @@ class LiveTable:
 
     def rouse(self) -> None:
         """Somebody wakes a match in which nobody had acted for a round."""
-        if self.course is not None:
+        if self.course is not None and self.course.match.asleep:
             self.course.roused = True
 
     def may_react(self, person: int) -> bool:

@@ -1,6 +1,5 @@
 """Uvicorn's own websocket protocol, which also says whether its peer keeps up, and can drop it."""
 
-from collections.abc import Callable
 from struct import Struct
 from typing import Protocol
 
@@ -9,6 +8,8 @@ from websockets.protocol import State
 
 EXTENSION = "parlotte.socket"
 INVALID_TEXT = 1007
+MOST_AFTER_CLOSE = 256 * 1024  # bytes; whoever answers a goodbye with more is cut off
+SLICE = 4096  # bytes; a player's frame is far smaller
 TEXT = 0x81  # the last frame of a text message, which is also the first
 _HEAD_SHORT, _HEAD, _HEAD_LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
@@ -31,11 +32,21 @@ class Wire(Protocol):
     def resume(self) -> None: ...
 
 
-Reader = Callable[[str | None], None]
+class Reader(Protocol):
+    def frame(self, text: str | None) -> None:
+        """A message has come in; None stands for one that is no text."""
+        ...
+
+    def ping(self) -> None:
+        """So has a ping, which is answered already."""
+        ...
 
 
 class TableSocket(WebSocketsSansIOProtocol):
     reader: Reader | None = None
+    paused: bool = False
+    held = b""  # read from the kernel, and not looked at while paused
+    after_close = 0  # bytes that came while we waited for the answer to our goodbye
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
@@ -46,20 +57,21 @@ class TableSocket(WebSocketsSansIOProtocol):
         return not self.queue.empty()
 
     def read_into(self, reader: Reader) -> None:
-        """From now on text goes straight there; `receive` only tells of the end."""
+        """From now on text goes straight there, once he resumes; `receive` only tells the end."""
         self.reader = reader
 
     def send_receive_event_to_app(self) -> None:
         reader = self.reader
         if reader is None:
             super().send_receive_event_to_app()
+            self.paused = True  # nothing is taken apart before the hello is answered
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
         if self.close_sent:
             return
         if self.curr_msg_data_type != "text":
-            reader(None)
+            reader.frame(None)
             return
         try:
             text = data.decode()
@@ -67,14 +79,43 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.conn.send_close(INVALID_TEXT)
             self.handle_parser_exception()
             return
-        reader(text)
+        reader.frame(text)
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        if self.reader is not None:
+            self.reader.ping()
+
+    def data_received(self, data: bytes) -> None:
+        """A little at a time: once we are paused the rest is not even taken apart."""
+        if self.close_sent:
+            self.after_close += len(data)
+            if self.after_close > MOST_AFTER_CLOSE:
+                self.transport.abort()
+                return
+        if self.paused:
+            self.held += data
+            return
+        for at in range(0, len(data), SLICE):
+            super().data_received(data[at : at + SLICE])
+            if self.is_paused():  # by what has just come in
+                self.held = data[at + SLICE :]
+                return
+
+    def is_paused(self) -> bool:
+        return self.paused
 
     def pause(self) -> None:
+        self.paused = True
         if not self.transport.is_closing():
             self.transport.pause_reading()
 
     def resume(self) -> None:
-        if not self.transport.is_closing():
+        self.paused = False
+        held, self.held = self.held, b""
+        if held:
+            self.data_received(held)
+        if not self.paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
     def takes_more(self) -> bool:

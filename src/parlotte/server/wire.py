@@ -34,7 +34,7 @@ class Hello(Struct, frozen=True):
     epoch: str = ""  # with `since` and `heard`: what was received before, to go on from there
     since: int = -1
     heard: int = 0
-    lang: Literal["fr", "en"] = "fr"
+    lang: str = "fr"  # of the sentences; whatever is not "en" is French
     screen: bool = False  # the big screen in the room
     client: str = ""  # the fingerprint of the client's own build
 

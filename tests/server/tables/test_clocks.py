@@ -4,6 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from parlotte.client import Client, open_table
 from support.server import FakeSeconds, Running, answer_to, run, running
 from support.tables import (
@@ -16,6 +18,7 @@ from support.tables import (
     ringing,
     settled,
     told,
+    unloaded,
 )
 
 
@@ -106,12 +109,7 @@ def test_a_pause_outlives_everybody_leaving(tmp_path: Path) -> None:
             host, second, third = await here.table(3)
             await host.ask("start")
             await host.ask("pause")
-            for one in (host, second, third):
-                await one.stop()
-            live = here.house.tables[host.code]
-            await settled(lambda: not live.attendance.connections)
-            pass_time(here, clock, 61)
-            await settled(lambda: host.code not in here.house.tables)
+            await unloaded(here, clock, host, second, third)
             back = await here.client(host.code, tokens=host.tokens)
             assert (back.table["paused"], back.table["running"]) == (True, False)
             await back.ask("resume")
@@ -144,7 +142,10 @@ def test_match_time_stands_still_while_nobody_is_connected(tmp_path: Path) -> No
     run(scene)
 
 
-def test_somebody_at_the_door_does_not_make_time_run(tmp_path: Path) -> None:
+@pytest.mark.parametrize("knocked", [True, False])
+def test_somebody_at_the_door_waits_for_whoever_comes_and_time_stands_still(
+    tmp_path: Path, knocked: bool
+) -> None:
     async def scene() -> None:
         clock = FakeSeconds()
         async with running(tmp_path, library=games(), seconds=clock) as here:
@@ -152,7 +153,8 @@ def test_somebody_at_the_door_does_not_make_time_run(tmp_path: Path) -> None:
             await host.ask("set-knock", knock=True)
             await host.ask("start")
             guest = await here.client(host.code)
-            await guest.ask("knock", name="Zélie")
+            if knocked:
+                await guest.ask("knock", name="Zélie")
             for one in (host, second, third):
                 await one.stop()
             live = here.house.tables[host.code]
@@ -160,10 +162,31 @@ def test_somebody_at_the_door_does_not_make_time_run(tmp_path: Path) -> None:
             pass_time(here, clock, 300)
             back = await here.client(host.code, tokens=host.tokens)
             assert (phase(back), back.now) == ("choosing", 0)
-            # Who knocked is still there for whoever comes first.
-            assert [one["name"] for one in back.table["guests"]] == ["Zélie"]
+            if not knocked:
+                await guest.ask("knock", name="Zélie")
+            await back.until(lambda: back.table["guests"] != [])
             await back.ask("admit", guest=back.table["guests"][0]["id"])
             await guest.until(lambda: bool(guest.table))
+
+    run(scene)
+
+
+def test_a_table_is_put_away_when_the_last_one_at_its_door_goes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = FakeSeconds()
+        async with running(tmp_path, library=games(), seconds=clock) as here:
+            (host,) = await here.table()
+            await host.ask("set-knock", knock=True)
+            guest = await here.client(host.code)
+            live = here.house.tables[host.code]
+            await host.stop()
+            await settled(lambda: not live.attendance.connections)
+            pass_time(here, clock, 300)
+            assert host.code in here.house.tables
+            await guest.stop()
+            await settled(lambda: not live.at_the_door)
+            pass_time(here, clock, 60)
+            await settled(lambda: host.code not in here.house.tables)
 
     run(scene)
 

@@ -4,8 +4,18 @@ import asyncio
 from pathlib import Path
 
 from parlotte.client import Client
+from parlotte.server.settings import Limits
 from support.server import Running, answer_to, run, running
-from support.tables import games, heard_by, holders, names, phone, presence, refusal
+from support.tables import (
+    games,
+    heard_by,
+    holders,
+    names,
+    phone,
+    presence,
+    refusal,
+    settled,
+)
 
 
 async def shared_table(here: Running) -> tuple[Client, Client]:
@@ -135,5 +145,22 @@ def test_two_who_share_a_device_write_at_the_same_time(tmp_path: Path) -> None:
             )
             await other.until(lambda: other.mine[4]["view"].get("text") == "De Mamie.")
             assert other.mine[2]["view"]["text"] == "De Papi Jo."
+
+    run(scene)
+
+
+def test_somebody_with_too_many_open_tabs_keeps_the_newest(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits = Limits(connections_per_person=2)
+        async with running(tmp_path, library=games(), limits=limits) as here:
+            host, other = await here.table(2)
+            async with phone(here, host.code, tokens=other.tokens) as tab:
+                await tab.read(having="welcome")
+                newest = await here.client(host.code, tokens=other.tokens)
+                assert newest.you == [2]
+                await settled(lambda: here.house.tables[host.code].attendance.count(2) == 2)
+                assert [one["refused"] for one in other.notices] == ["too-many-devices"]
+                assert "ack" in await tab.ask("ready", 1)
+            assert presence(host)["Papi Jo"] == "here"
 
     run(scene)

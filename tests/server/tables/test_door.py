@@ -15,8 +15,11 @@ from support.tables import (
     games,
     heard_by,
     names,
+    pass_time,
     phone,
+    presence,
     refusal,
+    told,
     turned_down,
 )
 
@@ -209,6 +212,7 @@ def test_a_locked_door_keeps_out_newcomers_and_nobody_else(tmp_path: Path) -> No
             assert refused.key == "door-locked"
             # Somebody who sits here may still seat a child on his own phone.
             await second.ask("join", name="Lulu", animal="lapin")
+            await second.ask("join", name="Nino", animal="ours")
             [frame] = await turned_down(here, host.code)
             assert json.loads(frame)["refused"] == "no-such-table"
             await host.ask("lock", locked=False)
@@ -304,6 +308,27 @@ def test_a_guest_who_sat_down_and_lost_his_line_need_not_knock_again(tmp_path: P
     run(scene)
 
 
+def test_a_join_asked_again_after_a_long_while_brings_the_person_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = FakeSeconds()
+        async with running(tmp_path, library=games(), seconds=clock) as here:
+            (host,) = await here.table()
+            wish = "a-long-and-secret-id-0005"
+            async with phone(here, host.code) as first:
+                await first.ask("join", wish, name="Zélie", animal="chat")
+            await host.until(lambda: presence(host).get("Zélie") == "away")
+            pass_time(here, clock, 120)
+            await host.until(lambda: presence(host)["Zélie"] == "gone")
+            async with phone(here, host.code) as second:
+                await second.ask("join", wish, name="Zélie", animal="chat")
+                await host.until(lambda: told(host, "table-back") == [{"name": "Zélie"}])
+                await host.ask("add-bot")
+                await host.ask("start")
+                assert host.table["match"]["seats"] == [1, 2, 3]
+
+    run(scene)
+
+
 def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=games()) as here:
@@ -311,7 +336,7 @@ def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(tmp_path: Path
             async with phone(here, host.code) as first:
                 assert "ack" in await first.ask("join", 1, name="Zélie", animal="chat")
             async with phone(here, host.code) as second:
-                told = await second.ask("join", 1, name="Zélie", animal="chat")
-                assert told["refused"] == "name-taken"
+                answer = await second.ask("join", 1, name="Zélie", animal="chat")
+                assert answer["refused"] == "name-taken"
 
     run(scene)

@@ -12,7 +12,7 @@ from parlotte.games import registered
 from parlotte.server.library import Library
 from parlotte.server.store.rows import TableRow
 from parlotte.server.store.writes import Write
-from support.server import FakeSeconds, FixedSecrets, Running, answer_to, run, running
+from support.server import FakeSeconds, FixedSecrets, answer_to, run, running
 from support.tables import (
     games,
     heard_by,
@@ -24,22 +24,10 @@ from support.tables import (
     settled,
     told,
     turned_down,
+    unloaded,
 )
 
 DAY = 86_400
-
-
-async def unloaded(here: Running, clock: FakeSeconds, *clients: Client) -> None:
-    """Everybody goes home, and after a minute the table is no longer in memory."""
-    code = clients[0].code
-    live = here.house.tables[code]
-    for one in clients:
-        await one.stop()
-    await settled(lambda: not live.attendance.connections)
-    pass_time(here, clock, 59)
-    assert here.house.tables.get(code) is live
-    pass_time(here, clock, 1)
-    await settled(lambda: code not in here.house.tables)
 
 
 def same_table(client: Client, other: Client) -> bool:

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from parlotte.server.settings import Limits, Pace
+from parlotte.server.settings import Limits
 from support.server import FakeSeconds, answer_to, run, running
-from support.tables import games, pass_time, refusal, settled
+from support.tables import games, phone, refusal, unloaded
 
 WORDS = "mot;classe;définition\r\n" + "".join(
     f"zigouigoui{letter};n.m.;Bidule d’Anaïs, cœur {letter}.\r\n" for letter in "abcdefgh"
@@ -73,7 +73,9 @@ def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(tmp_path: Path) ->
             fewer = "mot;classe;définition\nseul;n.m.;Chose unique.\n"
             await host.ask("put-pack", **OWN, file="d.csv", text=fewer)
             assert (await second.ask("get-pack", **OWN))["text"] == fewer
-            await second.ask("drop-pack", **other)
+            async with phone(here, host.code, tokens=second.tokens) as tab:
+                assert "ack" in await tab.ask("drop-pack", "once", **other)
+                assert await tab.ask("drop-pack", "once", **other) == {"ack": "once"}
             await host.until(lambda: len(host.table["packs"]) == 1)
             for act in ("drop-pack", "get-pack"):
                 assert (await refusal(host.ask(act, **other))).key == "pack-unknown"
@@ -84,19 +86,13 @@ def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(tmp_path: Path) ->
 def test_a_pack_that_is_played_may_be_taken_away_and_the_game_goes_on(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = FakeSeconds()
-        pace = Pace(unload_after=1_000)
-        async with running(tmp_path, library=games(), seconds=clock, pace=pace) as here:
+        async with running(tmp_path, library=games(), seconds=clock) as here:
             host, second, third = await here.table(3, packs=["Maison d’été"])
             await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
             await host.ask("start")
             await host.ask("drop-pack", **OWN)
             before = host.view
-            for one in (host, second, third):
-                await one.stop()
-            live = here.house.tables[host.code]
-            await settled(lambda: not live.attendance.connections)
-            pass_time(here, clock, 2)
-            await settled(lambda: host.code not in here.house.tables)
+            await unloaded(here, clock, host, second, third)
             here.house.library._by_hash.clear()  # as after a restart: only the store has it
             here.house.library._by_packs.clear()
             back = await here.client(host.code, tokens=host.tokens)

@@ -19,7 +19,6 @@ from support.tables import (
     refusal,
     settled,
     told,
-    turned_down,
 )
 
 
@@ -224,6 +223,7 @@ def test_leaving_keeps_the_seat_and_whoever_comes_back_has_it(tmp_path: Path) ->
             assert presence(host)["Papi Jo"] == "gone"
             await third.until(lambda: told(third, "table-left") == [{"name": "Papi Jo"}])
             assert (await refusal(second.ask("ready"))).key == "sit-down-first"
+            assert second.notices == tab.notices == []
             back = await here.client(host.code, tokens=second.tokens)
             await back.until(lambda: holders(back) == ["person"] * 4)
             assert presence(back)["Papi Jo"] == "here"
@@ -245,12 +245,29 @@ def test_a_removed_person_has_neither_seat_nor_token_nor_link(tmp_path: Path) ->
                 assert (await rascal.read(having="refused"))["refused"] == "seat-lost"
                 assert await rascal.closed() == 4010
             assert names(host) == ["Camille"]
-            [frame] = await turned_down(here, host.code, key=opened["key"])
-            assert "no-such-table" in frame
             back = await here.client(host.code, tokens=[token["token"]])
             assert (back.you, back.lost) == ([], [0])
+            # The old link is worth no more than the code in it: where one knocks, it knocks.
+            await host.ask("set-knock", knock=True)
+            async with phone(here, host.code, key=opened["key"]) as again:
+                assert "door" in await again.read()
             fresh = (await host.ask("invite"))["link"].partition("#")[2]
             assert (await here.client(host.code, key=fresh)).table["people"]
+
+    run(scene)
+
+
+def test_a_removed_person_is_nowhere_in_what_the_table_shows(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=games()) as here:
+            host, second, third = await here.table(3)
+            await third.ask("ready")
+            await second.ask("ready")
+            await host.ask("youngest", person=3)
+            await host.until(lambda: host.table["ready"] == [3, 2])
+            await host.ask("remove", person=3)
+            assert (host.table["ready"], host.table["youngest"]) == ([2], None)
+            assert names(host) == ["Camille", "Papi Jo"]
 
     run(scene)
 
@@ -429,5 +446,24 @@ def test_spectators_and_the_big_screen_get_the_public_view_alone(tmp_path: Path)
             assert frames
             assert not [frame for frame in frames if '"mine"' in frame]
             assert (await refusal(screen.do({"act": "go-on"}))).key == "sit-down-first"
+
+    run(scene)
+
+
+def test_a_big_screen_that_lost_its_line_is_shown_what_it_missed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=games()) as here:
+            host, second, third = await here.table(3)
+            screen = await here.client(host.code, screen=True)
+            hello = {"epoch": screen.epoch, "since": screen.seq, "heard": screen.heard}
+            await screen.stop()
+            await host.until(lambda: host.table["screens"] == 0)
+            await host.ask("start")
+            await heard_by(host, [second, third])
+            async with phone(here, host.code, screen=True, **hello) as back:
+                await back.read(having="welcome")
+                shown = await back.read(having="seq")
+                assert shown["whole"]
+                assert shown["view"] == host.view
 
     run(scene)

@@ -109,7 +109,7 @@ def turn_away(doing: Doing, command: TurnAway) -> None:
 def admit(doing: Doing, command: Admit) -> None:
     """Anybody at the table opens the door; only the host gives seats away."""
     guest = doing.live.guests.find(command.guest)
-    seat_of = command.seat_of
+    seat_of = guest.seat_of if command.seat_of is None else command.seat_of
     if seat_of is None:
         doing.remember()
         doing.after.append(partial(doing.live.guests.let_in, guest))

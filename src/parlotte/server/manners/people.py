@@ -104,6 +104,7 @@ def remove(doing: Doing, command: Remove) -> None:
         doing.hold_seat(out)
     if not person.is_bot:
         doing.change(key=new_key(doing.live.house.secrets))
+        doing.say("table-left", name=person.name)
         doing.after.append(partial(unseat, doing.live, person.id, removed=True))
 
 
