@@ -92,7 +92,10 @@ def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True  # not a browser: nothing rides on somebody else's visit
-    page = urlsplit(origin)
+    try:
+        page = urlsplit(origin)
+    except ValueError:  # half an IPv6 address: no browser says that
+        return False
     if public_url is not None:
         ours = urlsplit(public_url)
         if (page.scheme, page.netloc.lower()) == (ours.scheme, ours.netloc.lower()):

@@ -62,14 +62,17 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         reader = self.reader
+        if self.close_sent:
+            self.frames = []
+            return
         if reader is None:
             super().send_receive_event_to_app()
-            self.paused = True  # nothing is taken apart before the hello is answered
+            # Nothing more is read before the hello is answered; `receive` would read on at once.
+            self.read_paused = False
+            self.pause()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
-        if self.close_sent:
-            return
         if self.curr_msg_data_type != "text":
             reader.frame(None)
             return

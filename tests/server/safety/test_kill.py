@@ -1,0 +1,284 @@
+"""kill -9 while tables play: nothing acknowledged is lost, nothing done twice, no time taken."""
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlotte.client import Client, Refused, open_table
+from support.databases import Databases, Postgres
+from support.logbook import Logbook, logbook
+from support.server import ANIMALS, NAMES, Spawned, answer_to, run, spawned
+from support.tables import phone, settled
+
+TABLES, PEOPLE = 3, 4
+MOST_GIVEN = 5_000  # milliseconds a phase may gain by a kill
+
+
+class Player(Client):
+    """Remembers what the server said of each of its actions."""
+
+    def __init__(self, *about: Any, **more: Any) -> None:
+        super().__init__(*about, **more)
+        self.acknowledged: set[str] = set()
+        self.refused: set[str] = set()
+        self.match_time = -1  # as the last pong said
+        self.watch = self._note
+
+    def _note(self, text: str) -> None:
+        told = json.loads(text)
+        if "pong" in told:
+            self.match_time = told["now"]
+        frame, _ = self._unanswered.get(told.get("ack", told.get("id")), ("{}", None))
+        sent = json.loads(frame)
+        if "do" in sent:
+            heard = self.acknowledged if "ack" in told else self.refused
+            heard.add(f"{self.you[0]}:{sent['id']}")
+
+    @property
+    def unanswered(self) -> set[str]:
+        sent = [json.loads(frame) for frame, _ in self._unanswered.values()]
+        return {f"{self.you[0]}:{frame['id']}" for frame in sent if "do" in frame}
+
+    async def clock(self) -> int:
+        """Match time, asked of the server."""
+        self.match_time = -1
+        await self.ping("clock")
+        await self.until(lambda: self.match_time >= 0)
+        return self.match_time
+
+    def left(self) -> int:
+        """Of the phase, in milliseconds, as the last frame came."""
+        assert self.view is not None
+        return int(self.view["ends_at"] - self.now + self.hold)
+
+
+async def sit_down(url: str, people: int, **options: Any) -> list[Player]:
+    """A table whose game has begun."""
+    opened = await open_table(url, NAMES[0], ANIMALS[0])
+    host = Player(url, opened["code"], tokens=[opened["token"]])
+    seated = [await host.start()]
+    for number in range(1, people):
+        guest = await Player(url, opened["code"], key=opened["key"]).start()
+        await guest.ask("join", name=NAMES[number], animal=ANIMALS[number])
+        seated.append(guest)
+    await host.ask("set-options", options=options)
+    await host.ask("start")
+    return seated
+
+
+async def alone_in_writing(url: str, **options: Any) -> Player:
+    """The only phone that is connected to a table at which people write against time."""
+    host, writer, other = await sit_down(url, 3, **options)
+    await host.do(answer_to(host.prompts()[0], 0))
+    await writer.until(lambda: writer.table["phase"] == "1/writing")
+    await host.stop()
+    await other.stop()
+    return writer
+
+
+def over(player: Player) -> bool:
+    return bool((player.table.get("match") or {}).get("outcome"))
+
+
+async def keep_playing(player: Player, dice: random.Random, stop: asyncio.Event) -> None:
+    """Answer, scribble and correct without a pause; the host opens the next game."""
+    number = 0
+    while not stop.is_set():
+        await player.until(lambda: bool(player.prompts()) or over(player) or stop.is_set(), 60)
+        number += 1
+        try:
+            if over(player):
+                if player.table["host"] == player.you[0]:
+                    await player.ask("start")
+                await player.until(lambda: not over(player) or stop.is_set(), 60)
+            elif prompts := player.prompts():
+                asked = [one for one in prompts if one["must"]] or prompts
+                action = answer_to(dice.choice(asked), number)
+                if "done" in action:
+                    action["done"] = dice.random() < 0.3
+                await player.do(action)
+        except Refused as refused:  # somebody else's action came first
+            assert refused.key != "not-saved"
+
+
+def compare(book: Logbook, tables: list[list[Player]]) -> set[str]:
+    """What the store holds against what each player was told so far. Returns what it holds."""
+    all_stored: set[str] = set()
+    for players in tables:
+        stored = book.actions(players[0].code)
+        assert set(stored.values()) <= {1}
+        for player in players:
+            assert player.acknowledged <= stored.keys()
+            assert not player.refused & stored.keys()
+        book.course(players[0].code)  # it replays, and its log has no gap
+        all_stored |= {f"{players[0].code}/{name}" for name in stored}
+    return all_stored
+
+
+def compare_views(book: Logbook, tables: list[list[Player]]) -> None:
+    """What is on the screens is what the rules make of the log, and nothing else."""
+    for player in (one for table in tables for one in table):
+        seat = player.table["match"]["seats"].index(player.you[0])
+        view, mine, prompts = book.seen(player.code, seat)
+        assert player.view == view
+        assert player.mine[player.you[0]] == {"view": mine, "prompts": prompts}
+
+
+async def kill(server: Spawned, quiet: Player) -> tuple[int, int]:
+    """Returns the least and the most time the quiet table may have had left just then."""
+    asked = time.monotonic()
+    assert quiet.view is not None
+    most = quiet.view["ends_at"] - await quiet.clock()
+    await asyncio.to_thread(server.kill)
+    return most - int((time.monotonic() - asked) * 1000) - 1, most
+
+
+async def come_back(server: Spawned, quiet: Player) -> int:
+    """Returns the time left as the first phone of the quiet table is there again."""
+    before = quiet.reconnections
+    await asyncio.to_thread(server.start)
+    await quiet.until(lambda: quiet.reconnections > before and quiet.seq >= 0)
+    return quiet.left()
+
+
+async def play_and_kill(
+    server: Spawned, url: str, rounds: int, dice: random.Random
+) -> list[tuple[int, int]]:
+    """Returns for each kill how many actions had no answer, and how many of these were stored."""
+    tables = [await sit_down(server.url, PEOPLE, track=15) for _ in range(TABLES)]
+    players = [one for table in tables for one in table]
+    quiet = await alone_in_writing(server.url, writing_minutes=5)
+    stop = asyncio.Event()
+    playing = [asyncio.create_task(keep_playing(one, dice, stop)) for one in players]
+    struck = []
+    for _ in range(rounds):
+        before = {one: len(one.acknowledged) for one in players}
+        await settled(lambda b=before: all(len(one.acknowledged) > b[one] for one in b))
+        await asyncio.sleep(dice.uniform(0.0, 0.2))  # the instant is left to chance
+        least, most = await kill(server, quiet)
+        with logbook(url, server.data) as book:
+            stored = compare(book, tables)
+        waiting = {f"{one.code}/{name}" for one in players for name in one.unanswered}
+        struck.append((len(waiting), len(waiting & stored)))
+        assert least <= await come_back(server, quiet) <= most + MOST_GIVEN
+    stop.set()
+    for player in players:
+        async with player._changed:
+            player._changed.notify_all()
+    await asyncio.gather(*playing)
+    for player in players:
+        await player.clock()  # whatever was published before has arrived
+    with logbook(url, server.data) as book:
+        compare(book, tables)
+        compare_views(book, tables)
+    assert not any(player.unanswered for player in players)
+    for player in (*players, quiet):
+        await player.stop()
+    return struck
+
+
+@contextmanager
+def durable(postgres: Postgres) -> Iterator[None]:
+    """The database of the tests does without the disk; here it must not."""
+    postgres.execute("ALTER SYSTEM SET fsync = on")
+    postgres.execute("SELECT pg_reload_conf()")
+    try:
+        yield
+    finally:
+        postgres.execute("ALTER SYSTEM RESET fsync")
+        postgres.execute("SELECT pg_reload_conf()")
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Phones that don't wait for seconds between two attempts."""
+    monkeypatch.setattr("parlotte.client.LONGEST_WAIT", 0.1)
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_eleven_kills_under_load_lose_nothing_and_repeat_nothing(tmp_path: Path, seed: int) -> None:
+    with spawned(tmp_path) as server:
+        url = f"sqlite:///{tmp_path / 'parlotte.sqlite'}"
+        struck = run(lambda: play_and_kill(server, url, 11, random.Random(seed)), 120)
+    assert sum(waiting > 0 for waiting, _ in struck) > 6  # else they hit nothing
+
+
+@pytest.mark.usefixtures("impatient")
+def test_four_kills_under_load_lose_nothing_on_postgresql(
+    tmp_path: Path, databases: Databases, postgres: Postgres
+) -> None:
+    url = databases.new("postgresql")
+    with durable(postgres), spawned(tmp_path, url) as server:
+        struck = run(lambda: play_and_kill(server, url, 4, random.Random(3)), 60)
+    assert sum(waiting > 0 for waiting, _ in struck) > 1
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("more", [False, True], ids=["plain", "more-time"])
+def test_a_kill_takes_no_time_from_a_phase_and_gives_little(tmp_path: Path, *, more: bool) -> None:
+    """Nobody acts: only the heartbeat of the house has stored how late it is."""
+
+    async def scene() -> None:
+        writer = await alone_in_writing(server.url, writing_minutes=1)
+        began = writer.now
+        if not more:
+            while await writer.clock() < began + MOST_GIVEN + 1_000:
+                await asyncio.sleep(0.1)
+            least, most = await kill(server, writer)
+        else:
+            asked = time.monotonic()
+            await writer.ask("more-time")
+            most = writer.left()
+            assert writer.hold > 50_000
+            await asyncio.to_thread(server.kill)
+            least = most - int((time.monotonic() - asked) * 1000) - 1
+        assert least <= await come_back(server, writer) <= most + MOST_GIVEN
+        assert (writer.hold > 50_000) is more
+        await writer.stop()
+
+    with spawned(tmp_path) as server:
+        run(scene)
+
+
+async def write_again(server: Spawned, player: Player, frame: str) -> None:
+    """The same frame twice on one socket: both are answered alike."""
+    async with phone(server, player.code, tokens=player.tokens) as again:
+        for _ in range(2):
+            await again.socket.send(frame)
+        for _ in range(2):
+            assert (await again.read(having="ack"))["ack"] == "the-same"
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_an_action_sent_again_and_again_is_done_once(
+    tmp_path: Path, databases: Databases, kind: str
+) -> None:
+    async def scene() -> None:
+        writer = await alone_in_writing(server.url, writing_minutes=0)
+        said = {"id": "the-same", "do": {"act": "write", "text": "Petit panier.", "done": False}}
+        await write_again(server, writer, json.dumps(said))
+        await write_again(server, writer, json.dumps(said))
+        await writer.do({"act": "write", "text": "Grand panier.", "done": False})
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        # An id means one thing for good, whatever it is sent with, and in a later phase too.
+        await write_again(server, writer, json.dumps({**said, "do": {"act": "go-on"}}))
+        await write_again(server, writer, json.dumps(said))
+        await writer.until(lambda: writer.reconnections == 1 and writer.seq >= 0)
+        assert writer.mine[2]["view"] == {"text": "Grand panier."}
+        with logbook(url, tmp_path) as book:
+            assert book.actions(writer.code)["2:the-same"] == 1
+            assert book.course(writer.code).match.seq == 3  # the word, and two drafts
+        await writer.stop()
+
+    url = databases.new(kind)
+    with spawned(tmp_path, url) as server:
+        run(scene)

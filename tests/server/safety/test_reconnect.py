@@ -1,0 +1,116 @@
+"""Phones lose their connection again and again, in the middle of a game, and miss nothing."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from parlotte.client import Client, Refused
+from support.server import Running, answer_to, run, running
+from support.tables import games, settled
+
+DROPS, ACTIONS_BETWEEN = 50, 3
+
+
+def whole_of(client: Client) -> str:
+    return json.dumps([client.table, client.view, client.mine], sort_keys=True)
+
+
+class Keeping(Client):
+    """Keeps all it was shown, by the number of the frame that brought it."""
+
+    def __init__(self, *about: Any, **more: Any) -> None:
+        super().__init__(*about, **more)
+        self.shown: dict[tuple[str, int], str] = {}
+
+    def _show(self, told: dict[str, Any]) -> None:
+        super()._show(told)  # it raises when a number is missing
+        self.shown[self.epoch, self.seq] = whole_of(self)
+
+
+async def keeping(here: Running, clients: list[Client]) -> list[Keeping]:
+    """The same people, on phones that keep what they are shown."""
+    kept = []
+    for client in clients:
+        await client.stop()
+        again = Keeping(here.url, client.code, tokens=client.tokens)
+        here.clients.append(again)
+        kept.append(await again.start())
+    return kept
+
+
+class Turns:
+    """So many actions may be made, by whoever is asked; then all wait for more."""
+
+    def __init__(self) -> None:
+        self.left = asyncio.Semaphore(0)
+        self.made = 0
+
+    def allow(self, count: int) -> None:
+        for _ in range(count):
+            self.left.release()
+
+    async def play(self, player: Client, dice: random.Random) -> None:
+        def over() -> bool:
+            return bool((player.table["match"] or {}).get("outcome"))
+
+        while not over():
+            await player.until(lambda: over() or any(one["must"] for one in player.prompts()))
+            await self.left.acquire()
+            asked = [one for one in player.prompts() if one["must"]]
+            if not asked:
+                self.left.release()
+                continue
+            action = answer_to(dice.choice(asked), self.made)
+            if "done" in action:
+                action["done"] = dice.random() < 0.5
+            try:
+                await player.do(action)
+            except Refused:  # somebody else's came first
+                self.left.release()
+            else:
+                self.made += 1
+
+
+async def drop_and_compare(here: Running, one: Keeping, *, screen: bool) -> None:
+    before, seq, epoch = one.reconnections, one.seq, one.epoch
+    await one.drop()
+    await one.until(lambda: one.reconnections > before)
+    assert one.epoch == epoch
+    assert one.seq >= seq
+    fresh = Client(here.url, one.code, tokens=one.tokens, screen=screen)
+    async with fresh:
+        # The numbers are those of the viewer: each of his devices counts the same frames.
+        at, seen = (fresh.epoch, fresh.seq), whole_of(fresh)
+        await one.until(lambda: one.seq >= at[1])
+        assert one.shown[at] == seen
+
+
+def test_fifty_reconnections_in_a_game_leave_no_gap(tmp_path: Path) -> None:
+    async def scene() -> None:
+        dice = random.Random(50)
+        async with running(tmp_path, library=games()) as here:
+            players = await keeping(here, await here.table(4, track=26, writing_minutes=0))
+            screen = Keeping(here.url, players[0].code, screen=True)
+            here.clients.append(await screen.start())
+            never_dropped, *others = players
+            await never_dropped.ask("start")
+            turns = Turns()
+            playing = [asyncio.create_task(turns.play(one, dice)) for one in players]
+            for number in range(DROPS):
+                turns.allow(ACTIONS_BETWEEN)
+                one = dice.choice([*others, screen])
+                await drop_and_compare(here, one, screen=one is screen)
+                await settled(lambda n=number: turns.made >= (n + 1) * ACTIONS_BETWEEN)
+            assert not never_dropped.table["match"].get("outcome")  # all of it was in mid-game
+            turns.allow(10_000)
+            await asyncio.gather(*playing)
+            assert sum(one.reconnections for one in (*others, screen)) == DROPS
+            assert never_dropped.reconnections == 0
+            assert len(never_dropped.events) > DROPS
+            for one in (*others, screen):
+                await one.until(lambda c=one: bool(c.table["match"].get("outcome")))
+                assert one.events == never_dropped.events
+
+    run(scene)

@@ -1,0 +1,120 @@
+"""The server is stopped and started again in each phase: everybody finds what he left."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlotte.client import Client, Json
+from support.server import FakeSeconds, Running, answer_to, free_port, play_on, run, running
+from support.tables import games, pass_time
+
+PHASES = (
+    "choosing", "writing", "preparing", "reading", "voting", "claiming", "judging", "revealing",
+    "finished",
+)  # fmt: skip
+# Only where nobody has had his eye on the list may somebody claim that he wrote the truth.
+WITHOUT_MDJ = ("claiming", "judging")
+NEVER_LIMITED = ("finished",)
+SPENT, DOWN = 7.25, 3_600.0  # seconds: in the phase, and between the two lives of the server
+
+
+def phase_of(client: Client) -> str:
+    return "" if client.view is None else str(client.view["phase"]["name"])
+
+
+def left(client: Client) -> int | None:
+    ends_at = (client.view or {}).get("ends_at")
+    return None if ends_at is None else int(ends_at - client.now + client.hold)
+
+
+def all_seen(client: Client) -> tuple[Json, Json | None, dict[int, Json]]:
+    return dict(client.table), client.view, dict(client.mine)
+
+
+async def play_to(clients: list[Client], clock: FakeSeconds, there: Callable[[], bool]) -> None:
+    """One after the other does the first thing that is asked of him; somebody claims his entry."""
+    number = 0
+    while not there():
+        for client in clients:
+            await client.until(lambda c=client: c.seq >= 0)
+            asked = [one for one in client.prompts() if one["must"]]
+            if not asked or there():
+                continue
+            number += 1
+            clock.now += 0.1  # else the server would find us too fast
+            await client.do(answer_to(asked[0], number))
+            for other in clients:
+                await other.until(
+                    lambda o=other, c=client: (
+                        (o.view, o.table["phase"]) == (c.view, c.table["phase"])
+                    )
+                )
+
+
+async def leave_things_half_done(people: list[Client]) -> None:
+    """A draft, a choice that is not confirmed: they are kept as well."""
+    for client in people:
+        for prompt in client.prompts():
+            if "done" in prompt["needs"]:
+                await client.do({**answer_to(prompt, 77), "done": False})
+
+
+async def start_again_and_compare(
+    here: Running, clients: list[Client], before: dict[Client, Any], time_left: int | None
+) -> None:
+    for client in clients:
+        await client.until(lambda c=client: c.reconnections == 1 and c.seq >= 0)
+    for client in clients:
+        await client.until(lambda c=client: all_seen(c) == before[c])
+        assert left(client) == time_left
+    assert here.house.tables.keys() == {clients[0].code}
+
+
+async def next_game(clients: list[Client]) -> None:
+    await clients[0].ask("start")
+    for client in clients:
+        await client.until(lambda c=client: phase_of(c) == "choosing")
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_restart_in_each_phase_is_noticed_by_nobody(
+    tmp_path: Path, database_url: str, phase: str
+) -> None:
+    clock, port = FakeSeconds(), free_port()
+    server: dict[str, Any] = {
+        "seconds": clock, "port": port, "library": games(), "database": database_url,
+    }  # fmt: skip
+
+    async def scene() -> None:
+        async with running(tmp_path, **server) as here:
+            options = {"automatic_mdj": phase in WITHOUT_MDJ, "track": 15}
+            people = await here.table(4, **options)
+            screen = await here.client(people[0].code, screen=True)
+            everybody, here.clients = [*people, screen], []  # they outlive this server
+            await people[0].ask("start")
+            await play_to(people, clock, lambda: phase_of(people[0]) == phase)
+            await leave_things_half_done(people)
+            pass_time(here, clock, SPENT)
+            if phase not in NEVER_LIMITED:
+                await people[1].ask("more-time")
+                pass_time(here, clock, SPENT)
+            await people[0].ask("ready")  # a frame for everybody, with the time as it is
+            for client in everybody:
+                await client.until(lambda c=client: c.table["ready"] == [1])
+            before = {client: all_seen(client) for client in everybody}
+            time_left = left(people[0])
+            assert {left(client) for client in everybody} == {time_left}
+            assert (time_left is None) is (phase in NEVER_LIMITED)
+        clock.now += DOWN
+        async with running(tmp_path, **server) as here:
+            here.clients = everybody
+            await start_again_and_compare(here, everybody, before, time_left)
+            if phase == "finished":
+                await next_game(everybody)
+            await play_to(people, clock, lambda: phase_of(people[0]) == "finished")
+            await screen.until(lambda: bool(screen.table["match"].get("outcome")))
+            assert screen.table["match"]["outcome"]["winners"]
+
+    run(scene)
