@@ -17,8 +17,7 @@ from parlotte.core.contract import (
     Step,
     Stopped,
 )
-from parlotte.core.match import AnyMatch, Match, Present, Setup
-from parlotte.core.registration import Registration
+from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.server.clock import MatchClock
 from parlotte.server.gathering import FIRST_PERSON, Gathering
 from parlotte.server.library import Bound
@@ -143,7 +142,7 @@ def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Course:
     if row.rules != registration.version:
         raise CannotGoOn(f"rules of version {row.rules}, here {registration.version}")
     try:
-        match = _replayed(row, registration, bound, inputs)
+        match = _replayed(row, bound, inputs)
     except (msgspec.MsgspecError, ValueError) as fault:
         raise CannotGoOn("its log can't be read") from fault
     course = Course(row.id, row.number, bound, match)
@@ -152,18 +151,14 @@ def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Course:
     return course
 
 
-def _replayed(
-    row: MatchRow, registration: Registration, bound: Bound, inputs: list[InputRow]
-) -> AnyMatch:
-    setup = msgspec.json.decode(row.setup, type=Setup[registration.options])  # type: ignore[name-defined]
-    present = None
-    if row.snapshot is not None:
-        present = msgspec.json.decode(row.snapshot, type=Present[registration.state])  # type: ignore[name-defined]
+def _replayed(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> AnyMatch:
+    shapes = bound.shapes
+    setup = shapes.setup.decode(row.setup)
+    present = None if row.snapshot is None else shapes.present.decode(row.snapshot)
     match: AnyMatch = Match(bound.game, setup, present=present)
-    shape = Input[registration.action]  # type: ignore[name-defined]
     for stored in inputs:
         if stored.seq > match.seq:
-            match.play(msgspec.json.decode(stored.given, type=shape))
+            match.play(shapes.given.decode(stored.given))
     return match
 
 

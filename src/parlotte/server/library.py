@@ -7,24 +7,53 @@ from typing import Any
 import msgspec
 
 from parlotte.core.codec import encode, fingerprint
+from parlotte.core.contract import Input
+from parlotte.core.match import Present, Setup
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.packs.format import Pack
 from parlotte.packs.loader import load_content
 
 MOST_KEPT = 64
+Decoder = msgspec.json.Decoder[Any]
+
+
+class Shapes:
+    """What reads the stored values of one game."""
+
+    __slots__ = ("action", "content", "given", "present", "setup")
+
+    def __init__(self, registration: Registration) -> None:
+        decoder = msgspec.json.Decoder
+        self.action: Decoder = decoder(registration.action)
+        self.content: Decoder = decoder(registration.content)
+        self.setup: Decoder = decoder(Setup[registration.options])  # type: ignore[name-defined]
+        self.present: Decoder = decoder(Present[registration.state])  # type: ignore[name-defined]
+        self.given: Decoder = decoder(Input[registration.action])  # type: ignore[name-defined]
+
+
+_SHAPES: dict[int, tuple[Registration, Shapes]] = {}
+
+
+def shapes_of(registration: Registration) -> Shapes:
+    """Made once, before any thread reads: two threads that first meet a generic Struct at the same
+    time bring msgspec, and with it the server, down."""
+    kept = _SHAPES.get(id(registration))
+    if kept is None:
+        kept = _SHAPES[id(registration)] = (registration, Shapes(registration))
+    return kept[1]
 
 
 class Bound:
     """A game with its content, under the name of that content."""
 
-    __slots__ = ("_body", "actions", "game", "hash", "registration")
+    __slots__ = ("_body", "game", "hash", "registration", "shapes")
 
     def __init__(self, registration: Registration, content: object) -> None:
         self.registration = registration
         self._body = content
         self.hash = fingerprint(content)
         self.game: AnyGame = registration.make(content)
-        self.actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(registration.action)
+        self.shapes = shapes_of(registration)
 
     @property
     def body(self) -> bytes:
@@ -36,6 +65,8 @@ class Library:
         self.games = games
         self._by_packs: OrderedDict[str, Bound] = OrderedDict()
         self._by_hash: OrderedDict[str, Bound] = OrderedDict()
+        for registration in games.values():
+            shapes_of(registration)
 
     def with_packs(self, game: str, own: tuple[Pack, ...] = ()) -> Bound:
         """The game as it is today, with a table's own packs."""
@@ -59,7 +90,7 @@ class Library:
     def from_body(self, game: str, body: bytes) -> Bound:
         """The game with content that was kept in the store. Raises msgspec.MsgspecError."""
         registration = self.games[game]
-        bound = Bound(registration, msgspec.json.decode(body, type=registration.content))
+        bound = Bound(registration, shapes_of(registration).content.decode(body))
         self._keep(self._by_hash, f"{game}:{bound.hash}", bound)
         return bound
 

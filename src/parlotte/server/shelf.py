@@ -1,5 +1,7 @@
 """Tables and matches read back from the store, in a thread of their own."""
 
+from threading import Lock
+
 import msgspec
 from msgspec import Struct
 
@@ -11,6 +13,8 @@ from parlotte.server.library import Bound, Library
 from parlotte.server.store.database import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import MatchRow, PackRow
+
+GATHERINGS = msgspec.json.Decoder(Gathering)
 
 
 class Kept(Struct):
@@ -25,13 +29,18 @@ class Shelf:
     def __init__(self, database: Database, library: Library) -> None:
         self._reader = Reader(database)
         self._library = library
+        self._one_at_a_time = Lock()  # games and words are read and bound by one thread only
 
     def take(self, code: str) -> Kept | None:
         """A table as it was; a match that can't go on comes without its course."""
+        with self._one_at_a_time:
+            return self._take(code)
+
+    def _take(self, code: str) -> Kept | None:
         row = self._reader.table_by_code(code)
         if row is None:
             return None
-        gathering = msgspec.json.decode(row.state, type=Gathering)
+        gathering = GATHERINGS.decode(row.state)
         packs = tuple(
             (pack, own_pack(pack.game, pack.name, pack.file, pack.body))
             for pack in self._reader.packs_of(row.id)

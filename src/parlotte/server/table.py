@@ -428,7 +428,7 @@ class LiveTable:
         if self.course is None:
             raise Rejected("not-playing")
         try:
-            return self.course.bound.actions.decode(body)
+            return self.course.bound.shapes.action.decode(body)
         except (msgspec.MsgspecError, RecursionError):
             raise Rejected("bad-action") from None
 

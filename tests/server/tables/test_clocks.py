@@ -220,6 +220,26 @@ def test_anyone_may_give_everybody_a_minute_more_once_a_phase(tmp_path: Path) ->
     run(scene)
 
 
+def test_a_minute_more_ends_with_its_phase(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = FakeSeconds()
+        async with running(tmp_path, library=games(), seconds=clock) as here:
+            host, second, _ = await here.table(3, writing_minutes=1)
+            await host.ask("start")
+            await second.ask("more-time")
+            pass_time(here, clock, 10)
+            await host.do(answer_to(host.prompts()[0], 0))
+            await second.until(lambda: phase(second) == "writing")
+            assert second.hold == 0
+            pass_time(here, clock, 59)
+            await heard_by(second, [host])
+            assert phase(host) == "writing"
+            pass_time(here, clock, 1)
+            await second.until(lambda: phase(second) != "writing")
+
+    run(scene)
+
+
 def test_a_minute_more_is_kept_over_a_pause(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = FakeSeconds()
