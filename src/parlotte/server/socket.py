@@ -230,7 +230,8 @@ def _take(connection: Connection, text: str | None) -> None:
         return
     echo = bytes(frame.ping)
     if echo:
-        connection.push(b'{"pong":%b,"now":%d}' % (echo, live.match_time()))
+        now = live.match_time() if connection.admitted else 0  # at the door one learns nothing
+        connection.push(b'{"pong":%b,"now":%d}' % (echo, now))
         return
     try:
         job = _job(live, connection, frame)

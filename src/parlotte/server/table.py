@@ -191,7 +191,7 @@ class LiveTable:
     def _player(self, person: int) -> tuple[Person, Seat, Course]:
         found, seat, course = self.gathering.person(person), self.playing_seat(person), self.course
         if found is None or seat is None or course is None:
-            raise Rejected("not-playing")
+            raise Rejected("next-game" if self.gathering.playing else "not-playing")
         return found, seat, course
 
     def _refuse_act(self, job: Act, refused: Rejected) -> None:
@@ -291,10 +291,11 @@ class LiveTable:
 
     def _repeated(self, doing: Doing, job: Ask, mark: str) -> bool:
         """A wish that was carried out, and whose answer was lost, is answered again."""
-        done = next((one for one in self.gathering.done if one.startswith(mark)), None)
-        if done is None:
+        joins = isinstance(job.command, Join)  # then the mark is followed by who sat down
+        known = [one for one in self.gathering.done if one == mark or (joins and mark in one)]
+        if not known:
             return False
-        owner = done.removeprefix(mark)
+        owner = known[0].removeprefix(mark)
         person = self.gathering.person(int(owner)) if owner else None
         if person is None:
             self._known(job)
@@ -450,9 +451,13 @@ class LiveTable:
     def end_broken(self, match: MatchRow) -> None:
         """A match that can't go on after an update."""
         now = self.house.wall()
+        game = self.house.library.games.get(match.game)
+        private = game is not None and game.private and not all_want_it_kept(self.gathering)
         self.gathering, outcome = with_broken(self.gathering, match, now)
         ended = {"ended_at": now, "outcome": encode(outcome)}
         write = Write(tables=[self.row()], changes=[(match.id, ended)])
+        if private:
+            write.forgotten.append(match.id)
         self.house.writer.submit(write, unheard)
 
     def row(self, table: Gathering | None = None) -> TableRow:

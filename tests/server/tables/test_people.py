@@ -321,7 +321,7 @@ def test_whoever_comes_late_watches_and_sits_in_the_next_game(tmp_path: Path) ->
             assert late.mine == {}
             assert late.table["match"]["seats"] == [1, 2, 3]
             assert late.view == host.view
-            assert (await refusal(late.do({"act": "go-on"}))).key == "not-playing"
+            assert (await refusal(late.do({"act": "go-on"}))).key == "next-game"
             await late.ask("react", kind="coeur")
             await second.until(lambda: told(second, "table-reaction") != [])
             await host.ask("stop")

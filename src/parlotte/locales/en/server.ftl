@@ -92,3 +92,4 @@ table-reaction = { $person }: { $kind }
 too-many-devices = This seat is open on too many devices, so this one closes. Reload the page to take it back here.
 too-fast = Easy now: too many messages at once. The rest will wait a little.
 unknown-animal = That animal isn’t in our menagerie: pick another.
+next-game = You’re not in this game: you’ll play the next one.

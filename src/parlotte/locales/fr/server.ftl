@@ -92,3 +92,4 @@ table-reaction = { $person } : { $kind }
 too-many-devices = Cette place est ouverte sur trop d’appareils : celui-ci se ferme. Rechargez la page pour la reprendre ici.
 too-fast = Doucement : trop de messages à la fois. La suite attend un peu.
 unknown-animal = Cet animal n’est pas de la ménagerie : choisissez-en un autre.
+next-game = Vous n’êtes pas de cette partie : vous jouerez la prochaine.
