@@ -3,8 +3,8 @@
 import asyncio
 import json
 import socket
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 

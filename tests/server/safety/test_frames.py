@@ -113,8 +113,10 @@ UNREADABLE = {
     "a comment": "{/**/}", "nul": "\0", "nul inside": '{"id":"a\0b"}', "bom": "\ufeff{}",
     "deep": DEEP, "deep ping": f'{{"ping":{DEEP}}}', "deep do": f'{{"do":{DEEP}}}',
     "deep unknown": f'{{"x":{DEEP}}}', "half a pair": '{"ask":{"act":"knock","name":"\\ud800"}}',
-    "id null byte": '{"id":"\\u0000"}', "id accent": '{"id":"é"}', "id long": f'{{"id":"{"x" * 65}"}}',
-    "id list": '{"id":[]}', "id object": '{"id":{}}', "id float": '{"id":1.5}', "id true": '{"id":true}',
+    "id null byte": '{"id":"\\u0000"}', "id accent": '{"id":"é"}',
+    "id long": f'{{"id":"{"x" * 65}"}}',
+    "id list": '{"id":[]}', "id object": '{"id":{}}', "id float": '{"id":1.5}',
+    "id true": '{"id":true}',
     "id huge": f'{{"id":{HUGE}}}', "id beyond": f'{{"id":{2**53}}}', "id exponent": '{"id":1e400}',
     "as text": '{"as":"1"}', "as huge": f'{{"as":{HUGE}}}', "nothing asked": '{"id":null}',
     "hello again": '{"hello":{"table":"ABCD"}}', "hello of nothing": '{"hello":{}}', "empty": "{}",
@@ -145,7 +147,7 @@ REFUSED = {
     '{"ask":{"act":"rename","name":"\\u0000","animal":"chat"}}': "name-empty",
     '{"ask":{"act":"rename","name":"Bob","animal":"\\u0000"}}': "unknown-animal",
     '{"ask":{"act":"start"}}': "host-only",
-    '{"ask":{"act":"put-pack","game":"\\u0000","name":"x","file":"x.csv","text":""}}': "unknown-game",
+    '{"ask":{"act":"put-pack","game":"\\u0000","name":"x","file":"x","text":""}}': "unknown-game",
 }
 
 
@@ -189,7 +191,9 @@ def test_a_frame_may_be_as_big_as_it_is_said_and_no_bigger(scene: Scene) -> None
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
     max_leaves=8,
 )  # fmt: skip
 ACTS = ("write", "vote", "ready", "rename", "react", "invite", "get-pack", "hide", "claim", "stake")

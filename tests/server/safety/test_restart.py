@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlotte.client import Client, Json
-from support.server import FakeSeconds, Running, answer_to, free_port, play_on, run, running
+from support.server import FakeSeconds, Running, answer_to, free_port, run, running
 from support.tables import games, pass_time
 
 PHASES = (

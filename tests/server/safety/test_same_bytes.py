@@ -146,7 +146,7 @@ async def differing_vote_of_the_last(table: Sockets, entry: int) -> None:
     await table.do(1, "stake")
 
 
-async def differing_judgement(table: Sockets, agree: bool) -> None:  # noqa: FBT001
+async def differing_judgement(table: Sockets, agree: bool) -> None:
     await write(table, 0, 1, 2, 3)
     for seat in range(4):
         await table.do(seat, "vote", entry=seat)

@@ -216,8 +216,8 @@ def errors_over_http(game: Game) -> None:
     base, code = game.here.url, game.host.code
     asked: list[Any] = [f"{base}/{path}" for path in (f"{code}/x/y", "api/tables", "api/x/y")]
     kind = {"content-type": "application/json"}
-    for body in (b"", b"{", b'{"name":"","animal":"renard"}', b"x" * 20_000):
-        asked.append(urllib.request.Request(f"{base}/api/tables", body, kind))
+    bodies = (b"", b"{", b'{"name":"","animal":"renard"}', b"x" * 20_000)
+    asked += [urllib.request.Request(f"{base}/api/tables", body, kind) for body in bodies]
     asked.append(urllib.request.Request(f"{base}/metrics", headers={"x-forwarded-for": "::1"}))
     for one in asked:
         with pytest.raises(urllib.error.HTTPError) as fault:
