@@ -328,6 +328,7 @@ def test_anybody_may_wake_the_table_and_it_sleeps_again_if_nobody_acts(tmp_path:
             await host.ask("resume")
             pass_time(here, clock, 10)
             await second.until(lambda: bool(second.table["match"].get("outcome")))
+            assert not second.table["asleep"]
 
     run(scene)
 

@@ -340,3 +340,19 @@ def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(tmp_path: Path
                 assert answer["refused"] == "name-taken"
 
     run(scene)
+
+
+def test_a_ping_from_the_door_does_not_tell_whether_a_game_runs(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = FakeSeconds()
+        async with running(tmp_path, library=games(), seconds=clock) as here:
+            (host,) = await here.table(1, bots=2)
+            await host.ask("set-knock", knock=True)
+            await host.ask("start")
+            clock.now += 20
+            async with phone(here, host.code) as stranger:
+                await stranger.read(having="door")
+                await stranger.send(ping=1)
+                assert await stranger.read() == {"pong": 1, "now": 0}
+
+    run(scene)

@@ -326,6 +326,7 @@ def test_the_last_one_to_leave_holds_the_table_when_he_comes_back(tmp_path: Path
             back = await here.client(host.code, tokens=host.tokens)
             await back.until(lambda: back.table["host"] == 1)
             await back.ask("add-bot")
+            assert [one.get("level", 0) for one in back.table["people"]] == [0, 0, 2]
 
     run(scene)
 

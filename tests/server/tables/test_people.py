@@ -467,3 +467,15 @@ def test_a_big_screen_that_lost_its_line_is_shown_what_it_missed(tmp_path: Path)
                 assert shown["view"] == host.view
 
     run(scene)
+
+
+def test_an_id_that_begins_like_another_is_another(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=games()) as here:
+            (host,) = await here.table()
+            async with phone(here, host.code, tokens=host.tokens) as tab:
+                assert "ack" in await tab.ask("add-bot", "a:b")
+                assert "ack" in await tab.ask("add-bot", "a")
+            await host.until(lambda: len(host.table["people"]) == 3)
+
+    run(scene)

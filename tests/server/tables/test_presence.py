@@ -154,6 +154,7 @@ def test_whoever_acts_or_asks_takes_his_seat_back_from_the_bot(tmp_path: Path) -
             await host.ask("stand-in", person=2)
             await host.ask("stand-in", person=2, level=0)
             await second.until(lambda: holders(second)[1] == "person")
+            assert second.mine[2]["view"] == {"text": "Je suis là."}
 
     run(scene)
 
