@@ -14,13 +14,13 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Client
 from parlotte.server.settings import Limits
-from parlotte.server.wire import MOST_FRAME_BYTES
 from support.logged import Log, logged
 from support.server import Running, answer_to, running
 from support.tables import Phone, games, phone
 
 UNLIMITED = Limits(frames_per_second=1e9, frames_burst=1e9)
 INVALID_TEXT, TOO_BIG = 1007, 1009
+MOST_BYTES = 64 * 1024
 SECONDS = 10.0  # far more than any answer takes
 
 
@@ -113,13 +113,15 @@ UNREADABLE = {
     "a comment": "{/**/}", "nul": "\0", "nul inside": '{"id":"a\0b"}', "bom": "\ufeff{}",
     "deep": DEEP, "deep ping": f'{{"ping":{DEEP}}}', "deep do": f'{{"do":{DEEP}}}',
     "deep unknown": f'{{"x":{DEEP}}}', "half a pair": '{"ask":{"act":"knock","name":"\\ud800"}}',
-    "id null byte": '{"id":"\\u0000"}', "id accent": '{"id":"é"}',
-    "id long": f'{{"id":"{"x" * 65}"}}',
-    "id list": '{"id":[]}', "id object": '{"id":{}}', "id float": '{"id":1.5}',
-    "id true": '{"id":true}',
-    "id huge": f'{{"id":{HUGE}}}', "id beyond": f'{{"id":{2**53}}}', "id exponent": '{"id":1e400}',
     "as text": '{"as":"1"}', "as huge": f'{{"as":{HUGE}}}', "nothing asked": '{"id":null}',
     "hello again": '{"hello":{"table":"ABCD"}}', "hello of nothing": '{"hello":{}}', "empty": "{}",
+}  # fmt: skip
+
+# With each of these ids comes a wish that would be granted.
+IDS = {
+    "nul": '"\\u0000"', "a blank line": '"\\n"', "an accent": '"é"', "too long": f'"{"x" * 65}"',
+    "a list": "[]", "an object": "{}", "a fraction": "1.5", "true": "true", "huge": HUGE,
+    "beyond": str(2**53), "far below": str(-(2**53)), "an exponent": "1e400",
 }  # fmt: skip
 
 WRONG = {
@@ -158,6 +160,15 @@ def test_what_can_t_be_read_is_called_a_bad_frame(scene: Scene, kind: str) -> No
     assert scene.log.faults() == []
 
 
+@pytest.mark.parametrize("kind", IDS)
+def test_an_id_that_is_no_short_word_makes_a_bad_frame(scene: Scene, kind: str) -> None:
+    wish = ',"ask":{"act":"ready"}}'
+    assert scene.run(scene.attack('{"id":"f2a9c1"' + wish)) == [("done", 0)]
+    assert scene.run(scene.attack('{"id":' + IDS[kind] + wish)) == [("bad-frame", 0)]
+    scene.run(scene.play_on())
+    assert scene.log.faults() == []
+
+
 @pytest.mark.parametrize("kind", WRONG)
 def test_what_is_no_wish_and_no_action_is_called_bad_by_its_id(scene: Scene, kind: str) -> None:
     assert scene.run(scene.attack(WRONG[kind])) == [("bad-action", 0)]
@@ -180,11 +191,11 @@ def test_binary_frames_are_bad_and_broken_text_is_closed(scene: Scene) -> None:
 
 
 def test_a_frame_may_be_as_big_as_it_is_said_and_no_bigger(scene: Scene) -> None:
-    fits = f'{{"ping":"{"x" * (MOST_FRAME_BYTES - 11)}"}}'
-    assert len(fits) == MOST_FRAME_BYTES
+    fits = f'{{"ping":"{"x" * (MOST_BYTES - 11)}"}}'
+    assert len(fits) == MOST_BYTES
     assert scene.run(scene.attack(fits)) == [("done", 0)]
     assert scene.run(scene.attack(fits.replace("x", "xx", 1))) == [("", TOO_BIG)]
-    assert scene.run(scene.attack("é" * MOST_FRAME_BYTES)) == [("", TOO_BIG)]
+    assert scene.run(scene.attack("é" * MOST_BYTES)) == [("", TOO_BIG)]
     scene.run(scene.play_on())
     assert scene.log.faults() == []
 
@@ -195,7 +206,7 @@ JSON = st.recursive(
         st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
     ),
     max_leaves=8,
-)  # fmt: skip
+)
 ACTS = ("write", "vote", "ready", "rename", "react", "invite", "get-pack", "hide", "claim", "stake")
 FIELDS = ("act", "text", "done", "name", "animal", "kind", "entry", "person", "game", "guest", "x")
 BODIES = st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=4)

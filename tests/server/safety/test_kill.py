@@ -14,7 +14,8 @@ import pytest
 from parlotte.client import Client, Refused, open_table
 from support.databases import Databases, Postgres
 from support.logbook import Logbook, logbook
-from support.server import ANIMALS, NAMES, Spawned, answer_to, run, spawned
+from support.restarts import mortal
+from support.server import ANIMALS, NAMES, Spawned, answer_to, run
 from support.tables import phone, settled
 
 TABLES, PEOPLE = 3, 4
@@ -48,6 +49,7 @@ class Player(Client):
 
     async def clock(self) -> int:
         """Match time, asked of the server."""
+        await self.until(lambda: self._greeted)  # else the question would be lost
         self.match_time = -1
         await self.ping("clock")
         await self.until(lambda: self.match_time >= 0)
@@ -206,7 +208,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_eleven_kills_under_load_lose_nothing_and_repeat_nothing(tmp_path: Path, seed: int) -> None:
-    with spawned(tmp_path) as server:
+    with mortal(tmp_path) as server:
         url = f"sqlite:///{tmp_path / 'parlotte.sqlite'}"
         struck = run(lambda: play_and_kill(server, url, 11, random.Random(seed)), 120)
     assert sum(waiting > 0 for waiting, _ in struck) > 6  # else they hit nothing
@@ -217,7 +219,7 @@ def test_four_kills_under_load_lose_nothing_on_postgresql(
     tmp_path: Path, databases: Databases, postgres: Postgres
 ) -> None:
     url = databases.new("postgresql")
-    with durable(postgres), spawned(tmp_path, url) as server:
+    with durable(postgres), mortal(tmp_path, url) as server:
         struck = run(lambda: play_and_kill(server, url, 4, random.Random(3)), 60)
     assert sum(waiting > 0 for waiting, _ in struck) > 1
 
@@ -245,7 +247,7 @@ def test_a_kill_takes_no_time_from_a_phase_and_gives_little(tmp_path: Path, *, m
         assert (writer.hold > 50_000) is more
         await writer.stop()
 
-    with spawned(tmp_path) as server:
+    with mortal(tmp_path) as server:
         run(scene)
 
 
@@ -281,5 +283,5 @@ def test_an_action_sent_again_and_again_is_done_once(
         await writer.stop()
 
     url = databases.new(kind)
-    with spawned(tmp_path, url) as server:
+    with mortal(tmp_path, url) as server:
         run(scene)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from parlotte.client import Client, Json
-from support.server import FakeSeconds, Running, answer_to, free_port, run, running
+from support.restarts import steady_port
+from support.server import FakeSeconds, Running, answer_to, run, running
 from support.tables import games, pass_time
 
 PHASES = (
@@ -82,7 +83,7 @@ async def next_game(clients: list[Client]) -> None:
 def test_a_restart_in_each_phase_is_noticed_by_nobody(
     tmp_path: Path, database_url: str, phase: str
 ) -> None:
-    clock, port = FakeSeconds(), free_port()
+    clock, port = FakeSeconds(), steady_port()
     server: dict[str, Any] = {
         "seconds": clock, "port": port, "library": games(), "database": database_url,
     }  # fmt: skip
