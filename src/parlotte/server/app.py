@@ -130,6 +130,11 @@ async def open_table(
     return Response(Opened(live.gathering.code, live.gathering.key, host.id, token))
 
 
+def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[dict[str, Any]]:
+    """Too deep to be read, or no UTF-8: the library would take it for a fault of ours."""
+    return Response({"status_code": 400, "detail": "Bad Request"}, status_code=400)
+
+
 def make_app(house: House) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
     http = Litestar(
@@ -143,6 +148,7 @@ def make_app(house: House) -> Asgi:
         state=State({"house": house}),
         logging_config=None,
         request_max_body_size=16 * 1024,
+        exception_handlers={RecursionError: _no_json, UnicodeDecodeError: _no_json},
     )
     pages_and_api = secured(http)
 

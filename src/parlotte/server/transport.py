@@ -8,6 +8,7 @@ from websockets.protocol import State
 
 EXTENSION = "parlotte.socket"
 INVALID_TEXT = 1007
+MOST_EARLY_PINGS = 60  # before there is a hello
 MOST_AFTER_CLOSE = 256 * 1024  # bytes; whoever answers a goodbye with more is cut off
 SLICE = 4096  # bytes; a player's frame is far smaller
 TEXT = 0x81  # the last frame of a text message, which is also the first
@@ -46,6 +47,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     reader: Reader | None = None
     paused: bool = False
     held = b""  # read from the kernel, and not looked at while paused
+    early_pings = 0
     after_close = 0  # bytes that came while we waited for the answer to our goodbye
 
     async def run_asgi(self) -> None:
@@ -65,29 +67,35 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             self.frames = []
             return
-        if reader is None:
-            super().send_receive_event_to_app()
-            # Nothing more is read before the hello is answered; `receive` would read on at once.
-            self.read_paused = False
-            self.pause()
-            return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
-        if self.curr_msg_data_type != "text":
-            reader.frame(None)
+        text = None
+        if self.curr_msg_data_type == "text":
+            try:
+                text = data.decode()
+            except UnicodeDecodeError:  # the library would log it as a fault of ours
+                self.conn.send_close(INVALID_TEXT)
+                self.handle_parser_exception()
+                return
+        if reader is not None:
+            reader.frame(text)
             return
-        try:
-            text = data.decode()
-        except UnicodeDecodeError:
-            self.conn.send_close(INVALID_TEXT)
-            self.handle_parser_exception()
-            return
-        reader.frame(text)
+        self.frames = [data]
+        super().send_receive_event_to_app()
+        # Nothing more is read before the hello is answered; `receive` would read on at once.
+        self.read_paused = False
+        self.pause()
 
     def handle_ping(self) -> None:
+        if self.transport.is_closing():
+            return
         super().handle_ping()
         if self.reader is not None:
             self.reader.ping()
+            return
+        self.early_pings += 1  # nobody counts them yet, and he may not read our answers
+        if self.early_pings > MOST_EARLY_PINGS:
+            self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """A little at a time: once we are paused the rest is not even taken apart."""

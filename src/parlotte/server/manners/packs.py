@@ -18,7 +18,7 @@ def put_pack(doing: Doing, command: PutPack) -> None:
         raise Rejected("unknown-game")
     name = clean_name(command.name).replace(":", "-")
     body = command.text.encode()
-    file = command.file.rpartition("/")[2]
+    file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL keeps none in a text
     own = doing.live.own_packs
     if own.row(command.game, name) is None and len(own) >= doing.live.house.settings.limits.packs:
         raise Rejected("too-many-packs")
