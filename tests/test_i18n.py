@@ -12,6 +12,7 @@ from fluent.syntax import parse
 from parlotte.games import registered
 from parlotte.i18n import LANGUAGES, language, speaker
 from parlotte.packs.typography import typography_problems
+from parlotte.server.forms import form, label_key
 
 SOURCE = Path(__file__).parent.parent / "src" / "parlotte"
 # Calls whose first text is a message key, and where.
@@ -74,6 +75,20 @@ def test_every_game_has_a_name_and_every_option_a_label_and_a_sentence(lang: str
         for field in msgspec.structs.fields(game.options):
             assert say(f"{key}-option-{field.name}")
             assert say(f"{key}-option-{field.name}-help").endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_value_of_an_option_has_a_label_and_no_label_is_left_over(lang: str) -> None:
+    for key, game in registered().items():
+        shown = {
+            f"{label_key(key, field.key)}-{choice.value}": choice.label
+            for field in form(game, speaker(lang))
+            for choice in field.choices
+        }
+        assert all(shown.values())
+        options = [label_key(key, field.name) for field in msgspec.structs.fields(game.options)]
+        known = {one for one in messages(lang) if one.startswith(f"{key}-option-")}
+        assert known == {*options, *(f"{option}-help" for option in options), *shown}
 
 
 def test_french_sentences_have_true_typography() -> None:

@@ -246,7 +246,7 @@ class ToySubject:
     def __init__(self, fault: Fault = "none") -> None:
         self.game = Toy(fault)
         self.registration = Registration(
-            "toy", Toy.seats, 1, ToyOptions, ToyWrite, ToyState, ToyView, str, Toy, ToyBot
+            "toy", Toy.seats, 1, 1, ToyOptions, ToyWrite, ToyState, ToyView, str, Toy, ToyBot
         )
 
     def secrets(self, state: ToyState) -> Iterable[Secret]:

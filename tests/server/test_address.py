@@ -2,7 +2,9 @@
 
 import re
 import socket
+import sys
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 import segno
@@ -35,20 +37,30 @@ def test_the_address_for_the_phones_of_the_house(addresses: list[str], chosen: s
 
 
 @pytest.mark.parametrize(
-    ("sources", "own", "found"),
+    ("sources", "cards", "own", "found"),
     [
-        (["10.0.0.5"], ["192.168.56.1"], "10.0.0.5"),  # a virtual network is not the way out
-        (["172.17.0.2"], ["192.168.1.23"], "192.168.1.23"),
-        (["172.17.0.2"], ["127.0.0.1"], "172.17.0.2"),
-        ([], ["127.0.1.1", "192.168.1.23"], "192.168.1.23"),
-        (["8.8.4.4"], [], None),
-        ([], [], None),
+        (["10.0.0.5"], [], ["192.168.56.1"], "10.0.0.5"),  # a virtual network is not the way out
+        (["172.17.0.2"], [], ["192.168.1.23"], "192.168.1.23"),
+        (["172.17.0.2"], [], ["127.0.0.1"], "172.17.0.2"),
+        ([], [], ["127.0.1.1", "192.168.1.23"], "192.168.1.23"),
+        (["8.8.4.4"], [], [], None),
+        ([], [], [], None),
+        # All ways lead into a tunnel; containers have taken a home's network; two cards.
+        (["10.8.0.2"], ["192.168.1.23"], ["10.8.0.2"], "192.168.1.23"),
+        (["192.168.0.1", "10.0.0.5"], ["10.0.0.5"], [], "10.0.0.5"),
+        (["10.0.0.5"], ["192.168.1.23", "10.0.0.5"], [], "10.0.0.5"),
+        (["10.8.0.2"], ["8.8.4.4"], [], "10.8.0.2"),
     ],
 )
 def test_the_way_out_comes_before_the_names(
-    monkeypatch: pytest.MonkeyPatch, sources: list[str], own: list[str], found: str | None
+    monkeypatch: pytest.MonkeyPatch,
+    sources: list[str],
+    cards: list[str],
+    own: list[str],
+    found: str | None,
 ) -> None:
     monkeypatch.setattr(address, "_sources", lambda: sources)
+    monkeypatch.setattr(address, "_cards", lambda: cards)
     monkeypatch.setattr(address, "_own", lambda: own)
     assert home_address() == found
 
@@ -68,7 +80,18 @@ def test_without_any_network_it_finds_none(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(address.socket, "socket", Dead)
     monkeypatch.setattr(address.socket, "getaddrinfo", nobody)
+    monkeypatch.setattr(address.socket, "if_nameindex", nobody)
     assert home_address() is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells cards from other interfaces")
+def test_a_card_is_an_interface_with_a_device(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(address, "_INTERFACES", tmp_path)
+    assert address._cards() == []
+    (tmp_path / "lo" / "device").mkdir(parents=True)
+    assert address._cards() == ["127.0.0.1"]
 
 
 def true_modules(border: int = 2) -> Modules:

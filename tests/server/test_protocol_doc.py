@@ -12,14 +12,14 @@ from msgspec import Struct
 
 from parlotte.games.lauriers import view as lauriers
 from parlotte.games.lauriers.actions import Action
-from parlotte.server import commands, gathering, limits, wire
+from parlotte.server import archive, commands, gathering, limits, table, wire
 from parlotte.server.manners import doing
 from parlotte.server.settings import Limits
 from parlotte.server.socket import MOST_ID
 from support.server import run, running
 
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-MOST_LINES = 380
+MOST_LINES = 420
 LIMITS = Limits()
 COMMANDS: dict[str, type[Struct]] = {
     one.__struct_config__.tag: one for one in get_args(commands.AnyCommand)
@@ -71,8 +71,7 @@ def test_a_command_is_told_with_its_fields_and_who_may_give_it(tag: str) -> None
     command = COMMANDS[tag]
     needed = len(command.__struct_fields__) - len(command.__struct_defaults__)
     expected = [
-        (name, "=" if place >= needed else "")
-        for place, name in enumerate(command.__struct_fields__)
+        (name, "=" if place >= needed else "") for place, name in enumerate(encoded(command))
     ]
     assert fields == expected
     assert row[2] == WHO[doing._HANDLERS[command][0]]
@@ -100,6 +99,8 @@ def test_every_key_of_the_table_has_its_place_and_no_other_has() -> None:
         (lauriers.FullWord, "Les Lauriers (`lauriers`)"),
         (lauriers.ResultView, "Les Lauriers (`lauriers`)"),
         (lauriers.Score, "Les Lauriers (`lauriers`)"),
+        (lauriers.BluffView, "Les Lauriers (`lauriers`)"),
+        (lauriers.Medal, "Les Lauriers (`lauriers`)"),
         *((phase, "Les Lauriers (`lauriers`)") for phase in get_args(lauriers.PhaseView)),
         *((action, "Les Lauriers (`lauriers`)") for action in get_args(Action)),
     ],
@@ -108,6 +109,13 @@ def test_every_field_is_told_where_its_kind_is(kind: type[Struct], title: str) -
     public = {name for name in encoded(kind) if (kind, name) != (lauriers.View, "mine")}
     tag = {kind.__struct_config__.tag} - {None}
     assert public | tag <= set(spans(section(title)))
+
+
+def test_what_history_and_replay_answer_is_told() -> None:
+    told = set(spans(section("Commands to the table")))
+    assert set(encoded(wire.PastView)) - set(encoded(wire.PlayedView)) <= told
+    assert {"total", "from", "rounds", "steps", "at", "by", "act", "view", "events"} <= told
+    assert f"{archive.MOST_TOLD} at most" in section("Commands to the table")
 
 
 def test_every_field_of_a_hello_has_its_row_and_no_other_has() -> None:
@@ -148,6 +156,7 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"{LIMITS.watchers} a table; {LIMITS.knocking}, of one address"),
         ("Limits", f"of one address {LIMITS.knocking_per_address}"),
         ("Limits", f"{limits.FAILED_CODES} in ten minutes"),
+        ("Limits", f"yet | {table.MOST_LOOKING} a table |"),
         ("Limits", f"{gathering.MOST_PEOPLE}, {gathering.MOST_BOTS}, {LIMITS.packs} a table"),
     ],
 )

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from laws.toy import ToySubject
-from parlotte.client import Client, Json, Refused
+from parlotte.client import Client, Json, Refused, open_table
 from parlotte.games import registered
 from parlotte.packs.format import Pack
 from parlotte.server.library import Library
@@ -37,6 +37,27 @@ class ToyLibrary(Library):
 
     def content(self, game: str, own: tuple[Pack, ...]) -> object:
         return "none"
+
+
+async def toy_table(here: Running) -> tuple[Client, Client]:
+    opened = await open_table(here.url, "Camille", "renard", "toy")
+    host = await here.client(opened["code"], tokens=[opened["token"]])
+    second = await here.client(host.code)
+    await second.ask("join", name="Zélie", animal="chat")
+    return host, second
+
+
+async def play_toy(host: Client, second: Client) -> Json:
+    """A whole game of three rounds."""
+    await host.ask("start")
+    for number in "123":
+        for one in (host, second):
+            await one.until(lambda o=one, n=number: o.table["phase"] == n)
+            await one.do({"act": "write", "text": f"mot {number} de {one.you[0]}"})
+    for one in (host, second):
+        await one.until(lambda o=one: bool(o.table["match"].get("outcome")))
+    outcome: Json = host.table["match"]["outcome"]
+    return outcome
 
 
 async def refusal(asking: Awaitable[Any]) -> Refused:

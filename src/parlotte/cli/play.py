@@ -1,19 +1,19 @@
-"""`parlotte play`: until there is a table in the browser it says so, and lets bots play."""
+"""`parlotte play`: the table of an evening, for whoever has never heard of a port."""
 
 import argparse
 
-from parlotte.cli import simulate
-from parlotte.cli.output import show
-from parlotte.cli.parser import FriendlyParser
+from parlotte.cli import serve
 from parlotte.i18n import Speaker
 
+# Where another program has the usual port, the next free one will do.
+PORTS = range(serve.USUAL_PORT, serve.USUAL_PORT + 11)
 
-def add_arguments(_command: argparse.ArgumentParser, _say: Speaker) -> None:
-    """None yet."""
+
+def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
+    serve.add_arguments(command, say)
+    command.set_defaults(port=None)
 
 
-def run(_arguments: argparse.Namespace, say: Speaker) -> int:
-    show(say("cli-play-not-yet") + "\n")
-    command = FriendlyParser(say=say)
-    simulate.add_arguments(command, say)
-    return simulate.run(command.parse_args(["lauriers", "--games", "200"]), say)
+def run(arguments: argparse.Namespace, say: Speaker) -> int:
+    ports = PORTS if arguments.port is None else (arguments.port,)
+    return serve.run(arguments, say, ports)

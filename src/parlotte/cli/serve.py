@@ -1,12 +1,14 @@
 """`parlotte serve`: the table is set, until Ctrl-C."""
 
 import argparse
+from collections.abc import Sequence
 
 from parlotte.cli.parser import EXAMPLE_URL, PublicUrl, WholeNumber
 from parlotte.cli.place import add_store
 from parlotte.i18n import Speaker
 
 LEVELS = ("debug", "info", "warning", "error")
+USUAL_PORT = 8000
 MOST_PORT = 65_535
 MOST_DAYS = 36_500
 
@@ -22,7 +24,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         "--port",
         metavar="N",
         type=WholeNumber(say, least=0, most=MOST_PORT),
-        default=8000,
+        default=USUAL_PORT,
         help=say("cli-serve-port"),
     )
     add_store(command, say)
@@ -53,8 +55,8 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
     )
 
 
-def run(arguments: argparse.Namespace, say: Speaker) -> int:
+def run(arguments: argparse.Namespace, say: Speaker, ports: Sequence[int] = ()) -> int:
     # Only who serves waits for the server to be loaded.
     from parlotte.cli.serving import serve  # noqa: PLC0415
 
-    return serve(arguments, say)
+    return serve(arguments, ports or (arguments.port,), say)

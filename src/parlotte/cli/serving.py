@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 
 from parlotte.cli.output import OutputLost, Refused, show
@@ -26,8 +27,9 @@ from parlotte.server.run import (
 from parlotte.server.settings import Settings
 
 
-def serve(arguments: argparse.Namespace, say: Speaker) -> int:
-    with _door(arguments, say) as door, store_faults(say):
+def serve(arguments: argparse.Namespace, ports: Sequence[int], say: Speaker) -> int:
+    """On the first of these ports that is free."""
+    with _door(arguments.host, ports, say) as door, store_faults(say):
         settings = Settings(
             data=data_of(arguments),
             database=arguments.database,
@@ -39,7 +41,9 @@ def serve(arguments: argparse.Namespace, say: Speaker) -> int:
             metrics_for_all=arguments.metrics_for_all,
         )
         house = open_house(settings)
-        welcome = _Welcome(settings, say, browser=not arguments.no_browser)
+        moved_from = ports[0] if ports[0] not in (0, settings.port) else None
+        browser = not arguments.no_browser
+        welcome = _Welcome(settings, say, browser=browser, moved_from=moved_from)
         setup(arguments.log_level)
         HouseServer(house, welcome.tell).run([door])
     if welcome.lost:
@@ -48,27 +52,34 @@ def serve(arguments: argparse.Namespace, say: Speaker) -> int:
     return 0
 
 
-def _door(arguments: argparse.Namespace, say: Speaker) -> socket.socket:
+def _door(host: str, ports: Sequence[int], say: Speaker) -> socket.socket:
+    first, *others = ports
     try:
-        return listen(arguments.host, arguments.port)
+        return listen(host, first)
     except (OSError, UnicodeError) as fault:
         match getattr(fault, "errno", None):
             case errno.EADDRINUSE:
-                sentence = say("cli-port-in-use", port=str(arguments.port))
+                for port in others:
+                    with suppress(OSError):
+                        return listen(host, port)
+                sentence = say("cli-port-in-use", port=str(first))
             case errno.EACCES:
-                sentence = say("cli-port-forbidden", port=str(arguments.port))
+                sentence = say("cli-port-forbidden", port=str(first))
             case _:
-                sentence = say("cli-no-such-host", host=arguments.host)
+                sentence = say("cli-no-such-host", host=host)
         raise Refused(sentence) from None
 
 
 class _Welcome:
     """What is said once the server answers. If nobody hears it, the table is set all the same."""
 
-    def __init__(self, settings: Settings, say: Speaker, *, browser: bool) -> None:
+    def __init__(
+        self, settings: Settings, say: Speaker, *, browser: bool, moved_from: int | None = None
+    ) -> None:
         self._settings = settings
         self._say = say
         self._browser = browser
+        self._moved_from = moved_from  # the port we would have liked
         self.lost = False
 
     def tell(self) -> None:
@@ -85,6 +96,9 @@ class _Welcome:
         say, settings = self._say, self._settings
         phones = address_for_phones(settings)
         lines = [say("cli-serve-ready"), say("cli-serve-here", address=here)]
+        if self._moved_from is not None:
+            taken, port = str(self._moved_from), str(settings.port)
+            lines.insert(0, say("cli-play-next-port", taken=taken, port=port))
         if phones is None:
             lost = settings.host in EVERYWHERE
             lines.append(say("cli-serve-no-home" if lost else "cli-serve-only-here"))

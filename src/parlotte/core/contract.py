@@ -5,7 +5,7 @@ input, chance comes from the seed in the state, people come in as seats.
 """
 
 from collections.abc import Mapping
-from typing import Generic, Literal, Protocol, TypeVar
+from typing import Generic, Literal, Protocol, Self, TypeVar
 
 from msgspec import Struct
 
@@ -125,6 +125,12 @@ class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
         super().__init__(key)
         self.key = key
         self.params: dict[str, Param] = params
+        self.labels: dict[str, str] = {}  # messages that the sentence shows for a parameter
+
+    def naming(self, **labels: str) -> Self:
+        """The same refusal, whose sentence calls these parameters by the name people know."""
+        self.labels = labels
+        return self
 
 
 class Game(Protocol[S, A, V_co, O_contra]):

@@ -15,7 +15,8 @@ AnyBot = Bot[Any, Any]
 class Registration:
     key: str
     seats: range
-    version: int  # of the rules: it grows when an old log would play out otherwise
+    minutes: int  # about how long a match lasts
+    version: int  # of the rules: it grows when an old log would give other states
     options: Any  # the Struct of the options
     action: Any  # the union of the actions
     state: Any

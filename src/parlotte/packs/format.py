@@ -1,12 +1,12 @@
 """What a game's pack format answers, so that one loader serves them all."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
 from parlotte.packs.problems import Problem
-from parlotte.packs.rows import Row
+from parlotte.packs.rows import Bare, Row
 
 
 class Pack(Struct, frozen=True):
@@ -31,3 +31,31 @@ class Format(Protocol):
     def counts(self, items: Sequence[Any]) -> dict[str, int]: ...
 
     def content(self, packs: Sequence[Pack]) -> Any: ...
+
+
+@runtime_checkable
+class OneByOne(Format, Protocol):
+    """A format whose items people also write one at a time."""
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """What an item may have, as a client names it. A row may use these names as headings."""
+        ...
+
+    @property
+    def needed(self) -> tuple[str, ...]: ...
+
+    @property
+    def bare(self) -> Bare: ...
+
+    def told(self, item: Any) -> dict[str, Any]:
+        """An item as a client sees it, by those names."""
+        ...
+
+    def key(self, item: Any) -> str:
+        """Two items of one key are one."""
+        ...
+
+    def csv(self, items: Sequence[Any]) -> str: ...
+
+    def json(self, items: Sequence[Any]) -> str: ...

@@ -13,7 +13,7 @@ from msgspec import Struct
 from parlotte.core.codec import fingerprint
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.games import registered
-from parlotte.packs.format import Format, Pack
+from parlotte.packs.format import Format, OneByOne, Pack
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Unreadable, read_rows
 
@@ -24,6 +24,15 @@ def format_of(game: str) -> Format:
     module = importlib.import_module(f"parlotte.packs.formats.{game}")
     found: Format = module.FORMAT
     return found
+
+
+def one_by_one(game: str) -> OneByOne | None:
+    """The format of a game whose items people may write one at a time."""
+    try:
+        form = format_of(game)
+    except ModuleNotFoundError:
+        return None
+    return form if isinstance(form, OneByOne) else None
 
 
 def _children(folder: Traversable) -> list[Traversable]:
@@ -69,11 +78,12 @@ def own_pack(game: str, key: str, file: str, data: bytes, lang: str = "fr") -> P
     """A table's own pack, from the bytes of a JSON or CSV file. Never raises: problems say all."""
     if key in builtin_keys(game):
         return Pack(game, key, lang, (), (Problem("pack-name-taken", file, params={"name": key}),))
+    form = format_of(game)
     try:
-        rows = read_rows(file, data)
+        rows = read_rows(file, data, form.bare if isinstance(form, OneByOne) else None)
     except Unreadable as error:
         return Pack(game, key, lang, (), (error.problem,))
-    items, problems = format_of(game).read(key, rows)
+    items, problems = form.read(key, rows)
     if not items and not problems:
         problems = [Problem("pack-empty", file)]
     return Pack(game, key, lang, items, tuple(problems))

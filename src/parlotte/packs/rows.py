@@ -6,7 +6,8 @@ import io
 import json
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -32,6 +33,23 @@ class Row(Struct, frozen=True):
         return Problem(key, self.file, line, field, params)
 
 
+class Bare(Protocol):
+    """How lines are read that stand without a heading, as somebody typed or pasted them."""
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The headings that are missing."""
+        ...
+
+    def fits(self, cells: Sequence[str]) -> bool:
+        """Whether these are the cells of an item; else they may be a heading, or nothing."""
+        ...
+
+    def cells(self, line: str) -> list[str]:
+        """The cells of a line that has no separator between them."""
+        ...
+
+
 class Unreadable(Exception):  # noqa: N818
     """A file that can't be read as rows at all."""
 
@@ -40,14 +58,14 @@ class Unreadable(Exception):  # noqa: N818
         self.problem = problem
 
 
-def read_rows(file: str, data: bytes) -> list[Row]:
+def read_rows(file: str, data: bytes, bare: Bare | None = None) -> list[Row]:
     """The rows of a file; its ending says which kind it is."""
     if len(data) > MOST_BYTES:
         raise Unreadable(Problem("pack-too-big", file))
     if file.lower().endswith(".json"):
         return list(_json_rows(file, _decode(file, data)))
     if file.lower().endswith((".csv", ".tsv", ".txt")):
-        return list(_csv_rows(file, _decode(file, data)))
+        return list(_table_rows(file, _decode(file, data), bare))
     raise Unreadable(Problem("pack-unknown-kind", file))
 
 
@@ -121,16 +139,39 @@ def _field_lines(
     return found
 
 
-def _csv_rows(file: str, text: str) -> Iterator[Row]:
-    """A heading line, then a row a line; comma, semicolon or tab between the fields."""
-    heading = next((line for line in text.splitlines() if _is_heading(line)), "")
-    separator = max(",;\t", key=heading.count)
+def _table_rows(file: str, text: str, bare: Bare | None) -> Iterator[Row]:
+    """A heading line, then a row a line; comma, semicolon or tab between the fields. Where the
+    first line is an item already, the headings are those of a bare line."""
+    first = next((line for line in text.splitlines() if _is_heading(line)), "")
+    if bare is not None:
+        for separator in "\t;,":
+            if bare.fits(_cells(first, separator)):
+                return _csv_rows(file, text, separator, list(bare.columns))
+        if bare.fits(bare.cells(first)):
+            return _bare_rows(file, text, bare)
+    return _csv_rows(file, text, max(",;\t", key=first.count), [])
+
+
+def _cells(line: str, separator: str) -> list[str]:
+    try:
+        return next(csv.reader([line], delimiter=separator), [])
+    except csv.Error:  # it will be told when the whole is read
+        return []
+
+
+def _bare_rows(file: str, text: str, bare: Bare) -> Iterator[Row]:
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            yield _csv_row(file, number, list(bare.columns), bare.cells(line))
+
+
+def _csv_rows(file: str, text: str, separator: str, names: list[str]) -> Iterator[Row]:
+    """Without names the first line has them."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
-    names: list[str] = []
     line = 1
     try:
         for cells in reader:
-            if any(cell.strip() for cell in cells):
+            if any(cell.strip() for cell in cells) and not _is_mark(cells[0]):
                 if names:
                     yield _csv_row(file, line, names, cells)
                 elif _is_heading(separator.join(cells)):
@@ -143,8 +184,13 @@ def _csv_rows(file: str, text: str) -> Iterator[Row]:
 
 
 def _is_heading(line: str) -> bool:
-    """Not empty, and not the `sep=;` that a spreadsheet may write first."""
-    return bool(line.strip(" \t,;")) and not line.lower().startswith("sep=")
+    """Neither empty nor the mark of a spreadsheet."""
+    return bool(line.strip(" \t,;")) and not _is_mark(line)
+
+
+def _is_mark(line: str) -> bool:
+    """The `sep=;` that a spreadsheet may write first."""
+    return line.lower().startswith("sep=")
 
 
 def _csv_row(file: str, line: int, names: list[str], cells: list[str]) -> Row:

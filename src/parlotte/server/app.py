@@ -15,7 +15,9 @@ from msgspec import Struct
 
 from parlotte.core.contract import Rejected
 from parlotte.i18n import speaker
+from parlotte.server.built import shipped
 from parlotte.server.commands import ShortText
+from parlotte.server.forms import Field, form
 from parlotte.server.headers import secured
 from parlotte.server.house import House
 from parlotte.server.limits import address_of
@@ -41,8 +43,10 @@ class GameAbout(Struct, frozen=True):
     name: str
     seats: tuple[int, int]
     levels: tuple[int, int]  # of its bots
+    minutes: int  # about how long a match lasts
     options: dict[str, Any]  # as a JSON schema
     defaults: dict[str, Any]
+    form: tuple[Field, ...]  # the same, to be drawn
 
 
 class OpenTable(Struct, frozen=True):
@@ -98,8 +102,10 @@ async def games(state: State, lang: FromQuery[str] = "fr") -> list[GameAbout]:
             say(f"game-{key}"),
             (game.seats[0], game.seats[-1]),
             (game.levels[0], game.levels[-1]),
+            game.minutes,
             msgspec.json.schema(game.options),
             options_of(game.options()),
+            form(game, say),
         )
         for key, game in house.library.games.items()
     ]
@@ -138,7 +144,7 @@ def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[di
 def make_app(house: House) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
     http = Litestar(
-        route_handlers=[healthz, metrics, games, animals, open_table, *pages()],
+        route_handlers=[healthz, metrics, games, animals, open_table, *pages(shipped())],
         openapi_config=OpenAPIConfig(
             title="Parlotte",
             version=version("parlotte"),

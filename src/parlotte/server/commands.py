@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 ShortText = Annotated[str, Meta(max_length=200)]
 REACTIONS = ("bravo", "rire", "coeur", "oh", "hmm", "vite")
@@ -78,6 +78,13 @@ class Ready(Command, frozen=True, tag="ready"):
 class KeepLog(Command, frozen=True, tag="keep-log"):
     """Of a private game: I want its course kept. It is when everybody does."""
 
+    yes: bool = True
+
+
+class Couch(Command, frozen=True, tag="couch"):
+    """Look on, from the next game on, or play again; the host says it of anybody."""
+
+    person: int | None = None
     yes: bool = True
 
 
@@ -177,8 +184,47 @@ class DropPack(Command, frozen=True, tag="drop-pack"):
 
 
 class GetPack(Command, frozen=True, tag="get-pack"):
+    """As it was brought, or written anew as CSV or JSON."""
+
     game: str
     name: ShortText
+    as_: Literal["csv", "json"] | None = field(default=None, name="as")
+
+
+class Words(Command, frozen=True, tag="words"):
+    """The table's own words of a game, one by one."""
+
+    game: str
+
+
+class PutWord(Command, frozen=True, tag="put-word"):
+    """One word more, or another in the place of the one that stands there."""
+
+    game: str
+    word: dict[str, Any]
+    at: int | None = None
+    pack: ShortText | None = None
+    check: str | None = None  # of the word to replace, as it was shown
+
+
+class DropWord(Command, frozen=True, tag="drop-word"):
+    game: str
+    pack: ShortText
+    at: int
+    check: str
+
+
+class History(Command, frozen=True, tag="history"):
+    """The matches of this table that are over."""
+
+
+class Replay(Command, frozen=True, tag="replay"):
+    """A match that is over, step by step, as everybody saw it or one of us did."""
+
+    match: ShortText
+    eyes: int | None = None
+    first: Annotated[int, Meta(ge=0, le=1_000_000)] = field(default=0, name="from")
+    count: Annotated[int, Meta(ge=1, le=200)] = 100
 
 
 class Gone(Command, frozen=True, tag="gone"):
@@ -195,7 +241,7 @@ class Back(Command, frozen=True, tag="back"):
 
 AnyCommand = (
     Knock | Join | Claim | Rename | Leave | TakeBack | Invite | Admit | TurnAway | MoreTime
-    | React | Ready | KeepLog | Resume | AddBot | SetLevel | Remove | StandIn | Order | Youngest
-    | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock | SetKnock | HandOver
-    | PutPack | DropPack | GetPack
+    | React | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove | StandIn | Order
+    | Youngest | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock | SetKnock
+    | HandOver | PutPack | DropPack | GetPack | Words | PutWord | DropWord | History | Replay
 )  # fmt: skip

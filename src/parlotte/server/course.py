@@ -19,7 +19,7 @@ from parlotte.core.contract import (
 )
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.server.clock import MatchClock
-from parlotte.server.gathering import FIRST_PERSON, Gathering
+from parlotte.server.gathering import FIRST_PERSON, Gathering, put_by
 from parlotte.server.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
 
@@ -119,7 +119,8 @@ class Course:
 def begin(
     name: str, gathering: Gathering, bound: Bound, options: Any, seed: bytes
 ) -> tuple[Course, Gathering]:
-    """A new match with everybody who is not gone; the table remembers what it has met before."""
+    """A new match with everybody who is neither gone nor on the couch; the table remembers what
+    it has met before."""
     people = gathering.chairs
     ids = tuple(one.id for one in people)
     leader = FIRST_PERSON if FIRST_PERSON in ids else gathering.host  # who opened the table
@@ -133,7 +134,7 @@ def begin(
     number = len(gathering.played) + 1
     course = Course(name, number, bound, Match(bound.game, setup))
     fresh: dict[str, Any] = {"paused": False, "ready": (), "keepers": (), "hidden": ()}
-    return course, replace(gathering, match=name, seats=ids, playing=True, **fresh)
+    return course, replace(put_by(gathering), match=name, seats=ids, playing=True, **fresh)
 
 
 def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Course:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.core.contract import Holder, Memory, Outcome
+from parlotte.core.contract import Holder, Memory, Millis, Outcome
 
 FIRST_PERSON = 1  # who opened the table
 MOST_PEOPLE = 10  # as many as there are animals
@@ -31,6 +31,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     level: int = 0  # of a bot; 0 is a person
     stand_in: int = 0  # the level of a bot that plays for this person meanwhile
     gone: bool = False  # has left, or has been away for long
+    couch: bool = False  # looks on: gets no seat in the next game
+    since: int = 0  # unix seconds: games that began before were somebody else's on this seat
 
     @property
     def is_bot(self) -> bool:
@@ -58,6 +60,9 @@ class Played(Struct, frozen=True, omit_defaults=True):
     people: tuple[int, ...]  # by seat
     names: tuple[str, ...]  # as they were called then
     outcome: Outcome
+    animals: tuple[str, ...] = ()  # as they were then; none in what was stored before we kept them
+    lasted: Millis = 0  # of match time
+    hidden: tuple[str, ...] = ()  # texts the host took off all screens
 
 
 class Gathering(Struct, frozen=True, omit_defaults=True):
@@ -95,7 +100,8 @@ class Gathering(Struct, frozen=True, omit_defaults=True):
     @property
     def chairs(self) -> tuple[Person, ...]:
         """Who would sit down if a game began now."""
-        return tuple(one for one in self.people if not one.gone or one.stand_in)
+        willing = (one for one in self.people if not one.couch)
+        return tuple(one for one in willing if not one.gone or one.stand_in)
 
 
 def with_person(table: Gathering, changed: Person) -> Gathering:
@@ -119,6 +125,23 @@ def this_evening(table: Gathering) -> tuple[Played, ...]:
         return ()
     evening = table.played[-1].evening
     return tuple(played for played in table.played if played.evening == evening)
+
+
+def played_match(table: Gathering, match: str) -> Played | None:
+    """A game of this table that is over, with all that has been hidden in it."""
+    found = next((one for one in table.played if one.match == match), None)
+    if found is None or match != table.match or table.playing:
+        return found
+    return replace(found, hidden=table.hidden)  # while it is on the screens the table keeps them
+
+
+def put_by(table: Gathering) -> Gathering:
+    """Before another game begins the last one keeps for itself what was hidden in it."""
+    last = None if table.match is None else played_match(table, table.match)
+    if last is None or not last.hidden:
+        return table
+    played = tuple(last if one.match == last.match else one for one in table.played)
+    return replace(table, played=played)
 
 
 def medals(table: Gathering) -> dict[int, tuple[int, int, int]]:

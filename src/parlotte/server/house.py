@@ -9,6 +9,7 @@ from typing import Any
 
 from parlotte.core.contract import Millis, Rejected
 from parlotte.server.address import svg_qr
+from parlotte.server.archive import Archive
 from parlotte.server.clock import HouseClock, Wheel
 from parlotte.server.codes import new_code
 from parlotte.server.gathering import FIRST_PERSON, Gathering, Person
@@ -61,6 +62,7 @@ class House:
         self._seconds = seconds
         self._shelf = Shelf(database, library)
         self.reader = Reader(database)
+        self._archive = Archive(self.reader, self._shelf, library)
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
@@ -106,6 +108,7 @@ class House:
         for live in list(self.tables.values()):
             live.put_away()
         self.wheel.stop()
+        await asyncio.to_thread(self._archive.close)
         await asyncio.to_thread(self.writer.stop)
         await asyncio.sleep(0)  # the last answers of the writer
         self._database.close()
@@ -236,6 +239,12 @@ class House:
         loop = asyncio.get_running_loop()
         looking = loop.run_in_executor(None, self.reader.action_known, match, action)
         looking.add_done_callback(lambda done: then(done.exception() is None and done.result()))
+
+    def look(
+        self, question: Callable[[Archive], bytes], then: Callable[["asyncio.Future[bytes]"], None]
+    ) -> None:
+        """Ask the archive; it answers from a thread of its own, and the tables go on meanwhile."""
+        asyncio.wrap_future(self._archive.ask(question)).add_done_callback(then)
 
     def content_rows(self, bound: Bound) -> list[ContentRow]:
         """The content of a match, to be kept with it unless the store has it."""

@@ -19,9 +19,8 @@ class OwnPacks:
     def __len__(self) -> int:
         return len(self._packs)
 
-    def row(self, game: str, name: str) -> PackRow | None:
-        found = self._packs.get((game, name))
-        return None if found is None else found[0]
+    def find(self, game: str, name: str) -> tuple[PackRow, Pack] | None:
+        return self._packs.get((game, name))
 
     def of(self, game: str) -> tuple[Pack, ...]:
         return tuple(pack for _, pack in self._packs.values() if pack.game == game)

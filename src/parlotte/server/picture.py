@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Event, Outcome, Rejected, Seat
 from parlotte.server.course import Course, time_of
-from parlotte.server.gathering import Gathering, medals, this_evening
+from parlotte.server.gathering import Gathering, Played, medals, this_evening
 from parlotte.server.hub import Moment, Private
 from parlotte.server.manners.hosting import read_options
 from parlotte.server.veil import veiled
@@ -115,10 +115,7 @@ def table_view(live: "LiveTable") -> TableView:
         helped=False,
         ready=table.ready,
         keepers=table.keepers,
-        evening=tuple(
-            PlayedView(one.match, one.game, one.ended_at, one.people, one.names, one.outcome)
-            for one in this_evening(table)
-        ),
+        evening=tuple(_played(one) for one in this_evening(table)),
         medals=medals(table),
         packs=live.own_packs.told,
     )
@@ -134,8 +131,15 @@ def _people(live: "LiveTable") -> tuple[PersonView, ...]:
             "here" if one.is_bot and not one.gone else of(one.id, gone=one.gone),
             one.level,
             one.stand_in,
+            one.couch,
         )
         for one in live.gathering.people
+    )
+
+
+def _played(one: Played) -> PlayedView:
+    return PlayedView(
+        one.match, one.game, one.ended_at, one.people, one.names, one.outcome, one.lasted
     )
 
 
@@ -143,7 +147,13 @@ def _match(table: Gathering, course: Course) -> MatchView:
     outcome: Outcome | None = course.match.outcome
     registration = course.bound.registration
     return MatchView(
-        course.id, registration.key, course.number, table.seats, registration.private, outcome
+        course.id,
+        registration.key,
+        course.number,
+        table.seats,
+        registration.private,
+        outcome,
+        course.match.now if course.over else 0,
     )
 
 

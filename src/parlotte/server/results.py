@@ -5,14 +5,19 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlotte.core.contract import Outcome, Step
+from parlotte.core.contract import Input, Outcome, Step
 from parlotte.server.course import Course
 from parlotte.server.gathering import ROBOT, Gathering, Played, add_played, evening_at
 from parlotte.server.store.rows import MatchRow
 
 
 def with_result(
-    table: Gathering, course: Course, step: Step[Any], outcome: Outcome, now: int
+    table: Gathering,
+    course: Course,
+    given: Input[Any],
+    step: Step[Any],
+    outcome: Outcome,
+    now: int,
 ) -> Gathering:
     key = course.bound.registration.key
     people = tuple(table.person(person) for person in table.seats)
@@ -24,9 +29,17 @@ def with_result(
         people=table.seats,
         names=tuple("" if one is None else one.name for one in people),
         outcome=outcome,
+        animals=_animals(table),
+        lasted=given.at,
     )
     memory = {**table.memory, key: course.bound.game.memory(step.state)}
     return add_played(replace(table, memory=memory), played)
+
+
+def _animals(table: Gathering) -> tuple[str, ...]:
+    """Of each seat, so that people can be drawn who have left since."""
+    people = (table.person(person) for person in table.seats)
+    return tuple("" if one is None else one.animal for one in people)
 
 
 def all_want_it_kept(table: Gathering) -> bool:
@@ -44,6 +57,8 @@ def with_broken(table: Gathering, match: MatchRow, now: int) -> tuple[Gathering,
         last = msgspec.json.decode(match.outcome, type=Outcome)
     outcome = replace(last, verdict="match-cannot-go-on")
     names = tuple(msgspec.json.decode(match.names, type=list[str]))
-    evening = evening_at(table, now)
-    played = Played(match.id, match.game, evening, now, table.seats, names, outcome)
+    evening, animals, lasted = evening_at(table, now), _animals(table), match.base_match
+    played = Played(
+        match.id, match.game, evening, now, table.seats, names, outcome, animals, lasted
+    )
     return add_played(table, played), outcome

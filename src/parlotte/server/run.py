@@ -11,9 +11,9 @@ import uvicorn
 from parlotte.games import registered
 from parlotte.server.address import home_address
 from parlotte.server.app import LOOPBACK, make_app
+from parlotte.server.built import shipped
 from parlotte.server.house import House
 from parlotte.server.library import Library
-from parlotte.server.pages import fingerprint
 from parlotte.server.settings import Settings
 from parlotte.server.store.database import open_database
 from parlotte.server.store.faults import StoreFault
@@ -35,7 +35,7 @@ def open_house(settings: Settings) -> House:
         raise StoreFault("store-unreadable", where=str(settings.data)) from fault
     database = open_database(settings.database_url, settings.data / "backups")
     house = House(settings, database, Library(registered()))
-    house.fingerprint = fingerprint()
+    house.fingerprint = shipped().fingerprint
     house.base_url = address_for_phones(settings) or address_for_this_machine(settings)
     return house
 

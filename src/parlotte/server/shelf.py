@@ -1,6 +1,6 @@
 """Tables and matches read back from the store, in a thread of their own."""
 
-from threading import Lock
+from threading import RLock
 
 import msgspec
 from msgspec import Struct
@@ -29,7 +29,7 @@ class Shelf:
     def __init__(self, database: Database, library: Library) -> None:
         self._reader = Reader(database)
         self._library = library
-        self._one_at_a_time = Lock()  # games and words are read and bound by one thread only
+        self._one_at_a_time = RLock()  # games and words are read and bound by one thread only
 
     def take(self, code: str) -> Kept | None:
         """A table as it was; a match that can't go on comes without its course."""
@@ -61,6 +61,10 @@ class Shelf:
 
     def bound(self, game: str, content: str) -> Bound:
         """The game with the content it was played with: today's, or as it was kept."""
+        with self._one_at_a_time:
+            return self._bound(game, content)
+
+    def _bound(self, game: str, content: str) -> Bound:
         if game not in self._library.games:
             raise CannotGoOn("a game of another house")
         bound = self._library.known(game, content)

@@ -15,11 +15,12 @@ from parlotte.i18n import speaker
 from parlotte.server.codes import read_code
 from parlotte.server.connection import Connection, Send
 from parlotte.server.house import House
+from parlotte.server.jobs import Act, Ask
 from parlotte.server.limits import address_of
 from parlotte.server.logs import event
 from parlotte.server.reading import Reading
 from parlotte.server.seating import enter, leave
-from parlotte.server.table import Act, Ask, LiveTable
+from parlotte.server.table import LiveTable
 from parlotte.server.tokens import digest, same
 from parlotte.server.transport import EXTENSION, Wire
 from parlotte.server.wire import (

@@ -5,6 +5,7 @@ the next thing waits; when the store says it is written the new state is adopted
 is answered, and everybody is shown what changed for him.
 """
 
+import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -24,15 +25,16 @@ from parlotte.core.contract import (
     Step,
 )
 from parlotte.packs.format import Pack
-from parlotte.server.commands import Back, Command, Gone, Join, Leave
-from parlotte.server.connection import Connection
+from parlotte.server.commands import Back, Command, Gone, Join
 from parlotte.server.course import Course, begin, time_of
 from parlotte.server.gathering import Gathering, Person, remember_done
 from parlotte.server.guests import Guests
 from parlotte.server.hub import Ack, Hub
+from parlotte.server.jobs import Act, Ask, Job, action_name, mark_of
 from parlotte.server.limits import Bucket
+from parlotte.server.logs import event
 from parlotte.server.manners import Doing, carry_out
-from parlotte.server.manners.door import LEAST_SECRET_ID, join_again
+from parlotte.server.manners.door import join_again
 from parlotte.server.manners.hosting import read_options
 from parlotte.server.own_packs import OwnPacks
 from parlotte.server.picture import Picture
@@ -41,35 +43,19 @@ from parlotte.server.results import all_want_it_kept, with_broken, with_result
 from parlotte.server.rhythm import Rhythm, unheard
 from parlotte.server.store.rows import MatchRow, PackRow, TableRow
 from parlotte.server.store.writes import Verdict, Write
-from parlotte.server.tokens import digest, new_id
+from parlotte.server.tokens import new_id
 from parlotte.server.wire import Id
 
 if TYPE_CHECKING:
+    from asyncio import Future
+
+    from parlotte.server.archive import Archive
     from parlotte.server.house import House
 
+log = logging.getLogger("parlotte.table")
 REACTIONS_PER_SECOND, REACTIONS_BURST = 1.0, 4.0
+MOST_LOOKING = 8
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
-
-
-class Act(Struct):
-    """Somebody does something in the game."""
-
-    person: int
-    action: Any
-    id: Id | None = None
-    connection: Connection | None = None
-
-
-class Ask(Struct):
-    """Somebody asks something of the table."""
-
-    person: int | None
-    command: Command
-    id: Id | None = None
-    connection: Connection | None = None
-
-
-Job = Act | Ask
 
 
 class Judged(Struct):
@@ -84,6 +70,7 @@ class LiveTable:
     __slots__ = (
         "_busy",
         "_inbox",
+        "_looking",
         "_reactions",
         "_rhythm",
         "_rung",
@@ -124,6 +111,7 @@ class LiveTable:
         self._rung = False
         self._busy = False
         self._reactions: dict[int, Bucket] = {}
+        self._looking = 0  # questions to the archive that are not answered yet
 
     # What happens to a table comes in here.
 
@@ -196,7 +184,7 @@ class LiveTable:
 
     def _refuse_act(self, job: Act, refused: Rejected) -> None:
         """Unless it was done already: then it is a retry, and its answer was lost on the way."""
-        name = _action_name(job)
+        name = action_name(job)
         if name is None or self.course is None:
             self._answer_refusal(job, refused)
             return
@@ -236,7 +224,7 @@ class LiveTable:
         self, course: Course, judged: Judged, job: Job | None = None, doing: Doing | None = None
     ) -> None:
         """Judged: now to the disk, with all that must be true together with it."""
-        write = Write(inputs=[course.input_row(judged.given, _action_name(job))])
+        write = Write(inputs=[course.input_row(judged.given, action_name(job))])
         changes = course.changes_with(judged.step)
         outcome = course.outcome_after(judged.given, judged.step)
         if outcome is not None:
@@ -244,7 +232,9 @@ class LiveTable:
             private = course.bound.registration.private
             if private and not all_want_it_kept(judged.table):
                 write.forgotten.append(course.id)
-            judged.table = with_result(judged.table, course, judged.step, outcome, now)
+            judged.table = with_result(
+                judged.table, course, judged.given, judged.step, outcome, now
+            )
             ended = course.clock.pause(self.house.clock())
             changes |= {"outcome": encode(outcome), "ended_at": now, **ended.columns()}
         if judged.table is not self.gathering:
@@ -268,7 +258,7 @@ class LiveTable:
     def _ask(self, job: Ask) -> None:
         who = None if job.person is None else self.gathering.person(job.person)
         doing = Doing(self, self.gathering, who, job.connection, job.id)
-        mark = _mark(job)
+        mark = mark_of(job)
         try:
             if mark is not None and self._repeated(doing, job, mark):
                 return
@@ -280,6 +270,9 @@ class LiveTable:
         except Rejected as refused:
             self._answer_refusal(job, refused)
             return
+        if doing.look is not None:
+            self._look(job, doing.look)
+            return
         if doing.table is not self.gathering and mark is not None:
             owner = doing.answer["person"] if isinstance(job.command, Join) and doing.answer else ""
             doing.table = remember_done(doing.table, f"{mark}{owner}")
@@ -288,6 +281,30 @@ class LiveTable:
             self._write_step(self.course, judged, job, doing)
             return
         self._write_wish(job, doing, fresh)
+
+    def _look(self, job: Ask, question: Callable[["Archive"], bytes]) -> None:
+        """A question to the archive changes nothing: what comes next does not wait for it."""
+        if self._looking >= MOST_LOOKING:
+            self._answer_refusal(job, Rejected("table-busy"))
+            return
+        self._looking += 1
+        self.house.look(question, partial(self._looked, job))
+
+    def _looked(self, job: Ask, found: "Future[bytes]") -> None:
+        self._looking -= 1
+        if found.cancelled() or job.connection is None:
+            return  # the house closes
+        fault = found.exception()
+        if isinstance(fault, Rejected):
+            self._answer_refusal(job, fault)
+            return
+        if fault is not None:
+            event(log, "look-failed", level=logging.ERROR, error=fault)
+            self._answer_refusal(job, Rejected("table-busy"))
+            return
+        self.house.metrics.counts["acknowledged"] += 1
+        job.connection.push(b'{"ack":%b,"answer":%b}' % (encode(job.id), found.result()))
+        job.connection.answered()
 
     def _repeated(self, doing: Doing, job: Ask, mark: str) -> bool:
         """A wish that was carried out, and whose answer was lost, is answered again."""
@@ -465,25 +482,6 @@ class LiveTable:
         return TableRow(id=self.id, code=table.code, state=encode(table), seen_at=self.house.wall())
 
 
-def _action_name(job: Job | None) -> str | None:
-    """The client's own name for an action, by which the store knows a retry."""
-    if not isinstance(job, Act) or job.id is None or job.connection is None:
-        return None
-    return f"{job.person}:{job.id}"
-
-
 def _acknowledged(act: Id | None, doing: Doing | None) -> bytes:
     answer = b"" if doing is None or doing.answer is None else b',"answer":' + encode(doing.answer)
     return b'"ack":%b%b' % (encode(act), answer)
-
-
-def _mark(job: Ask) -> str | None:
-    """By what a retry of this wish is known. Whoever is nobody yet needs an id none can guess."""
-    if job.id is None or job.connection is None:
-        return None
-    if isinstance(job.command, Leave):
-        return None  # whoever comes back to say it again has come back
-    if isinstance(job.command, Join):
-        name = str(job.id)
-        return f"join:{digest(name)}:" if len(name) >= LEAST_SECRET_ID else None
-    return f"{job.person}:{job.id}:"

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw, Struct, field
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import Outcome
+from parlotte.core.contract import Millis, Outcome
 from parlotte.server.commands import AnyCommand
 
 PROTOCOL = 1
@@ -66,6 +66,7 @@ class PersonView(Struct, frozen=True, omit_defaults=True):
     presence: Presence
     level: int = 0  # of a bot
     stand_in: int = 0  # the level of a bot that plays for this person
+    couch: bool = False  # looks on: no seat in the next match
 
 
 class GuestView(Struct, frozen=True, omit_defaults=True):
@@ -83,6 +84,7 @@ class MatchView(Struct, frozen=True, omit_defaults=True):
     seats: tuple[int, ...]  # the person of each seat
     private: bool = False
     outcome: Outcome | None = None
+    lasted: Millis = 0  # once over
 
 
 class PackView(Struct, frozen=True):
@@ -98,6 +100,15 @@ class PlayedView(Struct, frozen=True):
     people: tuple[int, ...]
     names: tuple[str, ...]
     outcome: Outcome
+    lasted: Millis  # of match time
+
+
+class PastView(PlayedView, frozen=True):
+    """A match of any evening, as `history` tells it."""
+
+    evening: int
+    animals: tuple[str, ...]  # of each seat, as they were then
+    kept: bool  # whether it can be replayed here
 
 
 class TableView(Struct, frozen=True):

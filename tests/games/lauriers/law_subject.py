@@ -13,9 +13,11 @@ from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import (
     TOKENS,
+    Bluff,
     Choosing,
     Claiming,
     Entry,
+    Finished,
     Judging,
     Pile,
     Polled,
@@ -23,6 +25,8 @@ from parlotte.games.lauriers.state import (
     Reading,
     Sheet,
     State,
+    Tale,
+    Tally,
     Voting,
     Writing,
 )
@@ -63,10 +67,13 @@ class LauriersSubject:
             case Reading(entries=entries, read=read):
                 for entry in entries[read:]:
                     yield Secret(_marker(entry.text), leader)
-        on_card = state.phase.words if isinstance(state.phase, Choosing) else ()
+        known = {*state.played, *(state.phase.words if isinstance(state.phase, Choosing) else ())}
+        if isinstance(state.phase, Finished):
+            # Where every word was played and may come back, the honours quote one all the same.
+            known |= {bluff.word for bluff in state.tale.bluffs}
         cards = self.game.book.cards(state.options)
         for word in {word for card in state.deck for word in cards[card]}:
-            if word not in on_card and word not in state.played:
+            if word not in known:
                 yield Secret(f'"{word}"', nobody)
 
     def _truth(self, word: str) -> str:
@@ -76,6 +83,8 @@ class LauriersSubject:
         """New texts, votes and chance wherever this viewer has no eye."""
         leads = viewer is not None and viewer == state.mdj
         state = replace(state, rng=draws.rng, deck=draws.shuffled(state.deck))
+        if not isinstance(state.phase, Finished):
+            state = replace(state, tale=self._other_tale(state, draws))
         match state.phase:
             case Choosing(words=words) as phase if not leads:
                 other = draws.shuffled(tuple(self.game.book.words))[: len(words)]
@@ -123,6 +132,12 @@ class LauriersSubject:
                 )
             case _:
                 return state
+
+    def _other_tale(self, state: State, draws: Draws) -> Tale:
+        """What the honours will be told from is nobody's before the end."""
+        tallies = tuple(Tally(*(draws.below(9) for _ in range(5))) for _ in state.seats)
+        bluff = Bluff(1 + draws.below(9), state.played[-1] if state.played else "", "autre", (), ())
+        return Tale(draws.below(9), tallies, (bluff,) * draws.below(4))
 
     def _other_votes(self, phase: Claiming | Judging, viewer: Viewer, draws: Draws) -> Polled:
         votes = {

@@ -132,6 +132,19 @@ def test_metrics_are_for_this_machine_and_not_for_whoever_comes_by_a_proxy(
     assert b"parlotte_" not in answer.body
 
 
+def test_the_games_are_told_with_a_form_in_both_languages(site: Site) -> None:
+    for lang, label, choice in (
+        ("fr", "Temps pour écrire", "sans chrono"),
+        ("en", "Time to write", "no clock"),
+    ):
+        (game,) = site.ask("GET", f"/api/games?lang={lang}").json
+        assert game["minutes"] == 40
+        field = game["form"][0]
+        assert (field["key"], field["label"], field["kind"]) == ("writing_minutes", label, "choice")
+        assert field["choices"][0] == {"value": 0, "label": choice}
+        assert {one["key"]: one["default"] for one in game["form"]} == game["defaults"]
+
+
 def test_the_schema_lists_every_route(site: Site) -> None:
     schema = site.ask("GET", "/schema/openapi.json").json
     assert schema["openapi"].startswith("3.1")

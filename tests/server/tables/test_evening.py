@@ -1,12 +1,10 @@
 """Several games in one evening: rematches, medals, what is remembered, and what is forgotten."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec.structs import replace as changed
 
-from parlotte.client import Client, open_table
 from parlotte.core.contract import Outcome, Standing
 from parlotte.server.gathering import (
     Gathering,
@@ -17,28 +15,16 @@ from parlotte.server.gathering import (
     this_evening,
 )
 from support.server import Running, answer_to, run, running
-from support.tables import ToyLibrary, games, heard_by, holders, refusal, told
-
-
-async def toy_table(here: Running) -> tuple[Client, Client]:
-    opened = await open_table(here.url, "Camille", "renard", "toy")
-    host = await here.client(opened["code"], tokens=[opened["token"]])
-    second = await here.client(host.code)
-    await second.ask("join", name="Zélie", animal="chat")
-    return host, second
-
-
-async def play_toy(host: Client, second: Client) -> dict[str, Any]:
-    """A whole game of three rounds."""
-    await host.ask("start")
-    for number in "123":
-        for one in (host, second):
-            await one.until(lambda o=one, n=number: o.table["phase"] == n)
-            await one.do({"act": "write", "text": f"mot {number} de {one.you[0]}"})
-    for one in (host, second):
-        await one.until(lambda o=one: bool(o.table["match"].get("outcome")))
-    outcome: dict[str, Any] = host.table["match"]["outcome"]
-    return outcome
+from support.tables import (
+    ToyLibrary,
+    games,
+    heard_by,
+    holders,
+    play_toy,
+    refusal,
+    told,
+    toy_table,
+)
 
 
 def test_a_rematch_is_one_tap_and_the_evening_counts_its_medals(tmp_path: Path) -> None:

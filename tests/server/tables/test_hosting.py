@@ -107,25 +107,30 @@ def test_bots_come_and_go_and_change_their_level(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "fault"),
+    ("options", "fault", "french", "english"),
     [
-        ({"track": 17}, "track"),
-        ({"track": 15, "writing_minutes": "trois"}, "writing_minutes"),
-        ({"packs": ["base", 3]}, "packs"),
-        ({"tracks": 15}, "tracks"),
-        ({"level": None}, "level"),
+        ({"track": 17}, "track", "Couronne", "Wreath"),
+        (
+            {"track": 15, "writing_minutes": "trois"},
+            "writing_minutes", "Temps pour écrire", "Time to write",
+        ),
+        ({"packs": ["base", 3]}, "packs", "Paquets de mots", "Word packs"),
+        ({"tracks": 15}, "tracks", "tracks", "tracks"),
+        ({"level": None}, "level", "Mots", "Words"),
     ],
-)
+)  # fmt: skip
 def test_a_bad_option_is_refused_by_its_name_and_changes_nothing(
-    tmp_path: Path, options: dict[str, Any], fault: str
+    tmp_path: Path, options: dict[str, Any], fault: str, french: str, english: str
 ) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=games()) as here:
             (host,) = await here.table(pick="hasard")
             before = dict(host.table)
-            refused = await refusal(host.ask("set-options", options=options))
-            assert (refused.key, refused.params) == ("bad-option", {"option": fault})
-            assert fault in refused.sentence
+            abroad = await here.client(host.code, tokens=host.tokens, lang="en")
+            for client, label in ((host, f"«\u202f{french}\u202f»"), (abroad, f"“{english}”")):
+                refused = await refusal(client.ask("set-options", options=options))
+                assert (refused.key, refused.params) == ("bad-option", {"option": fault})
+                assert label in refused.sentence
             assert host.table == before
 
     run(scene)

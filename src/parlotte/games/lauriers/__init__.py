@@ -12,7 +12,8 @@ from parlotte.games.lauriers.view import View
 GAME = Registration(
     key=KEY,
     seats=SEATS,
-    version=1,
+    minutes=40,
+    version=2,  # 2: the state tells of the whole match, for the honours
     options=Options,
     action=Action,
     state=State,

@@ -21,7 +21,7 @@ from parlotte.core.contract import (
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.lauriers import claims, preparing, rounds, scoring, voting, writing
+from parlotte.games.lauriers import claims, honours, preparing, rounds, scoring, voting, writing
 from parlotte.games.lauriers.actions import (
     Action,
     Choose,
@@ -61,6 +61,8 @@ from parlotte.games.lauriers.state import (
     Result,
     Revealing,
     State,
+    Tale,
+    Tally,
     Voting,
     Writing,
 )
@@ -102,6 +104,7 @@ class Lauriers:
             played=memory.met,
             barred=memory.barred,
             phase=Choosing(None, ()),  # no card yet: the first round opens just below
+            tale=Tale(0, (Tally(),) * count),
         )
         play = LauriersPlay(self.book, replace(state, rng=draws.rng), 0)
         rounds.open_round(play, next_leader(play.state))
@@ -271,5 +274,6 @@ def close(play: LauriersPlay) -> None:
 def count(play: LauriersPlay, word: str, entries: tuple[Entry, ...], polled: Polled) -> None:
     """§7 Points, and the pawns move."""
     scores = scoring.count(play.state, entries, polled)
-    play.set(leaves=tuple(score.leaf for score in scores))
+    tale = honours.told_on(play.state, word, entries, polled, scores)
+    play.set(leaves=tuple(score.leaf for score in scores), tale=tale)
     rounds.reveal(play, Result(word, play.state.mdj, entries, polled.votes, scores))

@@ -81,6 +81,34 @@ class Result(Struct, frozen=True):
     scores: tuple[Score, ...] = ()
 
 
+class Bluff(Struct, frozen=True):
+    """An invention that fooled somebody, as it was read."""
+
+    round: int
+    word: WordId
+    text: str
+    authors: tuple[Seat, ...]
+    voters: tuple[Seat, ...]  # those it fooled
+
+
+class Tally(Struct, frozen=True):
+    """What one seat has done in the whole match, for the medals."""
+
+    stolen: int = 0  # votes for what it invented
+    found: int = 0  # true definitions
+    votes: int = 0  # rounds in which it could vote
+    fooled: int = 0  # as MDJ: most people in one round
+    gain: int = 0  # most points that one token brought
+
+
+class Tale(Struct, frozen=True):
+    """What will be told of the match when it is over; shown to nobody before."""
+
+    rounds: int  # those that counted
+    tallies: tuple[Tally, ...]
+    bluffs: tuple[Bluff, ...] = ()  # the best so far, the best first
+
+
 class Choosing(Struct, frozen=True, tag="choosing", tag_field="phase"):
     ends_at: Millis | None
     words: tuple[WordId, ...]  # those of the card that may be picked
@@ -164,6 +192,7 @@ class State(Struct, frozen=True):
     played: tuple[WordId, ...]
     barred: tuple[WordId, ...]  # their definition has been used as a bluff
     phase: Phase
+    tale: Tale
     heard: bool = False  # a person or the host has acted in this round
     silent_rounds: int = 0  # in a row: void without either, or results nobody was there to see
 

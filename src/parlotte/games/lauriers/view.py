@@ -7,6 +7,7 @@ from msgspec import Struct, field
 
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.lauriers.book import Book
+from parlotte.games.lauriers.honours import Medal, medals
 from parlotte.games.lauriers.items import WordId
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.state import (
@@ -21,6 +22,7 @@ from parlotte.games.lauriers.state import (
     Revealing,
     Score,
     State,
+    Tale,
     Voting,
     Writing,
 )
@@ -138,9 +140,22 @@ class RevealingView(Struct, frozen=True, tag="revealing", tag_field="name"):
     next: Seat  # who leads the next round
 
 
+class BluffView(Struct, frozen=True):
+    """One of the best bluffs of the match."""
+
+    round: int
+    word: WordView
+    text: str  # as it was read
+    authors: tuple[Seat, ...]
+    voters: tuple[Seat, ...]  # those it fooled
+
+
 class FinishedView(Struct, frozen=True, tag="finished", tag_field="name"):
     result: ResultView
     winners: tuple[Seat, ...]
+    rounds: int  # those that counted
+    bluffs: tuple[BluffView, ...]
+    medals: tuple[Medal, ...]
 
 
 PhaseView = (
@@ -244,7 +259,8 @@ def _phase(book: Book, state: State) -> PhaseView:
         case Revealing(result=result, ready=ready):
             return RevealingView(_result(book, result), ready, next_leader(state))
         case Finished(result=result, winners=winners):
-            return FinishedView(_result(book, result), winners)
+            rounds, bluffs = state.tale.rounds, _bluffs(book, state.tale)
+            return FinishedView(_result(book, result), winners, rounds, bluffs, medals(state))
 
 
 def _result(book: Book, result: Result) -> ResultView:
@@ -261,6 +277,13 @@ def _result(book: Book, result: Result) -> ResultView:
         for number, entry in enumerate(result.entries)
     )
     return ResultView(_full_word(book, result.word), result.mdj, entries, result.scores)
+
+
+def _bluffs(book: Book, tale: Tale) -> tuple[BluffView, ...]:
+    return tuple(
+        BluffView(bluff.round, _word(book, bluff.word), bluff.text, bluff.authors, bluff.voters)
+        for bluff in tale.bluffs
+    )
 
 
 def mine(book: Book, state: State, viewer: Seat) -> Mine:

@@ -12,7 +12,7 @@ cli-file = FILE
 cli-name-value = NAME=VALUE
 cli-json = print one JSON value and nothing else
 cli-games = the games of the house
-cli-play = let bots play until there is a table
+cli-play = set the table and open it in the browser
 cli-simulate = let bots play whole games
 cli-seats = number of seats (usually 4)
 cli-games-count = number of games (100)
@@ -24,9 +24,7 @@ cli-packs = count and check the content of the games
 cli-packs-files = your own words, in JSON or CSV; without a file: the packs of the house
 cli-packs-game = which game (all; for a file, lauriers)
 cli-game-line = { $key }: { $name }, { $least } to { $most } players
-cli-play-not-yet =
-    The table in the browser is not there yet.
-    Meanwhile, here are bots playing Les Lauriers.
+cli-play-next-port = Port { $taken } was taken: this table is at { $port }.
 cli-interrupted = Stopped.
 cli-diverged = The game replayed is not the same ({ $fault }).
 cli-unknown-words = I don’t understand “{ $words }”.

@@ -27,6 +27,17 @@ pack-name-taken = “{ $name }” is the name of a pack of the house; give this 
 pack-bad-about = a title, a language and a licence are needed.
 pack-twice = “{ $said }” is in this pack already.
 
+# The boxes of a word that is typed in at the table.
+lauriers-field-spelling = Word
+lauriers-field-class = Class
+lauriers-field-definition = Definition
+lauriers-field-level = Level
+lauriers-field-theme = Theme
+lauriers-field-family = Family
+lauriers-field-note = Did you know
+lauriers-field-leurres = Decoys
+lauriers-field-card = Card
+
 lint-proper-noun = { $word }: never a proper noun.
 lint-unknown-theme = { $word }: unknown theme, “{ $said }”.
 lint-too-few-leurres = { $word }: { $least } leurres are needed.

@@ -12,7 +12,7 @@ cli-file = FICHIER
 cli-name-value = NOM=VALEUR
 cli-json = n’écrit qu’une valeur JSON
 cli-games = les jeux de la maison
-cli-play = fait jouer des robots, en attendant la table
+cli-play = met la table et l’ouvre dans le navigateur
 cli-simulate = fait jouer des parties entières par des robots
 cli-seats = nombre de places (d’ordinaire 4)
 cli-games-count = nombre de parties (100)
@@ -24,9 +24,7 @@ cli-packs = compte et vérifie les contenus des jeux
 cli-packs-files = vos propres mots, en JSON ou CSV ; sans fichier : les paquets de la maison
 cli-packs-game = le jeu dont il s’agit (tous ; pour un fichier, lauriers)
 cli-game-line = { $key } : { $name }, de { $least } à { $most } joueurs
-cli-play-not-yet =
-    La table dans le navigateur n’existe pas encore.
-    En attendant, voici des robots qui jouent aux Lauriers.
+cli-play-next-port = Le port { $taken } était pris : cette table est au { $port }.
 cli-interrupted = Interrompu.
 cli-diverged = La partie rejouée n’est pas la même ({ $fault }).
 cli-unknown-words = Je ne comprends pas « { $words } ».

@@ -27,6 +27,17 @@ pack-name-taken = « { $name } » est le nom d’un paquet de la maison ; 
 pack-bad-about = il faut un titre, une langue et une licence.
 pack-twice = « { $said } » est déjà dans ce paquet.
 
+# Les cases d’un mot qu’on écrit à la table.
+lauriers-field-spelling = Mot
+lauriers-field-class = Classe
+lauriers-field-definition = Définition
+lauriers-field-level = Niveau
+lauriers-field-theme = Thème
+lauriers-field-family = Famille
+lauriers-field-note = Le saviez-vous
+lauriers-field-leurres = Leurres
+lauriers-field-card = Carte
+
 lint-proper-noun = { $word } : jamais de nom propre.
 lint-unknown-theme = { $word } : thème inconnu, « { $said } ».
 lint-too-few-leurres = { $word } : il faut { $least } leurres.

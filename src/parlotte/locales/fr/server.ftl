@@ -30,7 +30,7 @@ bot-level = Ce niveau de robot n’existe pas : choisissez-en un dans la liste
 unknown-game = Ce jeu n’est pas dans la maison : choisissez-en un dans la liste.
 bad-option = Le réglage « { $option } » ne peut pas prendre cette valeur : choisissez-en une dans la liste.
 too-few-players = Il manque du monde : pour ce jeu, il faut être au moins { $least }. Invitez quelqu’un, ou ajoutez un robot.
-too-many-players = Il y a trop de monde : ce jeu se joue à { $most } au plus. Retirez un robot, ou choisissez un autre jeu.
+too-many-players = Il y a trop de monde : ce jeu se joue à { $most } au plus. Retirez un robot, installez quelqu’un sur le canapé, ou choisissez un autre jeu.
 already-playing = Une partie est en cours : finissez-la, ou arrêtez-la d’abord.
 not-playing = Aucune partie n’est en cours : lancez-en une d’abord.
 table-paused = La partie est en pause : reprenez-la d’abord.
@@ -49,6 +49,14 @@ pack-refused =
        *[other] Ce paquet a { $count } défauts. Le premier : { $problem }
     }
 too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, puis recommencez.
+no-own-words = Ce jeu se joue avec les mots de la maison : on ne peut pas y écrire les siens.
+word-changed = Ce mot a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
+word-refused = Ce mot n’est pas encore prêt. { $label } : { $problem }
+pack-full = Ce paquet est plein : retirez-en un mot, ou commencez un autre paquet.
+
+# Ce qui a été joué.
+match-unknown = Cette partie n’est pas de celles de cette table : choisissez-en une dans la liste.
+replay-damaged = Cette partie ne se laisse pas rejouer : il n’en reste que le résultat.
 
 # Ce que la page envoie.
 slow-down = Doucement ! Attendez une seconde, puis recommencez.

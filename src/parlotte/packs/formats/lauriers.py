@@ -1,6 +1,5 @@
 """The words of Les Lauriers: what a row must hold, and what our own words owe beyond that."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,41 +8,15 @@ from parlotte.games.lauriers.writing import MOST_CHARACTERS
 from parlotte.kit.text import as_written, clean, fold
 from parlotte.packs.format import Pack
 from parlotte.packs.formats.lauriers_lint import lint_words
+from parlotte.packs.formats.lauriers_written import (
+    HEADINGS,
+    NEEDED,
+    WrittenWords,
+    class_of,
+    field_of,
+)
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Row, Value
-
-# Headings a family may use, folded, to our fields. What an error says comes first.
-_HEADINGS = {
-    "spelling": ("mot", "spelling", "word"),
-    "class": ("classe", "class", "nature"),
-    "definition": ("définition", "definition"),
-    "level": ("niveau", "level"),
-    "theme": ("thème", "theme"),
-    "family": ("famille", "family", "tout public"),
-    "note": ("le saviez-vous", "saviez-vous", "note"),
-    "leurres": ("leurre", "leurres", "bluffs"),
-    "card": ("carte", "card"),
-}
-_FIELDS = {fold(name): field for field, names in _HEADINGS.items() for name in names}
-_NEEDED = ("spelling", "class", "definition")
-
-
-def _field(heading: str) -> str | None:
-    """Our field for a heading: Leurre 2 and leurre2 are leurres."""
-    return _FIELDS.get(re.sub(r" ?[0-9]+$", "", fold(heading)))
-
-
-_SPELLED_OUT = {
-    "nom masculin": "n.m.", "nom feminin": "n.f.",
-    "nom masculin pluriel": "n.m. pl.", "nom feminin pluriel": "n.f. pl.",
-    "adjectif": "adj.", "adverbe": "adv.", "locution adverbiale": "loc. adv.",
-    "verbe transitif": "v.t.", "verbe intransitif": "v.i.", "verbe pronominal": "v.pr.",
-}  # fmt: skip
-_CLASSES: dict[str, WordClass] = {
-    fold(name).replace(" ", ""): kind
-    for kind in WORD_CLASSES
-    for name in (kind, *(long for long, short in _SPELLED_OUT.items() if short == kind))
-}
 
 _YES, _NO = {"", "oui", "yes", "true", "vrai", "1", "x"}, {"non", "no", "false", "faux", "0"}
 
@@ -59,7 +32,7 @@ class _Reader:
         if row.extra_cells:
             self.problems.append(row.problem("pack-too-many-cells"))
         for heading, value in row.values.items():
-            if field := _field(heading):
+            if field := field_of(heading):
                 self.named.setdefault(field, heading)
                 # A list is a heading that stands several times, or leurres written as one.
                 told = self.values.setdefault(field, [])
@@ -72,7 +45,7 @@ class _Reader:
                 self.wrong("pack-heading-twice", field)
 
     def wrong(self, key: str, field: str, **params: int | str) -> None:
-        name = self.named.get(field, _HEADINGS[field][0])
+        name = self.named.get(field, HEADINGS[field][0])
         self.problems.append(self.row.problem(key, name, **params))
 
     def value(self, field: str) -> Value:
@@ -94,7 +67,7 @@ class _Reader:
 
     def word_class(self) -> WordClass:
         said = self.text("class", most=40, needed=True)
-        kind = _CLASSES.get(fold(said).replace(" ", ""))
+        kind = class_of(said)
         if kind is None and said:
             self.wrong("pack-unknown-class", "class", said=said, known=", ".join(WORD_CLASSES))
         return kind or "n.m."
@@ -164,20 +137,20 @@ def _heading_problems(rows: Sequence[Row]) -> list[Problem]:
         return []
     first = rows[0]
     headings = {heading for row in rows for heading in row.values}
-    fields = {_field(heading) for heading in headings}
-    known = ", ".join(names[0] for names in _HEADINGS.values())
+    fields = {field_of(heading) for heading in headings}
+    known = ", ".join(names[0] for names in HEADINGS.values())
     if not any(fields):
         return [Problem("pack-no-headings", first.file, 1, params={"known": known})]
-    missing = [field for field in _NEEDED if field not in fields]
-    problems = [Problem("pack-no-column", first.file, 1, _HEADINGS[field][0]) for field in missing]
+    missing = [field for field in NEEDED if field not in fields]
+    problems = [Problem("pack-no-column", first.file, 1, HEADINGS[field][0]) for field in missing]
     return problems + [
         first.problem("pack-unknown-field", heading, known=known)
         for heading in sorted(headings)
-        if _field(heading) is None
+        if field_of(heading) is None
     ]
 
 
-class LauriersFormat:
+class LauriersFormat(WrittenWords):
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Word, ...], list[Problem]]:
         problems = _heading_problems(rows)
         if any(problem.key != "pack-unknown-field" for problem in problems):

@@ -3,7 +3,17 @@
 A handler changes nothing but the `Doing` it is given, and may raise Rejected.
 """
 
-from parlotte.server.manners import door, hosting, packs, people, playing
+from parlotte.server.manners import door, hosting, packs, past, people, playing, words
 from parlotte.server.manners.doing import Doing, carry_out
 
-__all__ = ["Doing", "carry_out", "door", "hosting", "packs", "people", "playing"]
+__all__ = [
+    "Doing",
+    "carry_out",
+    "door",
+    "hosting",
+    "packs",
+    "past",
+    "people",
+    "playing",
+    "words",
+]

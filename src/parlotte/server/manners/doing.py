@@ -13,6 +13,7 @@ from parlotte.server.gathering import Gathering, Person, with_person
 from parlotte.server.store.rows import PackRow
 
 if TYPE_CHECKING:
+    from parlotte.server.archive import Archive
     from parlotte.server.connection import Connection
     from parlotte.server.table import LiveTable
 
@@ -32,6 +33,7 @@ class Doing:
     helped: str | None = None  # the phase that got more time
     start: bool = False
     answer: dict[str, Any] | None = None
+    look: "Callable[[Archive], bytes] | None" = None  # what only the store knows; changes nothing
     events: list[Event] = field(default_factory=list)
     packs: list[PackRow] = field(default_factory=list)
     packs_gone: list[tuple[str, str, str]] = field(default_factory=list)

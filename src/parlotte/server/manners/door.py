@@ -1,28 +1,44 @@
 """Coming in: knocking, being let in, sitting down, a lost seat."""
 
 from functools import partial
+from itertools import chain, count
+from typing import Any
 
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected
 from parlotte.server.commands import Admit, Claim, Invite, Join, Knock, TurnAway
-from parlotte.server.gathering import MOST_PEOPLE, ROBOT, Gathering, Person
+from parlotte.server.gathering import BOT_NAMES, MOST_PEOPLE, ROBOT, Gathering, Person
 from parlotte.server.guests import Guest
 from parlotte.server.manners.doing import Doing, manner
 from parlotte.server.names import ANIMALS, clean_name, look_alike
 from parlotte.server.seating import seat, unseat
 from parlotte.server.tokens import digest, new_token
 
-LEAST_SECRET_ID = 16  # an id this long is known to its sender alone
-
 
 def free_name(table: Gathering, text: str, but: int | None = None) -> str:
-    """The name as it will be written, unless somebody else's looks the same."""
+    """The name as it will be written, unless another person's looks the same."""
     name = clean_name(text)
     for other in table.people:
-        if other.id != but and look_alike(name, other.name):
+        if other.id != but and other.animal != ROBOT and look_alike(name, other.name):
             raise Rejected("name-taken", name=other.name)
     return name
+
+
+def take_name(doing: Doing, text: str, but: int | None = None) -> str:
+    """The name for somebody to bear; a bot that is called so yields it, and takes another."""
+    name = free_name(doing.table, text, but)
+    for bot in doing.table.people:
+        if bot.id != but and look_alike(name, bot.name):
+            doing.put(replace(bot, name=bot_name(doing.table, name)))
+    return name
+
+
+def bot_name(table: Gathering, *also_taken: str) -> str:
+    """The next name of a bot that nobody bears."""
+    taken = [*also_taken, *(one.name for one in table.people)]
+    names = chain(BOT_NAMES, (f"Robot {number}" for number in count(1)))
+    return next(name for name in names if not any(look_alike(name, other) for other in taken))
 
 
 def free_animal(table: Gathering, animal: str, but: int | None = None) -> str:
@@ -48,19 +64,14 @@ def knock(doing: Doing, command: Knock) -> None:
 @manner(Join, "anyone")
 def join(doing: Doing, command: Join) -> None:
     """Sit down; during a game one watches until the next. A device may seat several people."""
-    table = doing.table
-    if table.locked and not doing.socket.viewer and not doing.socket.let_in:
+    if doing.table.locked and not doing.socket.viewer and not doing.socket.let_in:
         raise Rejected("door-locked")
-    if len(table.humans) >= MOST_PEOPLE:
+    if len(doing.table.humans) >= MOST_PEOPLE:
         raise Rejected("table-full")
     token = new_token(doing.live.house.secrets)
-    person = Person(
-        table.next_id,
-        free_name(table, command.name),
-        free_animal(table, command.animal),
-        digest(token),
-    )
-    doing.change(people=(*table.people, person), next_id=table.next_id + 1)
+    name, animal = take_name(doing, command.name), free_animal(doing.table, command.animal)
+    person = Person(doing.table.next_id, name, animal, digest(token))
+    doing.change(people=(*doing.table.people, person), next_id=person.id + 1)
     take_the_host_role(doing, person)
     doing.say("table-joined", name=person.name)
     doing.answer = {"person": person.id, "token": token}
@@ -125,16 +136,15 @@ def _give_seat(doing: Doing, guest: Guest, person: Person) -> None:
     Somebody who lost his token stays who he is; somebody else brings his own name.
     """
     token = new_token(doing.live.house.secrets)
-    name, animal = person.name, person.animal
+    name, animal, since = person.name, person.animal, person.since
     if guest.seat_of != person.id:
-        name = free_name(doing.table, guest.name, person.id)
+        name, since = take_name(doing, guest.name, person.id), doing.live.house.wall()
         keepers = tuple(one for one in doing.table.keepers if one != person.id)
         doing.change(keepers=keepers)  # that was for the other one to say
     if animal == ROBOT:
         animal = any_free_animal(doing.table)
-    seated = replace(
-        person, name=name, animal=animal, token=digest(token), level=0, stand_in=0, gone=False
-    )
+    fresh: dict[str, Any] = {"level": 0, "stand_in": 0, "gone": False, "couch": False}
+    seated = replace(person, name=name, animal=animal, token=digest(token), since=since, **fresh)
     doing.hold_seat(seated)
     take_the_host_role(doing, seated)
     doing.say("table-joined", name=name)

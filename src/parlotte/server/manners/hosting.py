@@ -1,7 +1,6 @@
 """The host's hand before a game: seats, bots, rules, the door."""
 
 import re
-from itertools import chain, count
 from typing import Any
 
 import msgspec
@@ -19,9 +18,10 @@ from parlotte.server.commands import (
     Start,
     Youngest,
 )
-from parlotte.server.gathering import BOT_NAMES, MOST_BOTS, ROBOT, Gathering, Person
+from parlotte.server.forms import label_key
+from parlotte.server.gathering import MOST_BOTS, ROBOT, Person
 from parlotte.server.manners.doing import Doing, manner
-from parlotte.server.names import look_alike
+from parlotte.server.manners.door import bot_name
 
 # Where msgspec says that something is wrong: with a field, or with one that does not exist.
 _AT_FAULT = re.compile(r"\$\.(\w+)|unknown field `([^`]{1,40})")
@@ -33,14 +33,8 @@ def add_bot(doing: Doing, command: AddBot) -> None:
     bots = [one for one in table.people if one.is_bot]
     if len(bots) >= MOST_BOTS:
         raise Rejected("table-full")
-    bot = Person(table.next_id, _bot_name(table), ROBOT, level=command.level)
+    bot = Person(table.next_id, bot_name(table), ROBOT, level=command.level)
     doing.change(people=(*table.people, bot), next_id=table.next_id + 1)
-
-
-def _bot_name(table: Gathering) -> str:
-    taken = [one.name for one in table.people]
-    names = chain(BOT_NAMES, (f"Robot {number}" for number in count(1)))
-    return next(name for name in names if not any(look_alike(name, other) for other in taken))
 
 
 @manner(SetLevel, "host")
@@ -79,7 +73,10 @@ def read_options(registration: Registration, options: dict[str, Any]) -> Any:
     try:
         return msgspec.convert(options, registration.options)
     except msgspec.ValidationError as fault:
-        raise Rejected("bad-option", option=_option_at_fault(str(fault))) from None
+        option = _option_at_fault(str(fault))
+        known = option in registration.options.__struct_fields__
+        label = {"option": label_key(registration.key, option)} if known else {}
+        raise Rejected("bad-option", option=option).naming(**label) from None
 
 
 def _option_at_fault(fault: str) -> str:
@@ -108,7 +105,8 @@ def set_knock(doing: Doing, command: SetKnock) -> None:
 
 @manner(Start, "host")
 def start(doing: Doing, command: Start) -> None:  # noqa: ARG001
-    """With everybody who has not left; whoever comes later plays the next game."""
+    """With everybody who has not left and is not on the couch; whoever comes later plays the next
+    game."""
     doing.not_playing()
     seats = doing.live.house.library.games[doing.table.game].seats
     chairs = len(doing.table.chairs)

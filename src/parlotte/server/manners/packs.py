@@ -1,12 +1,12 @@
-"""The table's own words: brought, taken away, handed back."""
+"""The table's own words as whole files: brought, and taken away."""
 
 from functools import partial
 
 from parlotte.core.contract import Rejected
 from parlotte.packs.loader import own_pack
-from parlotte.packs.problems import problem_told
-from parlotte.server.commands import DropPack, GetPack, PutPack
+from parlotte.server.commands import DropPack, PutPack
 from parlotte.server.manners.doing import Doing, manner
+from parlotte.server.manners.words import drop, refuse_faulty
 from parlotte.server.names import clean_name
 from parlotte.server.store.rows import PackRow
 
@@ -20,14 +20,10 @@ def put_pack(doing: Doing, command: PutPack) -> None:
     body = command.text.encode()
     file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL keeps none in a text
     own = doing.live.own_packs
-    if own.row(command.game, name) is None and len(own) >= doing.live.house.settings.limits.packs:
+    if own.find(command.game, name) is None and len(own) >= doing.live.house.settings.limits.packs:
         raise Rejected("too-many-packs")
     pack = own_pack(command.game, name, file, body)
-    if pack.problems:
-        say = doing.socket.say
-        raise Rejected(
-            "pack-refused", problem=problem_told(pack.problems[0], say), count=len(pack.problems)
-        )
+    refuse_faulty(doing, pack)
     row = PackRow(table_id=doing.live.id, game=command.game, name=name, file=file, body=body)
     doing.packs.append(row)
     doing.after.append(partial(own.keep, row, pack))
@@ -35,17 +31,6 @@ def put_pack(doing: Doing, command: PutPack) -> None:
 
 @manner(DropPack, "person")
 def drop_pack(doing: Doing, command: DropPack) -> None:
-    if doing.live.own_packs.row(command.game, command.name) is None:
+    if doing.live.own_packs.find(command.game, command.name) is None:
         raise Rejected("pack-unknown")
-    doing.remember()
-    doing.packs_gone.append((doing.live.id, command.game, command.name))
-    doing.after.append(partial(doing.live.own_packs.lose, command.game, command.name))
-
-
-@manner(GetPack, "anyone")
-def get_pack(doing: Doing, command: GetPack) -> None:
-    """Handed back as it was brought."""
-    row = doing.live.own_packs.row(command.game, command.name)
-    if row is None:
-        raise Rejected("pack-unknown")
-    doing.answer = {"file": row.file, "text": row.body.decode()}
+    drop(doing, command.game, command.name)

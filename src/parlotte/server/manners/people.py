@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Event, Rejected
 from parlotte.server.commands import (
     Back,
+    Couch,
     Gone,
     HandOver,
     KeepLog,
@@ -20,7 +21,7 @@ from parlotte.server.commands import (
 )
 from parlotte.server.gathering import Person, without_person
 from parlotte.server.manners.doing import Doing, manner
-from parlotte.server.manners.door import free_animal, free_name, take_the_host_role
+from parlotte.server.manners.door import free_animal, take_name, take_the_host_role
 from parlotte.server.seating import unseat
 from parlotte.server.tokens import new_key
 
@@ -28,8 +29,8 @@ from parlotte.server.tokens import new_key
 @manner(Rename, "person")
 def rename(doing: Doing, command: Rename) -> None:
     me = doing.me
-    name = free_name(doing.table, command.name, me.id)
-    doing.put(replace(me, name=name, animal=free_animal(doing.table, command.animal, me.id)))
+    animal = free_animal(doing.table, command.animal, me.id)
+    doing.put(replace(me, name=take_name(doing, command.name, me.id), animal=animal))
 
 
 @manner(Leave, "person")
@@ -121,6 +122,18 @@ def hand_over(doing: Doing, command: HandOver) -> None:
 def ready(doing: Doing, command: Ready) -> None:
     others = tuple(one for one in doing.table.ready if one != doing.me.id)
     doing.change(ready=(*others, doing.me.id) if command.yes else others)
+
+
+@manner(Couch, "person")
+def couch(doing: Doing, command: Couch) -> None:
+    """Who is on the couch stays at the table and gets no seat in the next game. The one that is
+    being played goes on as it is."""
+    person = doing.me if command.person is None else doing.person(command.person)
+    if doing.me.id not in (person.id, doing.table.host):
+        raise Rejected("host-only")
+    if person.is_bot:
+        raise Rejected("not-a-person")
+    doing.put(replace(person, couch=command.yes))
 
 
 @manner(KeepLog, "person")

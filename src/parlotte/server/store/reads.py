@@ -34,6 +34,14 @@ class Reader:
         mine = matches.c.table_id == table_id
         return self._all(MatchRow, select(matches).where(mine).order_by(matches.c.number))
 
+    def kept_matches(self, table_id: str) -> list[tuple[str, str, int]]:
+        """Of each match that is over and whose log was kept: its id, game and rules."""
+        c = matches.c
+        mine = (c.table_id == table_id, c.kept, c.ended_at.is_not(None))
+        with self._database.reading() as connection:
+            found = connection.execute(select(c.id, c.game, c.rules).where(*mine))
+            return [(one.id, one.game, one.rules) for one in found]
+
     def inputs(self, match_id: str, after_seq: int = 0) -> list[InputRow]:
         """The lines of a log from behind `after_seq` on, in order."""
         mine = (inputs.c.match_id == match_id, inputs.c.seq > after_seq)

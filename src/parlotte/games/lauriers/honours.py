@@ -1,0 +1,112 @@
+"""What is told when a match is over: its best bluffs, and four little medals.
+
+Each counted round adds to a `Tale`; nobody sees it before the end.
+"""
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import Seat
+from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.scoring import standings
+from parlotte.games.lauriers.state import Bluff, Entry, Polled, Score, State, Tale, Tally
+
+MOST_BLUFFS = 3
+
+MedalKind = Literal["plume", "flair", "marbre", "audace"]
+
+
+class Medal(Struct, frozen=True):
+    kind: MedalKind
+    seat: Seat
+    count: int
+    of: int | None = None  # flair: the rounds in which this seat could vote
+
+
+# What each medal counts: votes stolen, truths found, most fooled as MDJ, a token's best gain.
+_COUNTED: dict[MedalKind, Callable[[Tally], int]] = {
+    "plume": lambda tally: tally.stolen,
+    "flair": lambda tally: tally.found,
+    "marbre": lambda tally: tally.fooled,
+    "audace": lambda tally: tally.gain,
+}
+
+
+def told_on(
+    state: State,
+    word: WordId,
+    entries: tuple[Entry, ...],
+    polled: Polled,
+    scores: tuple[Score, ...],
+) -> Tale:
+    """The tale of the match, with the round that has just been counted."""
+    before = state.tale
+    bluffs = tuple(
+        Bluff(state.round, word, entry.text, entry.authors, fooled)
+        for number, entry in enumerate(entries)
+        if not entry.real and (fooled := _fooled(number, entry, polled))
+    )
+    tallies = tuple(
+        _tallied(before.tallies[score.seat], score, state.mdj, entries, polled, bluffs)
+        for score in scores
+    )
+    # The sort keeps the order of equals: the earlier round stays first.
+    best = sorted((*before.bluffs, *bluffs), key=lambda bluff: -len(bluff.voters))
+    return Tale(before.rounds + 1, tallies, tuple(best[:MOST_BLUFFS]))
+
+
+def _fooled(number: int, entry: Entry, polled: Polled) -> tuple[Seat, ...]:
+    """Who believed it. An author who votes for his own entry is nobody's fool."""
+    return tuple(
+        seat
+        for seat, voted in polled.votes.items()
+        if voted == number and seat not in entry.authors
+    )
+
+
+def _tallied(
+    tally: Tally,
+    score: Score,
+    mdj: Seat | None,
+    entries: tuple[Entry, ...],
+    polled: Polled,
+    bluffs: tuple[Bluff, ...],
+) -> Tally:
+    seat = score.seat
+    if seat == mdj:
+        # Abstaining pays the MDJ, but nobody was fooled by it.
+        fooled = sum(len(bluff.voters) for bluff in bluffs)
+        return replace(tally, fooled=max(tally.fooled, fooled))
+    could_vote = seat in polled.votes or seat in polled.abstained
+    # Who wrote the truth, as the MDJ or the table has judged, found it whatever he voted for.
+    wrote_it = any(entry.real and seat in entry.authors for entry in entries)
+    stolen = sum(len(bluff.voters) for bluff in bluffs if seat in bluff.authors)
+    # The token doubles: it has brought as much again.
+    gain = score.found + score.received if score.staked else 0
+    return replace(
+        tally,
+        stolen=tally.stolen + stolen,
+        found=tally.found + (could_vote and (wrote_it or score.found > 0)),
+        votes=tally.votes + could_vote,
+        gain=max(tally.gain, gain),
+    )
+
+
+def medals(state: State) -> tuple[Medal, ...]:
+    """One seat for each kind, where there is something to praise.
+
+    Of equals the one who came lower in the match gets it: the winner has his laurels.
+    """
+    places = {standing.seat: standing.place for standing in standings(state)}
+    tallies = state.tale.tallies
+    given = []
+    for kind, counted in _COUNTED.items():
+        counts = [counted(tally) for tally in tallies]
+        best, _, lowest = max((counts[seat], places[seat], -seat) for seat in state.seats)
+        if best:
+            of = tallies[-lowest].votes if kind == "flair" else None
+            given.append(Medal(kind, -lowest, best, of))
+    return tuple(given)

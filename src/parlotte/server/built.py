@@ -1,0 +1,93 @@
+"""The client as it was built, read once: what is served is what its fingerprint names.
+
+A client that is built anew is served after a restart.
+"""
+
+import gzip
+from collections.abc import Iterator
+from functools import cache, cached_property
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from parlotte.i18n import LANGUAGES
+
+INDEX = "index.html"
+ANYTHING = "application/octet-stream"
+# By the end of the name. Those below shrink when they are packed; the others are packed already.
+_TEXTS = {
+    "css": "text/css",
+    "html": "text/html",
+    "js": "text/javascript",
+    "json": "application/json",
+    "map": "application/json",
+    "svg": "image/svg+xml",
+    "txt": "text/plain",
+    "webmanifest": "application/manifest+json",
+}
+TYPES = {
+    **_TEXTS,
+    "ico": "image/x-icon",
+    "jpg": "image/jpeg",
+    "mp3": "audio/mpeg",
+    "ogg": "audio/ogg",
+    "png": "image/png",
+    "wav": "audio/wav",
+    "webp": "image/webp",
+    "woff2": "font/woff2",
+}
+
+
+def ending(name: str) -> str:
+    return name.rpartition(".")[2].lower()
+
+
+class Asset:
+    """A file as it goes out, plain or packed."""
+
+    def __init__(self, name: str, body: bytes) -> None:
+        self.body = body
+        self.media_type = TYPES.get(ending(name), ANYTHING)
+        self.text = ending(name) in _TEXTS
+
+    @cached_property
+    def packed(self) -> bytes:
+        return gzip.compress(self.body, 9, mtime=0)
+
+
+class Built:
+    """The page in each language, and every other file of the client by its path."""
+
+    def __init__(self, folder: Traversable) -> None:
+        bodies = dict(sorted(_files(folder)))
+        self.fingerprint = _fingerprint(bodies)
+        index = bodies.pop(INDEX)
+        self.page = {lang: Asset(INDEX, self._filled(index, lang)) for lang in LANGUAGES}
+        self.files = {path: Asset(path, body) for path, body in bodies.items()}
+
+    def _filled(self, page: bytes, lang: str) -> bytes:
+        """The page knows its build, for the hello, and its language from the first paint on."""
+        return page.replace(b"%BUILD%", self.fingerprint.encode()).replace(b"%LANG%", lang.encode())
+
+
+@cache
+def shipped() -> Built:
+    """The client that came with us."""
+    return Built(files("parlotte") / "web")
+
+
+def _fingerprint(bodies: dict[str, bytes]) -> str:
+    """A name for the client as it is: a tab that holds another loads itself anew."""
+    named = sha256()
+    for path, body in bodies.items():
+        named.update(sha256(path.encode()).digest() + sha256(body).digest())
+    return named.hexdigest()[:16]
+
+
+def _files(folder: Traversable, under: str = "") -> Iterator[tuple[str, bytes]]:
+    for child in folder.iterdir():
+        path = under + child.name
+        if child.is_dir():
+            yield from _files(child, f"{path}/")
+        else:
+            yield path, child.read_bytes()

@@ -1,0 +1,57 @@
+"""The options of a game as a form that any lobby can draw: made from their types, in sentences."""
+
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+from msgspec import Struct
+
+from parlotte.core.registration import Registration
+from parlotte.i18n import Speaker
+
+Kind = Literal["choice", "switch", "packs"]
+
+
+class Choice(Struct, frozen=True):
+    value: int | str
+    label: str
+
+
+class Field(Struct, frozen=True):
+    """One option: what it is called, what it is for, and what may be chosen."""
+
+    key: str
+    label: str
+    help: str
+    kind: Kind
+    choices: tuple[Choice, ...]  # of a choice; the packs are those of the table
+    default: Any
+
+
+def form(game: Registration, say: Speaker) -> tuple[Field, ...]:
+    """The options in their order. A missing sentence is a fault, as everywhere."""
+    defaults = msgspec.to_builtins(game.options())
+    return tuple(
+        _field(label_key(game.key, option.name), option, defaults[option.name], say)
+        for option in msgspec.structs.fields(game.options)
+    )
+
+
+def label_key(game: str, option: str) -> str:
+    return f"{game}-option-{option}"
+
+
+def _field(key: str, option: msgspec.structs.FieldInfo, default: Any, say: Speaker) -> Field:
+    kind = _kind(option)
+    values = get_args(option.type) if kind == "choice" else ()
+    choices = tuple(Choice(value, say(f"{key}-{value}")) for value in values)
+    return Field(option.name, say(key), say(f"{key}-help"), kind, choices, default)
+
+
+def _kind(option: msgspec.structs.FieldInfo) -> Kind:
+    if get_origin(option.type) is Literal:
+        return "choice"
+    if option.type is bool:
+        return "switch"
+    if (option.name, option.type) == ("packs", tuple[str, ...]):
+        return "packs"
+    raise TypeError(f"no form has a field for {option.name}: {option.type}")

@@ -1,0 +1,106 @@
+"""The committed client: it is of these sources, small, and asks nothing of another host. No Node needed."""
+
+import gzip
+import re
+from pathlib import Path
+
+import client_sentences
+import client_types
+import pytest
+import ui
+
+from parlotte.games import registered
+
+ASSETS = ui.BUILT / "assets"
+INDEX = (ui.BUILT / "index.html").read_text(encoding="utf-8")
+# What the page needs before it shows anything, and the two fonts, in bytes.
+MOST_SCRIPT, MOST_FONTS = 80_000, 60_000
+# Not fetched: the names of XML vocabularies, and what Svelte says of its own faults.
+ONLY_NAMES = ("http://www.w3.org/", "https://svelte.dev/e/")
+REBUILD = "run “make ui”, and commit web/ and src/parlotte/web together"
+
+
+def built(*endings: str) -> dict[str, str]:
+    return {
+        path.name: path.read_text(encoding="utf-8")
+        for path in sorted(ui.BUILT.rglob("*"))
+        if path.suffix in endings
+    }
+
+
+def statically_imported(script: str) -> set[str]:
+    """The chunks that come with this one; those of import(…) come when they are called for."""
+    return {Path(name).name for name in re.findall(r"(?:from|import)\s*[\"'](\.[^\"']+)[\"']", script)}
+
+
+def first_load() -> set[str]:
+    """The scripts that are fetched before the first screen shows."""
+    scripts = built(".js")
+    coming = [Path(name).name for name in re.findall(r"(?:src|href)=\"([^\"]+\.js)\"", INDEX)]
+    found: set[str] = set()
+    while coming:
+        name = coming.pop()
+        if name not in found:
+            found.add(name)
+            coming += statically_imported(scripts[name])
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(client_types.texts()), ids=lambda path: path.name)
+def test_the_clients_types_are_those_of_the_server(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == client_types.texts()[path], REBUILD
+
+
+def test_the_clients_sentences_are_those_of_the_catalogue() -> None:
+    assert client_sentences.TARGET.read_text(encoding="utf-8") == client_sentences.text(), REBUILD
+
+
+def test_the_committed_client_was_built_of_these_sources() -> None:
+    assert ui.RECORD.read_text(encoding="ascii") == ui.record(), REBUILD
+
+
+def test_what_is_no_source_is_what_git_ignores() -> None:
+    ignored = (ui.WEB / ".gitignore").read_text(encoding="utf-8").split()
+    assert sorted(ignored) == sorted(f"{name}/" for name in ui.NOT_SOURCES)
+
+
+def test_the_first_load_is_small() -> None:
+    size = sum(len(gzip.compress((ASSETS / name).read_bytes(), 9)) for name in first_load())
+    assert 0 < size <= MOST_SCRIPT
+
+
+def test_the_fonts_are_small() -> None:
+    sizes = [path.stat().st_size for path in ui.BUILT.rglob("*.woff2")]
+    assert sizes
+    assert sum(sizes) <= MOST_FONTS
+
+
+@pytest.mark.parametrize("game", sorted(registered()))
+def test_each_game_comes_when_it_is_played(game: str) -> None:
+    chunks = {name for name in built(".js") if name.startswith(f"{game}-")}
+    assert chunks
+    assert not chunks & first_load()
+
+
+def test_nothing_is_inlined_that_the_policy_would_block() -> None:
+    assert re.findall(r"<script(?![^>]*\ssrc=)", INDEX) == []
+    assert re.findall(r"<script[^>]*>\s*[^\s<]", INDEX) == []
+    for name, text in {"index.html": INDEX, **built(".js")}.items():
+        assert re.findall(r"<style\b", text) == [], name
+        assert re.findall(r"<[a-z][^<>]*\sstyle=.{0,40}", text) == [], name
+        assert re.findall(r"<[a-z][^<>]*\son[a-z]+=\\?[\"'].{0,40}", text) == [], name
+
+
+def test_nothing_comes_from_another_host() -> None:
+    for name, text in built(".js", ".css", ".html", ".svg", ".webmanifest").items():
+        found = re.findall(r"https?://[^\s\"'`<>)\\]+", text)
+        assert [one for one in found if not one.startswith(ONLY_NAMES)] == [], name
+        assert re.findall(r"url\([\"']?//|(?:src|href)=[\"']//", text) == [], name
+
+
+def test_the_lock_of_the_packages_names_no_address() -> None:
+    text = (ui.WEB / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in text
+    assert re.findall(r"\b(?:git\+|file:)[^\"]*", text) == []
+    assert '"integrity": "sha512-' in text
+    assert "omit-lockfile-registry-resolved=true" in (ui.WEB / ".npmrc").read_text(encoding="utf-8")
