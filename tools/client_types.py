@@ -1,0 +1,65 @@
+"""Writes the JSON schemas of what crosses the socket to web/src/gen/, for the client's types.
+
+`make ui` turns them into TypeScript. A test fails when they are stale.
+"""
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from parlotte.core.contract import Event, Outcome
+from parlotte.core.prompts import Prompt
+from parlotte.games import registered
+from parlotte.server.app import GameAbout, Opened, OpenTable, Refused
+from parlotte.server.commands import AnyCommand
+from parlotte.server.wire import Hello, TableView, Welcome
+
+GEN = Path(__file__).resolve().parent.parent / "web" / "src" / "gen"
+
+
+def schema_of(types: Iterable[Any], **unions: Any) -> dict[str, Any]:
+    """One schema with a definition for each type; a union gets the name it is given."""
+    named = dict(unions)
+    plain = tuple(types)
+    told, parts = msgspec.json.schema_components((*plain, *named.values()))
+    parts = dict(parts)
+    for name, schema in zip(named, told[len(plain) :], strict=True):
+        parts[name] = schema
+    return {"$defs": parts}
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """By the name of the file: the wire, and the view and actions of each game."""
+    wire = (
+        *(TableView, Hello, Welcome, Outcome, Event, Prompt),
+        *(OpenTable, Opened, Refused, GameAbout),
+    )
+    found = {"wire": schema_of(wire, AnyCommand=AnyCommand)}
+    for key, game in registered().items():
+        found[key] = schema_of((game.view,), Action=game.action)
+    return found
+
+
+def texts() -> dict[Path, str]:
+    return {
+        GEN / f"{name}.schema.json": json.dumps(
+            schema, indent=1, sort_keys=True, ensure_ascii=False
+        )
+        + "\n"
+        for name, schema in schemas().items()
+    }
+
+
+def main() -> int:
+    for path, text in texts().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

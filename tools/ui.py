@@ -1,0 +1,142 @@
+"""Builds the client into src/parlotte/web, for `make ui`. Needs Node; whoever plays does not.
+
+Usage: python tools/ui.py [--check]   (--check builds a copy, and compares with what is committed)
+"""
+
+import filecmp
+import shutil
+import subprocess
+import sys
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+
+import client_sentences
+import client_types
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "parlotte" / "web"
+# What the built client was made of. It lies beside the sources: what is in BUILT would be served.
+RECORD = WEB / "built.txt"
+# What git ignores there (a test checks it), and the record itself.
+NOT_SOURCES = ("node_modules", "made")
+
+
+def stop(french: str, english: str) -> None:
+    sys.exit(f"{french}\n{english}")
+
+
+def named(bodies: dict[str, bytes]) -> str:
+    whole = sha256()
+    for path, body in sorted(bodies.items()):
+        whole.update(sha256(path.encode()).digest() + sha256(body).digest())
+    return whole.hexdigest()
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def source_files(web: Path = WEB) -> dict[str, bytes]:
+    """Everything the client is built of, by its path below web/."""
+    found: dict[str, bytes] = {}
+    for child in web.iterdir():
+        if child.is_dir() and child.name not in NOT_SOURCES:
+            found |= {f"{child.name}/{path}": body for path, body in files_of(child).items()}
+        elif child.is_file() and child.name != RECORD.name:
+            found[child.name] = child.read_bytes()
+    return found
+
+
+def record(web: Path = WEB, built: Path = BUILT) -> str:
+    """Two fingerprints: of the sources, and of what was built of them."""
+    return f"sources {named(source_files(web))}\nbuilt {named(files_of(built))}\n"
+
+
+def npm(*arguments: str, where: Path = WEB) -> None:
+    done = subprocess.run(["npm", *arguments], cwd=where, check=False)  # noqa: S603, S607
+    if done.returncode:
+        stop(
+            f"« npm {arguments[-1]} » a échoué : voir ci-dessus.",
+            f"“npm {arguments[-1]}” failed: see above.",
+        )
+
+
+def packages() -> None:
+    """What package-lock.json asks for, unless it is there already."""
+    if shutil.which("npm") is None:
+        stop(
+            "Il manque Node (paquets nodejs et npm, version 20.19 ou plus). "
+            "Pour jouer, il n’en faut pas : make play.",
+            "Node is missing (packages nodejs and npm, 20.19 or later). "
+            "It is not needed to play: make play.",
+        )
+    stamp = WEB / "node_modules" / ".parlotte"
+    lock = sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if not stamp.exists() or stamp.read_text(encoding="ascii") != lock:
+        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        stamp.write_text(lock, encoding="ascii")
+
+
+def generate(web: Path) -> None:
+    """What the client takes from the server: types and sentences."""
+    gen = web / "src" / "gen"
+    gen.mkdir(parents=True, exist_ok=True)
+    for path, text in client_types.texts().items():
+        (gen / path.name).write_text(text, encoding="utf-8")
+    (gen / client_sentences.TARGET.name).write_text(client_sentences.text(), encoding="utf-8")
+    npm("run", "--silent", "types", where=web)
+
+
+def build() -> None:
+    generate(WEB)
+    npm("run", "--silent", "check")
+    npm("run", "--silent", "build")
+    RECORD.write_text(record(), encoding="ascii")
+
+
+def differences(one: Path, other: Path, under: str = "") -> list[str]:
+    compared = filecmp.dircmp(one, other, ignore=[])
+    shallow = [*compared.left_only, *compared.right_only]
+    _, differ, odd = filecmp.cmpfiles(one, other, compared.common_files, shallow=False)
+    found = [f"{under}{name}" for name in (*shallow, *differ, *odd)]
+    for name in compared.common_dirs:
+        found += differences(one / name, other / name, f"{under}{name}/")
+    return found
+
+
+def check() -> None:
+    """The same sources give the same client again, byte for byte; nothing here is touched."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy, out = Path(folder, "web"), Path(folder, "out")
+        shutil.copytree(WEB, copy, ignore=shutil.ignore_patterns(*NOT_SOURCES))
+        (copy / "node_modules").symlink_to(WEB / "node_modules", target_is_directory=True)
+        generate(copy)
+        npm("run", "--silent", "check", where=copy)
+        npm("run", "--silent", "build", "--", "--outDir", str(out), where=copy)
+        stale = differences(WEB / "src" / "gen", copy / "src" / "gen", "web/src/gen/")
+        stale += differences(BUILT, out, "src/parlotte/web/")
+    if stale:
+        told = "\n".join(sorted(stale))
+        stop(
+            f"Le client livré n’est pas celui des sources ; lancez « make ui » :\n{told}",
+            "The committed client is not that of its sources; run “make ui”.",
+        )
+
+
+def main() -> int:
+    packages()
+    if "--check" in sys.argv[1:]:
+        check()
+    else:
+        build()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,47 @@
+// What the client of a game brings. It comes in a chunk of its own, when its game is played.
+import type { Component } from "svelte";
+import type { Outcome, PersonView } from "../gen/wire";
+import type { PictureName } from "../lib/pictures";
+
+/** Any view of a game: its top-level keys, as the server shows them. */
+export type GameView = Record<string, unknown>;
+
+/** A player's screen. `person` null: somebody who watches, and may ask for a chair (`onjoin`). */
+export interface PhoneProps { view: GameView; person: number | null; seat: number | null; mine: GameView | null; onmenu: () => void; onjoin?: () => void }
+/** The big screen. */
+export interface TableProps { view: GameView }
+/** What a game adds to the podium: quotations, medals. `view` is the last one shown. */
+export interface HonoursProps { view: GameView; big: boolean; outcome: Outcome }
+
+/** A step of a match that is seen again. `view` may hold `mine`, where it is seen with somebody's eyes. */
+export interface MomentProps { view: GameView; people: (seat: number) => Pick<PersonView, "id" | "name" | "animal"> }
+
+export interface Medal { picture: PictureName; title: string; reason: string }
+
+export interface GameClient {
+  Phone: Component<PhoneProps>;
+  Table: Component<TableProps>;
+  Honours: Component<HonoursProps>;
+  /** The rules in our words: a page with `part` "short" (the four steps) or "long" (everything). */
+  Rules: Component<{ part: "short" | "long" }>;
+  /** A demonstration of half a minute for a first game. */
+  Demo: Component<{ onend: () => void }>;
+  /** One line under the game's name: « Tour 5 · Mamie mène le jeu ». */
+  headline: (view: GameView, names: (seat: number) => string) => string;
+  /** Nothing secret is on anybody's screen now: a shared device needs no curtain. */
+  isOpen: (view: GameView) => boolean;
+  /** The countdown's end, in match time. */
+  endsAt: (view: GameView) => number | null;
+  /** « 26 feuilles » : a standing's score in words. */
+  scoreInWords: (score: number) => string;
+  /** « Camille, couronnée ! » : the headline of the podium. */
+  triumph: (winners: string[]) => string;
+  /** A step of a match seen again, compact. Without it, only what happened is told. */
+  Moment?: Component<MomentProps>;
+  /** What a step of a replay was about, where nobody is named: « Quelqu’un a fini de lire. » */
+  unnamed?: (view: GameView) => string;
+  /** « 8 tours » : how much was played, from the last view. */
+  measure?: (view: GameView) => string;
+  /** How long the big screen keeps its table after the end, so that the last verdict is seen: milliseconds. */
+  lastAct?: (view: GameView) => number;
+}

@@ -1,0 +1,36 @@
+// Les Lauriers in the browser.
+import { settings } from "../../lib/settings.svelte";
+import type { GameClient } from "../contract";
+import Demo from "./Demo.svelte";
+import Honours from "./Honours.svelte";
+import Moment from "./Moment.svelte";
+import Phone from "./Phone.svelte";
+import Rules from "./Rules.svelte";
+import Table from "./Table.svelte";
+import { asLauriers } from "./view";
+import { lasts } from "./table/reveal";
+import { words } from "./words";
+import { tv } from "./words.tv";
+
+export const client: GameClient = {
+  Phone,
+  Table,
+  Honours,
+  Rules,
+  Demo,
+  headline: (view, names) => words.t.headline(asLauriers(view), names),
+  isOpen: (view) => ["revealing", "finished"].includes(asLauriers(view).phase.name),
+  endsAt: (view) => asLauriers(view).ends_at,
+  scoreInWords: (score) => words.t.leaves(score),
+  triumph: (winners) => words.t.triumph(winners),
+  Moment,
+  unnamed: (view) => tv.t.moment.unnamed[asLauriers(view).phase.name],
+  measure: (view) => {
+    const { phase } = asLauriers(view);
+    return phase.name === "finished" ? tv.t.honours.rounds(phase.rounds) : "";
+  },
+  lastAct: (view) => {
+    const { phase } = asLauriers(view);
+    return phase.name === "finished" && phase.winners.length > 0 ? lasts(phase.result.entries.length, settings.still) : 0;
+  },
+};

@@ -1,0 +1,17 @@
+// A text box as high as its text: the page scrolls, never the box in it.
+import type { Attachment } from "svelte/attachments";
+
+export const grow: Attachment<HTMLTextAreaElement> = (box) => {
+  const fit = (): void => {
+    box.style.height = "auto";
+    box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
+  };
+  fit();
+  box.addEventListener("input", fit);
+  const watch = new ResizeObserver(fit);
+  if (box.parentElement) watch.observe(box.parentElement);
+  return () => {
+    box.removeEventListener("input", fit);
+    watch.disconnect();
+  };
+};

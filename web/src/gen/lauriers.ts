@@ -1,0 +1,348 @@
+// Made by `make ui` from the Structs of the server. Do not edit.
+
+export type Action =
+  | Choose
+  | Write
+  | Reword
+  | Merge
+  | Split
+  | Move
+  | Shuffle
+  | Ready
+  | ReadOn
+  | Vote
+  | Stake
+  | Claim
+  | Waive
+  | Judge
+  | GoOn;
+
+export interface All {
+  Action: Action;
+  BluffView: BluffView;
+  Choose: Choose;
+  ChoosingView: ChoosingView;
+  Claim: Claim;
+  ClaimView: ClaimView;
+  ClaimingView: ClaimingView;
+  EntryView: EntryView;
+  FinishedView: FinishedView;
+  FullWord: FullWord;
+  GoOn: GoOn;
+  Judge: Judge;
+  JudgingView: JudgingView;
+  Medal: Medal;
+  Merge: Merge;
+  Mine: Mine;
+  Move: Move;
+  Options: Options;
+  PileView: PileView;
+  PreparingView: PreparingView;
+  ReadOn: ReadOn;
+  ReadingEntry: ReadingEntry;
+  ReadingView: ReadingView;
+  Ready: Ready;
+  ResultView: ResultView;
+  RevealingView: RevealingView;
+  Reword: Reword;
+  Score: Score;
+  SheetView: SheetView;
+  Shuffle: Shuffle;
+  Split: Split;
+  Stake: Stake;
+  View: View;
+  Vote: Vote;
+  VotingView: VotingView;
+  Waive: Waive;
+  WordView: WordView;
+  Write: Write;
+  WritingView: WritingView;
+}
+/**
+ * The MDJ picks a word of the card.
+ */
+export interface Choose {
+  act: "choose";
+  word: string;
+}
+/**
+ * A definition: a draft, or the one to hand in.
+ */
+export interface Write {
+  act: "write";
+  done?: boolean;
+  text: string;
+}
+/**
+ * The MDJ touches up the form of a pile.
+ */
+export interface Reword {
+  act: "reword";
+  pile: number;
+  text: string;
+}
+/**
+ * The MDJ reads two piles as one.
+ */
+export interface Merge {
+  act: "merge";
+  into: number;
+  pile: number;
+}
+/**
+ * The MDJ takes a merged pile apart.
+ */
+export interface Split {
+  act: "split";
+  pile: number;
+}
+/**
+ * The MDJ reads a pile at another place of the list, counted from 0.
+ */
+export interface Move {
+  act: "move";
+  pile: number;
+  to: number;
+}
+/**
+ * The MDJ leaves the order of reading to chance.
+ */
+export interface Shuffle {
+  act: "shuffle";
+}
+/**
+ * The MDJ has prepared the list.
+ */
+export interface Ready {
+  act: "ready";
+}
+/**
+ * The MDJ has read this entry out; a second tap on the same one is refused.
+ */
+export interface ReadOn {
+  act: "read-on";
+  entry: number;
+}
+/**
+ * A secret vote for one entry, counted from 0: a choice, or the confirmed one.
+ */
+export interface Vote {
+  act: "vote";
+  done?: boolean;
+  entry: number;
+}
+/**
+ * A bonus token on this round, openly.
+ */
+export interface Stake {
+  act: "stake";
+}
+/**
+ * An author says "c'était la bonne".
+ */
+export interface Claim {
+  act: "claim";
+}
+/**
+ * An author has nothing to claim.
+ */
+export interface Waive {
+  act: "waive";
+}
+/**
+ * A writer's word on somebody's claim.
+ */
+export interface Judge {
+  act: "judge";
+  agree: boolean;
+  entry: number;
+}
+/**
+ * On to the next round.
+ */
+export interface GoOn {
+  act: "go-on";
+}
+/**
+ * One of the best bluffs of the match.
+ */
+export interface BluffView {
+  authors: number[];
+  round: number;
+  text: string;
+  voters: number[];
+  word: WordView;
+}
+/**
+ * A word as everybody sees it: its spelling and its class, nothing of its meaning.
+ */
+export interface WordView {
+  class: string;
+  id: string;
+  spelling: string;
+}
+export interface ChoosingView {
+  name: "choosing";
+}
+export interface ClaimView {
+  claimants: number[];
+  entry: number;
+}
+export interface ClaimingView {
+  entries: string[];
+  name: "claiming";
+  real: number;
+  staked: number[];
+  word: FullWord;
+}
+/**
+ * A word with its meaning.
+ */
+export interface FullWord {
+  class: string;
+  definition: string;
+  id: string;
+  level: number;
+  note: string;
+  spelling: string;
+}
+/**
+ * An entry at the reveal, with its before and after.
+ */
+export interface EntryView {
+  real: boolean;
+  sheets: SheetView[];
+  text: string;
+  voters: number[];
+}
+export interface SheetView {
+  author: number | null;
+  text: string;
+}
+export interface FinishedView {
+  bluffs: BluffView[];
+  medals: Medal[];
+  name: "finished";
+  result: ResultView;
+  rounds: number;
+  winners: number[];
+}
+export interface Medal {
+  count: number;
+  kind: "audace" | "flair" | "marbre" | "plume";
+  of?: number | null;
+  seat: number;
+}
+export interface ResultView {
+  entries: EntryView[];
+  mdj: number | null;
+  scores: Score[];
+  word: FullWord;
+}
+/**
+ * What one seat earns in a round, and where it takes his pawn.
+ */
+export interface Score {
+  found: number;
+  leaf: number;
+  led: number;
+  received: number;
+  seat: number;
+  staked: boolean;
+  total: number;
+}
+export interface JudgingView {
+  claims: ClaimView[];
+  entries: string[];
+  name: "judging";
+  real: number;
+  staked: number[];
+  word: FullWord;
+}
+/**
+ * What this viewer alone may know.
+ */
+export interface Mine {
+  card?: FullWord[];
+  entry?: number | null;
+  list?: ReadingEntry[];
+  piles?: PileView[];
+  text?: string;
+  vote?: number | null;
+  word?: FullWord | null;
+}
+/**
+ * An entry as the MDJ has it before him while he reads.
+ */
+export interface ReadingEntry {
+  sheets: SheetView[];
+  text: string;
+}
+export interface PileView {
+  alike: number[];
+  id: number;
+  sheets: SheetView[];
+  text: string;
+}
+export interface Options {
+  automatic_mdj?: boolean;
+  family?: boolean;
+  level?: "1-2" | "3" | "all";
+  packs?: string[];
+  pick?: "hasard" | "mdj";
+  track?: 15 | 26;
+  voting_seconds?: 0 | 30 | 45 | 60 | 90 | 120;
+  writing_minutes?: 0 | 1 | 2 | 3 | 5;
+}
+export interface PreparingView {
+  name: "preparing";
+  word: WordView;
+}
+export interface ReadingView {
+  entries: string[];
+  name: "reading";
+  total: number;
+  word: WordView;
+}
+export interface RevealingView {
+  name: "revealing";
+  next: number;
+  ready: number[];
+  result: ResultView;
+}
+export interface View {
+  barred: string[];
+  ends_at: number | null;
+  holders: ("away" | "bot" | "person")[];
+  leaves: number[];
+  mdj: number | null;
+  mine?: Mine | null;
+  options: Options;
+  phase:
+    | ChoosingView
+    | WritingView
+    | PreparingView
+    | ReadingView
+    | VotingView
+    | ClaimingView
+    | JudgingView
+    | RevealingView
+    | FinishedView;
+  played: string[];
+  round: number;
+  tokens: number[];
+  waiting: number[];
+}
+export interface WritingView {
+  bots: number[];
+  handed_in: number[];
+  name: "writing";
+  word: WordView;
+}
+export interface VotingView {
+  entries: string[];
+  name: "voting";
+  staked: number[];
+  voted: number[];
+  word: WordView;
+}

@@ -1,0 +1,550 @@
+// Made by `make ui` from the Structs of the server. Do not edit.
+
+export type AnyCommand =
+  | Knock
+  | Join
+  | Claim
+  | Rename
+  | Leave
+  | TakeBack
+  | Invite
+  | Admit
+  | TurnAway
+  | MoreTime
+  | React
+  | Ready
+  | KeepLog
+  | Couch
+  | Resume
+  | AddBot
+  | SetLevel
+  | Remove
+  | StandIn
+  | Order
+  | Youngest
+  | Choose
+  | SetOptions
+  | Start
+  | Pause
+  | Close
+  | Stop
+  | Hide
+  | Lock
+  | SetKnock
+  | HandOver
+  | PutPack
+  | DropPack
+  | GetPack
+  | Words
+  | PutWord
+  | DropWord
+  | History
+  | Replay;
+
+export interface All {
+  AddBot: AddBot;
+  Admit: Admit;
+  AnyCommand: AnyCommand;
+  Choice: Choice;
+  Choose: Choose;
+  Claim: Claim;
+  Close: Close;
+  Couch: Couch;
+  DropPack: DropPack;
+  DropWord: DropWord;
+  Event: Event;
+  Field: Field;
+  GameAbout: GameAbout;
+  GetPack: GetPack;
+  GuestView: GuestView;
+  HandOver: HandOver;
+  Hello: Hello;
+  Hide: Hide;
+  History: History;
+  Invite: Invite;
+  Join: Join;
+  KeepLog: KeepLog;
+  Knock: Knock;
+  Leave: Leave;
+  Lock: Lock;
+  MatchView: MatchView;
+  MoreTime: MoreTime;
+  OpenTable: OpenTable;
+  Opened: Opened;
+  Order: Order;
+  Outcome: Outcome;
+  PackView: PackView;
+  Pause: Pause;
+  PersonView: PersonView;
+  Pick: Pick;
+  PlayedView: PlayedView;
+  Prompt: Prompt;
+  PutPack: PutPack;
+  PutWord: PutWord;
+  React: React;
+  Ready: Ready;
+  Refused: Refused;
+  Remove: Remove;
+  Rename: Rename;
+  Replay: Replay;
+  Resume: Resume;
+  SetKnock: SetKnock;
+  SetLevel: SetLevel;
+  SetOptions: SetOptions;
+  StandIn: StandIn;
+  Standing: Standing;
+  Start: Start;
+  Stop: Stop;
+  TableView: TableView;
+  TakeBack: TakeBack;
+  Text: Text;
+  TurnAway: TurnAway;
+  Welcome: Welcome;
+  Words: Words;
+  Youngest: Youngest;
+}
+export interface AddBot {
+  act: "add-bot";
+  level?: 1 | 2 | 3;
+}
+/**
+ * Let a guest in; the host may give him somebody's seat.
+ */
+export interface Admit {
+  act: "admit";
+  guest: number;
+  seat_of?: number | null;
+}
+/**
+ * From the door: who I am. Somebody at the table lets me in.
+ */
+export interface Knock {
+  act: "knock";
+  name: string;
+}
+/**
+ * Sit down, now or from the next game on. The answer holds the seat's token.
+ */
+export interface Join {
+  act: "join";
+  animal: string;
+  name: string;
+}
+/**
+ * That seat is mine, I lost its token. The host decides.
+ */
+export interface Claim {
+  act: "claim";
+  person: number;
+}
+export interface Rename {
+  act: "rename";
+  animal: string;
+  name: string;
+}
+/**
+ * Leave the table; the seat waits.
+ */
+export interface Leave {
+  act: "leave";
+}
+/**
+ * My seat again, from the bot that played for me.
+ */
+export interface TakeBack {
+  act: "take-back";
+}
+/**
+ * The link and its QR code.
+ */
+export interface Invite {
+  act: "invite";
+}
+export interface TurnAway {
+  act: "turn-away";
+  guest: number;
+}
+/**
+ * A minute more for everybody, once a phase.
+ */
+export interface MoreTime {
+  act: "more-time";
+}
+export interface React {
+  act: "react";
+  kind: "bravo" | "coeur" | "hmm" | "oh" | "rire" | "vite";
+}
+/**
+ * "Encore une !", or not.
+ */
+export interface Ready {
+  act: "ready";
+  yes?: boolean;
+}
+/**
+ * Of a private game: I want its course kept. It is when everybody does.
+ */
+export interface KeepLog {
+  act: "keep-log";
+  yes?: boolean;
+}
+/**
+ * Look on, from the next game on, or play again; the host says it of anybody.
+ */
+export interface Couch {
+  act: "couch";
+  person?: number | null;
+  yes?: boolean;
+}
+/**
+ * Go on, after a pause of the host's or when the table fell asleep.
+ */
+export interface Resume {
+  act: "resume";
+}
+export interface SetLevel {
+  act: "set-level";
+  level: 1 | 2 | 3;
+  person: number;
+}
+/**
+ * A person or a bot leaves the table for good; during a game the seat stays empty.
+ */
+export interface Remove {
+  act: "remove";
+  person: number;
+}
+/**
+ * A bot plays for somebody who is not there; level 0 sends it away again.
+ */
+export interface StandIn {
+  act: "stand-in";
+  level?: 0 | 1 | 2 | 3;
+  person: number;
+}
+/**
+ * Who sits next to whom.
+ */
+export interface Order {
+  act: "order";
+  people: number[];
+}
+export interface Youngest {
+  act: "youngest";
+  person: number | null;
+}
+export interface Choose {
+  act: "choose-game";
+  game: string;
+}
+export interface SetOptions {
+  act: "set-options";
+  options: {};
+}
+export interface Start {
+  act: "start";
+}
+export interface Pause {
+  act: "pause";
+}
+/**
+ * End the present phase by hand; it is named, so that a late tap never ends the next one.
+ */
+export interface Close {
+  act: "close";
+  phase: string;
+}
+/**
+ * Stop the game: standings, no winner.
+ */
+export interface Stop {
+  act: "stop";
+}
+/**
+ * Take a text off every screen.
+ */
+export interface Hide {
+  act: "hide";
+  hidden?: boolean;
+  text: string;
+}
+export interface Lock {
+  act: "lock";
+  locked?: boolean;
+}
+export interface SetKnock {
+  act: "set-knock";
+  knock: boolean;
+}
+export interface HandOver {
+  act: "hand-over";
+  person: number;
+}
+/**
+ * The table's own words, as the text of a JSON or CSV file.
+ */
+export interface PutPack {
+  act: "put-pack";
+  file: string;
+  game: string;
+  name: string;
+  text: string;
+}
+export interface DropPack {
+  act: "drop-pack";
+  game: string;
+  name: string;
+}
+/**
+ * As it was brought, or written anew as CSV or JSON.
+ */
+export interface GetPack {
+  act: "get-pack";
+  as?: ("csv" | "json") | null;
+  game: string;
+  name: string;
+}
+/**
+ * The table's own words of a game, one by one.
+ */
+export interface Words {
+  act: "words";
+  game: string;
+}
+/**
+ * One word more, or another in the place of the one that stands there.
+ */
+export interface PutWord {
+  act: "put-word";
+  at?: number | null;
+  check?: string | null;
+  game: string;
+  pack?: string | null;
+  word: {};
+}
+export interface DropWord {
+  act: "drop-word";
+  at: number;
+  check: string;
+  game: string;
+  pack: string;
+}
+/**
+ * The matches of this table that are over.
+ */
+export interface History {
+  act: "history";
+}
+/**
+ * A match that is over, step by step, as everybody saw it or one of us did.
+ */
+export interface Replay {
+  act: "replay";
+  count?: number;
+  eyes?: number | null;
+  from?: number;
+  match: string;
+}
+export interface Choice {
+  label: string;
+  value: number | string;
+}
+/**
+ * Something to tell: a message key and parameters, never a sentence.
+ *
+ *     A parameter called `seat` (or ending so) is a seat; whoever says the sentence puts a name there.
+ */
+export interface Event {
+  key: string;
+  params?: {
+    [k: string]: number | string;
+  };
+  to?: number[] | null;
+}
+/**
+ * One option: what it is called, what it is for, and what may be chosen.
+ */
+export interface Field {
+  choices: Choice[];
+  default: unknown;
+  help: string;
+  key: string;
+  kind: "choice" | "packs" | "switch";
+  label: string;
+}
+/**
+ * A game that can be played, and what a table may choose.
+ */
+export interface GameAbout {
+  defaults: {};
+  form: Field[];
+  key: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  levels: never[];
+  minutes: number;
+  name: string;
+  options: {};
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: never[];
+}
+/**
+ * Somebody who knocks, or who claims a seat.
+ */
+export interface GuestView {
+  id: number;
+  name: string;
+  seat_of?: number | null;
+}
+/**
+ * The first frame of a client.
+ */
+export interface Hello {
+  client?: string;
+  epoch?: string;
+  heard?: number;
+  key?: string;
+  lang?: string;
+  protocol?: number;
+  screen?: boolean;
+  since?: number;
+  table: string;
+  tokens?: string[];
+}
+export interface MatchView {
+  game: string;
+  id: string;
+  lasted?: number;
+  number: number;
+  outcome?: Outcome | null;
+  private?: boolean;
+  seats: number[];
+}
+/**
+ * How a match ended. Without winners it was stopped, abandoned, or lost together.
+ */
+export interface Outcome {
+  standings: Standing[];
+  stopped?: boolean;
+  verdict?: string;
+  winners: number[];
+}
+export interface Standing {
+  place: number;
+  score?: number | null;
+  seat: number;
+}
+/**
+ * A new table, and who opens it.
+ */
+export interface OpenTable {
+  animal: string;
+  game?: string;
+  lang?: string;
+  name: string;
+}
+export interface Opened {
+  code: string;
+  key: string;
+  person: number;
+  token: string;
+}
+export interface PackView {
+  counts: {
+    [k: string]: number;
+  };
+  game: string;
+  name: string;
+}
+export interface PersonView {
+  animal: string;
+  couch?: boolean;
+  id: number;
+  level?: number;
+  name: string;
+  presence: "away" | "gone" | "here";
+  stand_in?: number;
+}
+/**
+ * One of the listed values.
+ */
+export interface Pick {
+  kind: "pick";
+  of: (boolean | number | string)[];
+}
+export interface PlayedView {
+  ended_at: number;
+  game: string;
+  lasted: number;
+  match: string;
+  names: string[];
+  outcome: Outcome;
+  people: number[];
+}
+export interface Prompt {
+  act: string;
+  must: boolean;
+  needs?: {
+    [k: string]: Pick | Text;
+  };
+}
+/**
+ * Free words, judged when they come in; counted in characters once cleaned.
+ */
+export interface Text {
+  kind: "text";
+  least: number;
+  most: number;
+}
+export interface Refused {
+  params: {};
+  refused: string;
+  say: string;
+}
+/**
+ * The table as everybody at it sees it.
+ */
+export interface TableView {
+  asleep: boolean;
+  code: string;
+  evening: PlayedView[];
+  game: string;
+  guests: GuestView[];
+  helped: boolean;
+  host: number;
+  keepers: number[];
+  knock: boolean;
+  locked: boolean;
+  match: MatchView | null;
+  medals: {
+    /**
+     * @minItems 3
+     * @maxItems 3
+     */
+    [k: string]: never[];
+  };
+  options: {};
+  packs: PackView[];
+  paused: boolean;
+  people: PersonView[];
+  phase: string | null;
+  ready: number[];
+  running: boolean;
+  screens: number;
+  watching: number;
+  youngest: number | null;
+}
+export interface Welcome {
+  epoch: string;
+  lost: number[];
+  now: number;
+  protocol: number;
+  reload: boolean;
+  server: string;
+  you: number[];
+}

@@ -1,0 +1,58 @@
+// Whose hands the device is in. With several people on it, a curtain falls between two of them.
+import type { Room } from "./room.svelte";
+
+export class Hand {
+  /** Who lifted the curtain last. */
+  #lifted = $state<number | null>(null);
+  /** Says whether the game shows nothing secret at present. The page that shows the game knows. */
+  isOpen: () => boolean = () => false;
+
+  constructor(private readonly room: Room) {}
+
+  /** Nothing secret is on anybody's screen: nobody needs a curtain. */
+  get open(): boolean {
+    return this.isOpen();
+  }
+
+  /** People of this device who have a seat in the match, in the order of play. */
+  get players(): number[] {
+    return this.room.link.you.filter((person) => this.room.seatOf(person) !== null);
+  }
+
+  get shared(): boolean {
+    return this.room.link.you.length > 1;
+  }
+
+  /** Whose turn it is to look at this device. */
+  get next(): number | null {
+    const { players } = this;
+    if (players.length === 0) return this.room.link.you[0] ?? null;
+    const lifted = this.#lifted;
+    const stays = lifted !== null && players.includes(lifted);
+    // Whoever holds it keeps it while the table waits for him, or for nobody else here.
+    if (stays && this.room.awaited(lifted)) return lifted;
+    return players.find((person) => this.room.awaited(person)) ?? (stays ? lifted : (players[0] ?? null));
+  }
+
+  /** The person the screen is for; null while the curtain is down. */
+  get holder(): number | null {
+    const { next } = this;
+    if (!this.shared || this.players.length < 2 || this.open) return next;
+    return next === this.#lifted ? next : null;
+  }
+
+  /** The curtain is down: the device must be passed on. */
+  get curtain(): boolean {
+    return this.room.playing && !this.open && this.players.length > 1 && this.holder === null;
+  }
+
+  /** « C’est moi ». */
+  lift(person: number): void {
+    this.#lifted = person;
+  }
+
+  /** Down again, before somebody else is given the device. */
+  drop(): void {
+    this.#lifted = null;
+  }
+}

@@ -1,0 +1,28 @@
+// The few line drawings of the interface, on a grid of 24.
+export const ICONS = {
+  menu: "M4 7h16M4 12h16M4 17h10",
+  back: "M15 5l-7 7 7 7",
+  next: "M9 5l7 7-7 7",
+  down: "M6 9l6 6 6-6",
+  "arrow-up": "M12 20V5M6 11l6-6 6 6",
+  "arrow-down": "M12 4v15M6 13l6 6 6-6",
+  check: "M5 13l5 5L19 7",
+  cross: "M6 6l12 12M18 6L6 18",
+  plus: "M12 5v14M5 12h14",
+  pen: "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4",
+  merge: "M5 4v4c0 4 7 4 7 8v4M19 4v4c0 4-7 4-7 8",
+  split: "M12 20v-4c0-4-7-4-7-8V4M12 16c0-4 7-4 7-8V4",
+  shuffle: "M3 7h4l10 10h4M3 17h4l3-3M14 10l3-3h4M18 4l3 3-3 3M18 14l3 3-3 3",
+  lock: "M6 11V8a6 6 0 0 1 12 0v3M5 11h14v10H5z",
+  pause: "M9 5v14M15 5v14",
+  play: "M8 5l11 7-11 7z",
+  gear: "M12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM12 3v2.500M12 18.500V21M3 12h2.500M18.500 12H21M5.600 5.600l1.800 1.800M16.600 16.600l1.800 1.800M18.400 5.600l-1.800 1.800M7.400 16.600l-1.800 1.800",
+  grip: "M8 6h.01M8 12h.01M8 18h.01M16 6h.01M16 12h.01M16 18h.01",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
+  trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
+  eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+  voice: "M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a8.500 8.500 0 0 1 0 12",
+  full: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+} as const;
+export type IconName = keyof typeof ICONS;

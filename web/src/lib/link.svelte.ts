@@ -1,0 +1,298 @@
+// The line to a table: says hello, keeps what was shown, answers for what was sent, and comes back by itself.
+import type { AnyCommand, Event, TableView } from "../gen/wire";
+import type { Anchor } from "./clock.svelte";
+import { addSeat, dropSeats, held } from "./devices";
+import { toast } from "./toasts.svelte";
+import { newId, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
+
+interface Pending { frame: ClientFrame; settle: (answer: unknown) => void; fail: (refusal: Refusal) => void; sentAt: number }
+
+const LONGEST_PAUSE = 5000;
+const PATIENCE = 10_000; // without an answer the line is taken for dead
+// After these nothing is gained by calling again. Where the code got lost on the way, the key tells.
+const NO_RETURN = new Set([1008, 1009, 4000, 4003, 4004, 4010, 4011, 4026]);
+const FINAL = new Set(["no-such-table", "knock-refused", "too-many-devices", "protocol-too-old"]);
+
+export type LineState = "calling" | "open" | "door" | "lost" | "closed";
+
+export class Link {
+  state = $state<LineState>("calling");
+  /** Lost for long enough to be worth a word. */
+  slow = $state(false);
+  ended = $state.raw<Refusal | null>(null);
+  table = $state.raw<TableView | null>(null);
+  view = $state.raw<Record<string, unknown> | null>(null);
+  mine = $state.raw<Record<string, Mine>>({});
+  you = $state.raw<number[]>([]);
+  anchor = $state.raw<Anchor>({ now: 0, hold: 0, heardAt: 0, running: false });
+  knocked = $state(false);
+  /** A claim of ours was turned down, while we go on watching. */
+  aside = $state.raw<Refusal | null>(null);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #listeners = new Set<(events: Event[], fresh: boolean) => void>();
+  #epoch = "";
+  #seq = -1;
+  #heard = 0;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #slowly: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #reason: Refusal | null = null;
+  #gone = false;
+
+  constructor(readonly code: string, readonly screen: boolean, readonly lang: () => string, readonly build: string) {
+    addEventListener("online", this.#nudge);
+    addEventListener("pageshow", this.#nudge);
+    document.addEventListener("visibilitychange", this.#nudge);
+    this.#watch = setInterval(() => this.#checkPatience(), 2000);
+    this.#call();
+  }
+
+  /** An action of the game. Fulfilled when it is on the server's disk; rejected with a Refusal. */
+  do(action: { act: string }, as?: number): Promise<unknown> {
+    return this.#send({ do: action }, as);
+  }
+
+  /** A wish to the table. */
+  ask(command: AnyCommand, as?: number): Promise<unknown> {
+    return this.#send({ ask: command }, as);
+  }
+
+  onEvents(listener: (events: Event[], fresh: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Says hello anew, with the seats this device holds now: after one was given back, or another language chosen. */
+  greetAgain(): void {
+    this.#epoch = "";
+    this.#reconnect();
+  }
+
+  close(): void {
+    this.#gone = true;
+    removeEventListener("online", this.#nudge);
+    removeEventListener("pageshow", this.#nudge);
+    document.removeEventListener("visibilitychange", this.#nudge);
+    clearInterval(this.#watch);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#slowly);
+    this.#socket?.close();
+  }
+
+  /** A phone that wakes up does not wait for its turn to try again. */
+  #nudge = (): void => {
+    if (this.#gone || document.visibilityState === "hidden" || this.state === "closed") return;
+    if (this.#socket === null) {
+      clearTimeout(this.#retry);
+      this.#call();
+    } else if (this.#socket.readyState === WebSocket.OPEN) {
+      this.#prove();
+    }
+  };
+
+  /** The line may have died while the phone slept: a ping that nobody answers says so. */
+  #prove(): void {
+    const socket = this.#socket;
+    socket?.send(JSON.stringify({ ping: 1 }));
+    const proof = setTimeout(() => socket === this.#socket && this.#reconnect(), 3000);
+    socket?.addEventListener("message", () => clearTimeout(proof), { once: true });
+  }
+
+  #checkPatience(): void {
+    if (this.state !== "open") return;
+    const oldest = Math.min(...[...this.#pending.values()].map((one) => one.sentAt));
+    if (performance.now() - oldest > PATIENCE) this.#reconnect();
+  }
+
+  #reconnect(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    if (old) {
+      old.onclose = null;
+      old.onmessage = null;
+      old.close();
+    }
+    clearTimeout(this.#retry);
+    this.#call();
+  }
+
+  #call(): void {
+    if (this.#gone) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    this.#socket = socket;
+    this.#reason = null;
+    socket.onopen = () => socket.send(JSON.stringify({ hello: this.#hello() }));
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ServerFrame);
+    socket.onclose = (event) => this.#hungUp(event.code);
+  }
+
+  #hello(): Record<string, unknown> {
+    const { seats, key } = held(this.code);
+    return {
+      table: this.code,
+      protocol: PROTOCOL,
+      tokens: this.screen ? [] : seats.map((seat) => seat.token),
+      key,
+      epoch: this.#epoch,
+      since: this.#seq,
+      heard: this.#heard,
+      lang: this.lang(),
+      screen: this.screen,
+      client: this.build,
+    };
+  }
+
+  #hungUp(code: number): void {
+    this.#socket = null;
+    if (this.#gone) return;
+    const reason = this.#reason;
+    if (NO_RETURN.has(code) || (reason && FINAL.has(reason.key))) {
+      this.state = "closed";
+      this.ended = reason ?? new Refusal("closed", "");
+      for (const one of this.#pending.values()) one.fail(this.ended);
+      this.#pending.clear();
+      return;
+    }
+    if (this.state !== "lost") {
+      this.state = "lost";
+      this.#slowly = setTimeout(() => (this.slow = true), 1500);
+    }
+    const pause = this.#tries === 0 ? 0 : Math.min(LONGEST_PAUSE, 300 * 2 ** this.#tries) * (0.5 + Math.random() / 2);
+    this.#tries += 1;
+    this.#retry = setTimeout(() => this.#call(), pause);
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.welcome) this.#welcomed(frame);
+    if (frame.door) {
+      this.state = "door";
+      this.knocked = false; // a knock ends with its line
+      this.#calm();
+    }
+    if (frame.seat) {
+      addSeat(this.code, frame.seat);
+    }
+    if (frame.seq !== undefined) this.#show(frame);
+    if (frame.refused !== undefined) this.#refuse(frame);
+    else if (frame.ack !== undefined && frame.ack !== null) this.#settle(String(frame.ack), frame.answer);
+  }
+
+  #calm(): void {
+    this.#tries = 0;
+    this.slow = false;
+    clearTimeout(this.#slowly);
+  }
+
+  #welcomed(frame: ServerFrame): void {
+    const welcome = frame.welcome!;
+    if (welcome.lost.length > 0) {
+      const lost = new Set(welcome.lost);
+      dropSeats(this.code, (_, at) => lost.has(at));
+    }
+    if (welcome.reload && this.build !== "") {
+      reloadOnce(welcome.server);
+    }
+    if (this.#epoch !== welcome.epoch) {
+      this.#epoch = welcome.epoch;
+      this.#seq = -1;
+    }
+    this.you = welcome.you;
+    this.state = "open";
+    this.knocked = false;
+    this.#calm();
+    // What was never answered is said again, under the same id: nothing is done twice.
+    for (const [id, one] of this.#pending) {
+      if (one.frame.ask?.act === "leave") {
+        this.#settle(id, null); // whoever left is not brought back by leaving again
+        continue;
+      }
+      one.sentAt = performance.now();
+      this.#socket?.send(JSON.stringify(one.frame));
+    }
+  }
+
+  #show(frame: ServerFrame): void {
+    if (frame.whole) {
+      this.table = null;
+      this.view = null;
+      this.mine = {};
+      this.#reason = null; // whatever was said, we are still at the table
+      this.#epoch = frame.epoch ?? this.#epoch;
+      this.you = frame.you ?? this.you;
+      this.#heard = frame.heard ?? 0;
+    } else {
+      this.#heard += frame.events?.length ?? 0;
+    }
+    this.#seq = frame.seq!;
+    if (frame.table) this.table = { ...this.table, ...frame.table } as TableView;
+    if (frame.view === null) this.view = null;
+    else if (frame.view) this.view = { ...this.view, ...frame.view };
+    if (frame.mine) this.mine = merged(this.mine, frame.mine);
+    this.anchor = { now: frame.now ?? 0, hold: frame.hold ?? 0, heardAt: performance.now(), running: this.table?.running ?? false };
+    if (frame.events?.length) {
+      for (const listener of this.#listeners) listener(frame.events, !frame.whole);
+    }
+  }
+
+  #refuse(frame: ServerFrame): void {
+    const refusal = new Refusal(frame.refused!, frame.say ?? "", frame.params ?? {});
+    if (frame.id === undefined) {
+      this.#reason = refusal;
+      if (this.state === "open" && refusal.key === "knock-refused") this.aside = refusal;
+      if (refusal.key === "seat-lost") {
+        dropSeats(this.code, (seat) => seat.person === Number(refusal.params.person));
+        toast(refusal.say, "refused");
+      }
+      return;
+    }
+    const pending = this.#pending.get(String(frame.id));
+    this.#pending.delete(String(frame.id));
+    pending?.fail(refusal);
+  }
+
+  #settle(id: string, answer: unknown): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (!pending) return;
+    const ask = pending.frame.ask;
+    if (ask?.act === "join") addSeat(this.code, answer as { person: number; token: string });
+    if (ask?.act === "knock") this.knocked = true;
+    pending.settle(answer);
+  }
+
+  #send(what: Pick<ClientFrame, "do" | "ask">, as?: number): Promise<unknown> {
+    const frame: ClientFrame = { id: newId(), ...(as === undefined ? {} : { as }), ...what };
+    return new Promise((settle, fail) => {
+      this.#pending.set(frame.id, { frame, settle, fail, sentAt: performance.now() });
+      const ready = this.state === "open" || this.state === "door";
+      if (ready && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+    });
+  }
+}
+
+function merged(before: Record<string, Mine>, change: NonNullable<ServerFrame["mine"]>): Record<string, Mine> {
+  const after = { ...before };
+  for (const [person, part] of Object.entries(change)) {
+    if (part === null) delete after[person];
+    else {
+      const had = after[person];
+      after[person] = { view: part.view === undefined ? had?.view : part.view, prompts: part.prompts ?? had?.prompts ?? [] };
+    }
+  }
+  return after;
+}
+
+/** A tab from before an update loads the new page: once, should a proxy keep the old one. */
+function reloadOnce(server: string): void {
+  try {
+    if (sessionStorage.getItem("parlotte:reloaded") === server) return;
+    sessionStorage.setItem("parlotte:reloaded", server);
+    location.reload();
+  } catch {
+    // without a memory we would reload for ever
+  }
+}

@@ -1,0 +1,18 @@
+// The name and the animal last used on this device: offered again at the next table.
+import { keep, recall } from "./storage";
+
+/** As the server lists them; the drawing and the colour go by the same names. */
+export const ANIMALS = ["renard", "hibou", "rainette", "herisson", "poulpe", "chat", "lapin", "manchot", "ours", "panda"] as const;
+export type Animal = (typeof ANIMALS)[number];
+export interface Myself { name: string; animal: string }
+
+export const lastMe = (): Myself => recall<Myself>("me", { name: "", animal: "" });
+export const rememberMe = (me: Myself): void => keep("me", { name: me.name.trim(), animal: me.animal });
+
+/** The animal last used where it is free; else any free one, so that two newcomers rarely want the same. */
+export function anyAnimal(taken: readonly string[]): string {
+  const free = ANIMALS.filter((one) => !taken.includes(one));
+  const last = lastMe().animal;
+  if (free.some((one) => one === last)) return last;
+  return free[Math.floor(Math.random() * free.length)] ?? "";
+}

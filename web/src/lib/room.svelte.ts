@@ -1,0 +1,115 @@
+// A table as its screens use it: who is who, whose phone this is, and what may be done.
+import { getContext, setContext } from "svelte";
+import type { PersonView, Prompt, TableView } from "../gen/wire";
+import { Hand } from "./hand.svelte";
+import type { Link } from "./link.svelte";
+import { Refusal } from "./wire";
+import { toast } from "./toasts.svelte";
+
+const COLOURS: Record<string, number> = {
+  renard: 1, hibou: 2, rainette: 3, herisson: 4, poulpe: 5, panda: 6, chat: 7, lapin: 8, manchot: 9, ours: 10,
+};
+
+/** Each animal has its colour; robots take those that are left. */
+export function colourOf(person: Pick<PersonView, "animal" | "id">): string {
+  return `var(--p${COLOURS[person.animal] ?? ((person.id + 5) % 10) + 1})`;
+}
+
+const NOBODY: PersonView = { id: 0, name: "?", animal: "robot", presence: "gone" };
+
+export class Room {
+  readonly hand: Hand;
+
+  constructor(readonly link: Link) {
+    this.hand = new Hand(this);
+  }
+
+  get code(): string {
+    return this.link.code;
+  }
+
+  /** Only to be read where a table is shown. */
+  get table(): TableView {
+    return this.link.table!;
+  }
+
+  get people(): PersonView[] {
+    return this.table.people;
+  }
+
+  get host(): PersonView {
+    return this.person(this.table.host);
+  }
+
+  /** One of the people of this device keeps the table. */
+  get hosting(): boolean {
+    return this.link.you.includes(this.table.host);
+  }
+
+  /** The person a wish of the host is sent for. */
+  get hostSelf(): number | undefined {
+    return this.hosting ? this.table.host : undefined;
+  }
+
+  get watching(): boolean {
+    return this.link.you.length === 0;
+  }
+
+  /** A match is being played. */
+  get playing(): boolean {
+    return this.table.match !== null && !this.table.match.outcome;
+  }
+
+  person(id: number): PersonView {
+    return this.people.find((one) => one.id === id) ?? { ...NOBODY, id };
+  }
+
+  /** Who sits on a seat of the present match. */
+  seated(seat: number): PersonView {
+    return this.person(this.table.match?.seats[seat] ?? 0);
+  }
+
+  /** The seat of a person in the present match, or null. */
+  seatOf(person: number): number | null {
+    const seat = this.table.match?.seats.indexOf(person) ?? -1;
+    return seat < 0 ? null : seat;
+  }
+
+  name(seat: number): string {
+    return this.seated(seat).name;
+  }
+
+  prompts(person: number): Prompt[] {
+    return this.link.mine[String(person)]?.prompts ?? [];
+  }
+
+  prompt(person: number, act: string): Prompt | undefined {
+    return this.prompts(person).find((one) => one.act === act);
+  }
+
+  /** The table waits for this person. */
+  awaited(person: number): boolean {
+    return this.prompts(person).some((one) => one.must);
+  }
+
+  /** A wish to the table, whose refusal is told in passing. Says whether it was granted. */
+  async wish(command: Parameters<Link["ask"]>[0], as = this.speaker): Promise<boolean> {
+    try {
+      await this.link.ask(command, as);
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      toast(fault.say, "refused");
+      return false;
+    }
+  }
+
+  /** Who speaks when it does not matter who. */
+  get speaker(): number | undefined {
+    return this.hostSelf ?? this.hand.holder ?? this.link.you[0];
+  }
+}
+
+const ROOM = Symbol("room");
+export const provideRoom = (room: Room): Room => setContext(ROOM, room);
+export const useRoom = (): Room => getContext<Room>(ROOM);

@@ -1,0 +1,69 @@
+// Where we are: the home page, a player's page, the big screen; and what is open on top of it (rules, settings…).
+// A screen on top is a step in the browser's history, so that a phone's back gesture closes it.
+
+export type Overlay = "settings" | "rules" | "demo" | "history" | "words" | "options" | "seats" | "replay" | "me";
+interface Step { overlay: Overlay | null; argument: string }
+
+const CODE = /^\/([A-Za-z]{4})(?:\/(ecran))?\/?$/;
+
+class Route {
+  path = $state(location.pathname);
+  overlay = $state<Overlay | null>(null);
+  argument = $state("");
+
+  constructor() {
+    addEventListener("popstate", (event) => {
+      const step = event.state as Step | null;
+      this.path = location.pathname;
+      this.overlay = step?.overlay ?? null;
+      this.argument = step?.argument ?? "";
+    });
+    const step = history.state as Step | null;
+    this.overlay = step?.overlay ?? null;
+    this.argument = step?.argument ?? "";
+  }
+
+  get code(): string | null {
+    return CODE.exec(this.path)?.[1]?.toUpperCase() ?? null;
+  }
+
+  get big(): boolean {
+    return CODE.exec(this.path)?.[2] === "ecran";
+  }
+
+  /** An address that is none of ours. */
+  get astray(): boolean {
+    return this.path !== "/" && this.code === null;
+  }
+
+  /** `instead`: the step we are on is over, a back gesture does not lead to it. */
+  go(path: string, instead = false): void {
+    const step: Step = { overlay: null, argument: "" };
+    if (instead) history.replaceState(step, "", path);
+    else history.pushState(step, "", path);
+    this.path = location.pathname;
+    this.overlay = null;
+  }
+
+  open(overlay: Overlay, argument = ""): void {
+    history.pushState({ overlay, argument } satisfies Step, "");
+    this.overlay = overlay;
+    this.argument = argument;
+  }
+
+  close(): void {
+    if (this.overlay !== null) history.back();
+  }
+}
+
+export const route = new Route();
+
+/** The key of an invitation is what follows the #. It is read once, and taken off the address. */
+export function takeKey(): string {
+  const key = location.hash.slice(1);
+  if (/^[0-9A-Za-z_-]{8,64}$/.test(key)) {
+    history.replaceState(history.state, "", location.pathname);
+    return key;
+  }
+  return "";
+}

@@ -1,0 +1,48 @@
+// How whoever holds this device likes it. Kept on the device, sent nowhere.
+import { keep, recall } from "./storage";
+
+export type Lang = "fr" | "en";
+export type Theme = "auto" | "light" | "dark";
+export type TextSize = 1 | 1.125 | 1.3;
+
+const KEY = "settings";
+
+/** A phone, or a laptop that sits in front of everybody? Sounds are for the latter. */
+const handheld = (): boolean => matchMedia("(pointer: coarse)").matches;
+
+export function pageLang(): Lang {
+  return document.documentElement.lang === "en" ? "en" : "fr";
+}
+
+class Settings {
+  lang = $state<Lang>(pageLang());
+  theme = $state<Theme>("auto");
+  text = $state<TextSize>(1);
+  sound = $state(!handheld());
+  vibrate = $state(true);
+  lessMotion = $state(false);
+  readAloud = $state(false);
+
+  constructor() {
+    Object.assign(this, recall<Partial<Settings>>(KEY, {}));
+  }
+
+  /** Writes the choice down and shows it. Called in an effect of the page. */
+  apply(): void {
+    const { lang, theme, text, sound, vibrate, lessMotion, readAloud } = this;
+    keep(KEY, { lang, theme, text, sound, vibrate, lessMotion, readAloud });
+    const root = document.documentElement;
+    root.lang = lang;
+    if (theme === "auto") delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    root.style.setProperty("--text-scale", String(text));
+    if (lessMotion) root.dataset.motion = "less";
+    else delete root.dataset.motion;
+  }
+
+  get still(): boolean {
+    return this.lessMotion || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,45 @@
+// The frames of the socket, as docs/protocol.md tells them.
+import type { AnyCommand, Event, Prompt, TableView, Welcome } from "../gen/wire";
+
+export const PROTOCOL = 1;
+
+export interface Mine { view: unknown; prompts: Prompt[] }
+
+/** Everything a server frame may hold; most hold little of it. */
+export interface ServerFrame {
+  welcome?: Welcome;
+  door?: { knock: boolean; table: string };
+  refused?: string;
+  params?: Record<string, string | number>;
+  say?: string;
+  id?: string | number;
+  ack?: string | number | null;
+  answer?: unknown;
+  seq?: number;
+  whole?: boolean;
+  epoch?: string;
+  you?: number[];
+  heard?: number;
+  now?: number;
+  hold?: number;
+  table?: Partial<TableView>;
+  view?: Record<string, unknown> | null;
+  mine?: Record<string, Partial<Mine> | null>;
+  events?: Event[];
+  seat?: { person: number; token: string };
+  pong?: unknown;
+}
+
+export interface ClientFrame { id: string; as?: number; do?: { act: string }; ask?: AnyCommand }
+
+/** Why something was refused, in a sentence to show. */
+export class Refusal extends Error {
+  constructor(readonly key: string, readonly say: string, readonly params: Record<string, string | number> = {}) {
+    super(say);
+  }
+}
+
+/** An id that nobody can guess. Plain http has no crypto.randomUUID, but it has getRandomValues. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,20 @@
+import { replay } from "./en/replay";
+import { history } from "./en/history";
+import { end } from "./en/end";
+import { bigLobby } from "./en/bigLobby";
+import { menu } from "./en/menu";
+import { options } from "./en/options";
+import { seats } from "./en/seats";
+import { lobby } from "./en/lobby";
+import { door } from "./en/door";
+import { people } from "./en/people";
+import { home } from "./en/home";
+import { demo } from "./en/demo";
+import { curtain } from "./en/curtain";
+import { words } from "./en/words";
+import { rules } from "./en/rules";
+import { settings } from "./en/settings";
+import { common } from "./en/common";
+import type { Messages } from "./fr";
+
+export const en: Messages = { common, settings, rules, words, curtain, demo, home, people, door, lobby, seats, options, menu, bigLobby, end, history, replay };

@@ -1,0 +1,27 @@
+import type { Common } from "../fr/common";
+
+export const common: Common = {
+  menu: "Menu",
+  back: "Back",
+  close: "Close",
+  cancel: "Cancel",
+  save: "Keep",
+  done: "is done",
+  thinking: "is still thinking",
+  timeLeft: "Time left",
+  secondsLeft: (n) => (n === 60 ? "One minute left." : `${n} seconds left.`),
+  qr: "QR code of the table",
+  bot: "bot",
+  players: (least, most) => `${least}–${most}`,
+  reconnecting: "Reconnecting…",
+  reconnectingHelp: "Carry on, nothing gets lost.",
+  calling: "Laying the table…",
+  paused: "The table is taking a break.",
+  pausedBy: (host) => `${host} has paused the table. Catch your breath.`,
+  resume: "Back to the game",
+  asleep: "The table has nodded off.",
+  asleepHelp: "Nobody has played for a whole round. One move and it wakes up.",
+  wakeUp: "Wake the table",
+  yourTurn: "Your turn!",
+  tableOf: (name) => `${name}’s table`,
+};

@@ -1,0 +1,32 @@
+import type { Home } from "../fr/home";
+
+export const home: Home = {
+  title: "The table is set,\nall it needs is you.",
+  language: "Language: English. Lire cette page en français",
+  languageChip: "EN",
+  settings: "Settings",
+  codeTitle: "The code on the big screen",
+  codeLabel: "Code of the table, four letters",
+  join: "Pull up a chair",
+  codeShort: "The code has four letters. They are on the screen, or on the phone of whoever invited you.",
+  openTitle: "Or lay your own table",
+  free: "no account, no ads",
+  soon: "soon",
+  forHowMany: "Players: ",
+  taglines: {
+    lauriers: "A dictionary bluff",
+    coquillaude: "Dice, questions, very long words",
+    melo: "Guess what the others would say",
+    reussite: "A letter patience, all together",
+    bornes: "Silly sentences, sillier attacks",
+  },
+  resume: (name) => `Back to ${name}’s table`,
+  resumeCode: (code) => `Back to table ${code}`,
+  resumeHelp: "Your chair is still warm.",
+  forget: "Forget this table",
+  astray: "This address leads to no table. No harm done: type the code, or lay your own.",
+  silent: "Nobody answers the door just now. Trying again…",
+  unreachable: "Nobody answers the door. Check the Wi-Fi and try again: nothing is lost.",
+  open: "Open the table",
+  opening: "Laying the table…",
+};

@@ -1,0 +1,18 @@
+import type { Options } from "../fr/options";
+
+export const options: Options = {
+  below: "The rules of this table",
+  about: (minutes) => `about ${minutes} min`,
+  box: "Just as in the box.",
+  changes: (n) => (n === 1 ? "1 change." : `${n} changes.`),
+  reset: "As in the box",
+  keep: "Keep these rules",
+  hostOnly: (host) => `${host} picks the rules. Say what you would like.`,
+  playing: "The game that is on keeps its rules.",
+  housePack: "The words of the house",
+  ownPack: (n) => (n === 1 ? "1 word of yours" : `${n} words of yours`),
+  onePack: "There must be some words: keep at least one pack.",
+  ownWords: "Add words of your own",
+  ownWordsHelp: "Family words, trade words, dialect…",
+  notYet: "Unfolding the rules…",
+};

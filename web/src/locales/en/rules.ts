@@ -1,0 +1,11 @@
+import type { RulesWords } from "../fr/rules";
+
+export const rules: RulesWords = {
+  title: "The rules",
+  aloud: "Read aloud",
+  short: "In short",
+  long: "In full",
+  understood: "Got it",
+  show: "Show me how",
+  showHelp: "Thirty seconds, no sound needed",
+};

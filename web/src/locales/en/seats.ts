@@ -1,0 +1,27 @@
+import type { Seats } from "../fr/seats";
+
+export const seats: Seats = {
+  title: "Seats and bots",
+  below: "invite, replace, make room",
+  people: "Around the table",
+  door: "The door",
+  lock: "Lock the door",
+  lockHelp: "Nobody comes in any more, but those who have a chair.",
+  knock: "Knock before coming in",
+  knockHelp: "Whoever has only the code knocks, and somebody opens. The link and the QR code come straight in.",
+  hostOnly: (host) => `${host} keeps the table: seating is done on that phone.`,
+  level: "Level of the bot",
+  plays: (name) => `A bot plays for ${name}`,
+  playsHelp: "It stops as soon as they come back or play.",
+  giveTable: (name) => `Hand the table to ${name}`,
+  giveTableHelp: "Pausing, seating, starting: all from that phone.",
+  couch: "On the sofa",
+  couchHelp: "Stays at the table, and watches the next game.",
+  remove: "Remove from the table",
+  removeBot: "Send the bot away",
+  removeSure: (name) => `Remove ${name} from the table?`,
+  removeHelp: "The chair goes, and the invitation link changes. In a game, the place stays empty.",
+  removeYes: (name) => `Yes, goodbye ${name}`,
+  removeNo: "No, keep the chair",
+  addNext: "It plays from the next game on.",
+};

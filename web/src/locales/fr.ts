@@ -1,0 +1,20 @@
+import { replay } from "./fr/replay";
+import { history } from "./fr/history";
+import { end } from "./fr/end";
+import { bigLobby } from "./fr/bigLobby";
+import { menu } from "./fr/menu";
+import { options } from "./fr/options";
+import { seats } from "./fr/seats";
+import { lobby } from "./fr/lobby";
+import { door } from "./fr/door";
+import { people } from "./fr/people";
+import { home } from "./fr/home";
+import { demo } from "./fr/demo";
+import { curtain } from "./fr/curtain";
+import { words } from "./fr/words";
+import { rules } from "./fr/rules";
+import { settings } from "./fr/settings";
+import { common } from "./fr/common";
+
+export const fr = { common, settings, rules, words, curtain, demo, home, people, door, lobby, seats, options, menu, bigLobby, end, history, replay };
+export type Messages = typeof fr;

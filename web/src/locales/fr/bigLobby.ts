@@ -1,0 +1,12 @@
+// The lobby on the big screen.
+export const bigLobby = {
+  tagline: "Cinq jeux de mots, une table, vos téléphones",
+  phonesOut: "Sortez vos téléphones !",
+  scan: "Scannez, ou allez sur",
+  thenType: "puis tapez ce code",
+  code: (code: string) => `Code de la table : ${code.split("").join(" ")}`,
+  around: "Autour de la table",
+  chosen: "choisi",
+  locked: "La porte est fermée pour l’instant.",
+};
+export type BigLobby = typeof bigLobby;

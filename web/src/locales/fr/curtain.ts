@@ -1,0 +1,9 @@
+// The curtain between two people who share a device.
+export const curtain = {
+  passTo: "Passez l’appareil à",
+  safe: "Les secrets sont rangés. Les autres regardent le plafond.",
+  me: (name: string) => `C’est moi, ${name}`,
+  done: (done: number, of: number) => `${done} sur ${of}`,
+  doneLabel: "Qui a fini sur cet appareil",
+};
+export type CurtainWords = typeof curtain;

@@ -1,0 +1,34 @@
+// The home page: join a table, or open one.
+import { de } from "./elision";
+
+export const home = {
+  title: "La table est mise,\nil ne manque que vous.",
+  language: "Langue : français. Read this page in English",
+  languageChip: "FR",
+  settings: "Réglages",
+  codeTitle: "Le code affiché sur l’écran",
+  codeLabel: "Code de la table, quatre lettres",
+  join: "Rejoindre la table",
+  codeShort: "Il faut les quatre lettres du code. Elles sont sur l’écran, ou sur le téléphone de qui vous invite.",
+  openTitle: "Ou ouvrez votre table",
+  free: "sans compte, sans pub",
+  soon: "bientôt",
+  forHowMany: "Joueurs : ",
+  taglines: {
+    lauriers: "Bluff au dictionnaire",
+    coquillaude: "Dés, questions, grands mots",
+    melo: "Se deviner les uns les autres",
+    reussite: "Patience de lettres, à plusieurs",
+    bornes: "Des phrases folles",
+  },
+  resume: (name: string) => `Reprendre la table ${de(name)}`,
+  resumeCode: (code: string) => `Reprendre la table ${code}`,
+  resumeHelp: "Votre chaise est encore chaude.",
+  forget: "Oublier cette table",
+  astray: "Cette adresse ne mène à aucune table. Pas grave : tapez le code, ou ouvrez la vôtre.",
+  silent: "La maison ne répond pas pour l’instant. On réessaie…",
+  unreachable: "La maison ne répond pas. Vérifiez le Wi-Fi, puis réessayez : rien n’est perdu.",
+  open: "Ouvrir la table",
+  opening: "On met le couvert…",
+};
+export type Home = typeof home;

@@ -1,0 +1,24 @@
+// The settings of this device.
+export const settings = {
+  title: "Réglages",
+  here: "Sur cet appareil",
+  change: "Changer",
+  changeWho: (name: string) => `Changer le nom ou l’animal de ${name}`,
+  language: "Langue",
+  look: "Apparence",
+  asDevice: "comme l’appareil",
+  day: "jour",
+  night: "nuit",
+  textSize: "Taille du texte",
+  sizes: { usual: "texte normal", large: "texte grand", largest: "texte très grand" },
+  sounds: "Sons",
+  soundsHelp: "Sablier, arrivées, petits triomphes",
+  vibrate: "Vibrer à mon tour",
+  lessMotion: "Peu d’animations",
+  lessMotionHelp: "Ni confettis, ni cartes qui tournent",
+  lessMotionAsked: "Cet appareil le demande déjà",
+  readAloud: "Lire à voix haute",
+  readAloudHelp: "Les mots et les définitions",
+  readAloudSample: "Entendu, je lirai.",
+};
+export type SettingsWords = typeof settings;

@@ -1,0 +1,55 @@
+// A match that is over, as both its end screens tell it.
+import type { MatchView, Outcome, PersonView } from "../../gen/wire";
+import type { GameClient } from "../../games/contract";
+import { tongue } from "../../lib/i18n.svelte";
+import type { Room } from "../../lib/room.svelte";
+import { sentence } from "../../lib/sentences";
+import { climbers, minutesOf, placed, type Placed } from "./standing";
+
+export class Ending {
+  constructor(private readonly room: Room, private readonly game: () => GameClient) {}
+
+  get match(): MatchView {
+    return this.room.table.match!;
+  }
+
+  get outcome(): Outcome {
+    return this.match.outcome!;
+  }
+
+  get everybody(): Placed[] {
+    return placed(this.outcome, (seat) => this.room.seated(seat));
+  }
+
+  get won(): boolean {
+    return this.outcome.winners.length > 0;
+  }
+
+  get stands(): { steps: Placed[]; others: Placed[] } {
+    return climbers(this.everybody);
+  }
+
+  get title(): string {
+    const { end } = tongue.t;
+    if (!this.won) return this.outcome.stopped ? end.stopped : end.over;
+    return this.game().triumph(this.outcome.winners.map((seat) => this.room.name(seat)));
+  }
+
+  /** What there is to say of it beyond the places. */
+  get verdict(): string {
+    const { verdict, stopped } = this.outcome;
+    const told = verdict ? sentence({ key: verdict }, (seat) => this.room.name(seat)) : "";
+    return told || (stopped ? tongue.t.end.stoppedBelow : "");
+  }
+
+  /** « 8 tours, 41 minutes ». */
+  get measure(): string {
+    const { view } = this.room.link;
+    const minutes = minutesOf(this.match);
+    return [view ? (this.game().measure?.(view) ?? "") : "", minutes === null ? "" : tongue.t.end.minutes(minutes)].filter(Boolean).join(", ");
+  }
+
+  get eager(): PersonView[] {
+    return this.room.table.ready.map((id) => this.room.person(id));
+  }
+}

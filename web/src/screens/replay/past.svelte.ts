@@ -1,0 +1,63 @@
+// What a table has played before, as the server tells it; and one match of it, page by page.
+import type { Event, PersonView, PlayedView } from "../../gen/wire";
+import type { GameView } from "../../games/contract";
+import type { Link } from "../../lib/link.svelte";
+
+export interface PastMatch extends PlayedView { evening: number; animals: string[]; kept: boolean }
+interface ToldStep { at: number; by: number | null; act: string | null; view: GameView; events: Event[] }
+interface Page { total: number; from: number; rounds: number[]; steps: ToldStep[] }
+
+const PAGE = 100;
+
+export async function pastOf(link: Link): Promise<PastMatch[]> {
+  return ((await link.ask({ act: "history" })) as { played: PastMatch[] }).played;
+}
+
+/** Whoever sat there then, even if he has left since. */
+export const seatedThen = (match: PastMatch, seat: number): Pick<PersonView, "id" | "name" | "animal"> => ({
+  id: match.people[seat] ?? 0,
+  name: match.names[seat] ?? "?",
+  animal: match.animals[seat] || "robot",
+});
+
+/** The steps of a match, as some eyes saw them. They come when they are looked at. */
+export class Course {
+  total = $state(0);
+  rounds = $state.raw<number[]>([]);
+  #pages = $state.raw<ReadonlyMap<number, ToldStep[]>>(new Map());
+  #coming = new Map<number, Promise<void>>();
+
+  constructor(private readonly link: Link, private readonly match: string, readonly eyes: number | null) {}
+
+  /** A step with its whole view; undefined while it has not come. */
+  step(at: number): ToldStep | undefined {
+    return this.#pages.get(Math.floor(at / PAGE))?.[at % PAGE];
+  }
+
+  /** Rejected with a Refusal, where it cannot be seen. */
+  load(at: number): Promise<void> {
+    const page = Math.floor(at / PAGE);
+    if (this.#pages.has(page)) return Promise.resolve();
+    let coming = this.#coming.get(page);
+    if (!coming) {
+      coming = this.#fetch(page).finally(() => this.#coming.delete(page));
+      this.#coming.set(page, coming);
+    }
+    return coming;
+  }
+
+  async #fetch(page: number): Promise<void> {
+    const command = { act: "replay" as const, match: this.match, eyes: this.eyes, from: page * PAGE, count: PAGE };
+    const told = (await this.link.ask(command, this.eyes ?? undefined)) as Page;
+    let view: GameView = {};
+    const steps = told.steps.map((step) => ({ ...step, view: (view = { ...view, ...step.view }) }));
+    this.total = told.total;
+    this.rounds = told.rounds;
+    this.#pages = new Map(this.#pages).set(page, steps);
+  }
+
+  /** The round a step belongs to, from 0. */
+  roundAt(at: number): number {
+    return Math.max(0, this.rounds.filter((start) => start <= at).length - 1);
+  }
+}

@@ -1,0 +1,12 @@
+// TypeScript from the schemas that tools/client_types.py writes.
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { compile } from "json-schema-to-typescript";
+
+for (const file of (await readdir("src/gen")).filter((name) => name.endsWith(".schema.json"))) {
+  const schema = JSON.parse(await readFile(`src/gen/${file}`, "utf8"));
+  const names = Object.keys(schema.$defs);
+  // Every definition is reached from one root, or it would be left out.
+  const root = { ...schema, title: "All", type: "object", properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }])), required: names };
+  const told = await compile(root, "All", { additionalProperties: false, bannerComment: "// Made by `make ui` from the Structs of the server. Do not edit.", style: { printWidth: 120 } });
+  await writeFile(`src/gen/${file.replace(".schema.json", ".ts")}`, told);
+}
