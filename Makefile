@@ -5,13 +5,15 @@ IN := .venv/bin/python
 # The stamp knows where it was made: after a move the set-up is mended by itself.
 READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
 
-.PHONY: help play test lint format bench lock clean
+.PHONY: help play test lint format ui shots bench lock clean
 
 help:
-	@echo "make play   fait jouer des robots   | lets bots play, until there is a table"
+	@echo "make play   met la table, on joue   | sets the table, let's play (ARGS=--help: options)"
 	@echo "make test   lance tous les tests    | runs all tests             (K=word: a part)"
 	@echo "make lint   relit le code           | linters, types, content"
 	@echo "make format met le code en forme    | formats the code"
+	@echo "make ui     rebâtit le client       | builds the client anew     (needs Node)"
+	@echo "make shots  photographie les écrans | pictures of every screen   (S=word: a part)"
 	@echo "make bench  mesure                  | measures                   (B=engine)"
 	@echo "make lock   refait les verrous      | remakes the lock files"
 	@echo "make clean  efface .venv et caches  | removes .venv and caches"
@@ -26,6 +28,7 @@ play: $(READY)-play
 	@$(IN) -m parlotte play $(ARGS)
 
 test: $(READY)-dev
+	@$(IN) tools/browser.py
 	@$(IN) -m pytest -n auto $(if $(K),-k "$(K)")
 
 lint: $(READY)-dev
@@ -39,6 +42,13 @@ format: $(READY)-dev
 	@$(IN) -m ruff check --fix .
 	@$(IN) -m ruff format .
 
+ui: $(READY)-dev
+	@$(IN) tools/ui.py
+
+shots: $(READY)-dev
+	@$(IN) tools/browser.py
+	@$(IN) tools/shots.py $(S)
+
 bench: $(READY)-dev
 	@$(IN) -m bench.$(or $(B),engine)
 
@@ -49,4 +59,4 @@ lock: $(READY)-dev
 	@$(COMPILE) --group build --group dev -c requirements.lock -o requirements-dev.lock
 
 clean:
-	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis shots test-results web/made web/node_modules

@@ -1,4 +1,4 @@
-"""The committed client: it is of these sources, small, and asks nothing of another host. No Node needed."""
+"""The committed client: of these sources, small, and asking nothing of another host. No Node."""
 
 import gzip
 import re
@@ -30,7 +30,9 @@ def built(*endings: str) -> dict[str, str]:
 
 def statically_imported(script: str) -> set[str]:
     """The chunks that come with this one; those of import(…) come when they are called for."""
-    return {Path(name).name for name in re.findall(r"(?:from|import)\s*[\"'](\.[^\"']+)[\"']", script)}
+    return {
+        Path(name).name for name in re.findall(r"(?:from|import)\s*[\"'](\.[^\"']+)[\"']", script)
+    }
 
 
 def first_load() -> set[str]:

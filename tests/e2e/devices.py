@@ -1,0 +1,143 @@
+"""Devices in the room: a browser context each, with its size, language, theme and seats.
+
+Whatever a page logs as an error, throws, or is kept from doing by the content policy is a fault.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+
+from support.background import Background
+from support.party import Party, Player
+
+SIZES = {"phone": (390, 844), "small": (360, 640), "laptop": (1280, 800), "tv": (1280, 800)}
+HANDHELD = ("phone", "small")
+LOCALES = {"fr": "fr-FR", "en": "en-GB"}
+POLICY = (
+    "document.addEventListener('securitypolicyviolation', (event) => "
+    "console.error('content policy: ' + event.violatedDirective + ' ' + event.blockedURI))"
+)
+
+
+@dataclass
+class Devices:
+    """Opens devices, and remembers what went wrong on any of them."""
+
+    house: Background
+    new_context: Callable[..., BrowserContext]
+    faults: list[str] = field(default_factory=list)
+    forgiven: tuple[str, ...] = ()
+
+    def context(
+        self,
+        size: str = "phone",
+        *,
+        theme: str = "light",
+        lang: str = "fr",
+        kept: dict[str, Any] | None = None,
+        **settings: Any,
+    ) -> BrowserContext:
+        """`kept` is what this device remembers of earlier visits, beside its settings."""
+        width, height = SIZES[size]
+        memory = {**(kept or {}), **({"settings": settings} if settings else {})}
+        context = self.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            locale=LOCALES[lang],
+            has_touch=size in HANDHELD,
+            base_url=self.house.url,
+            reduced_motion="reduce",
+            storage_state=self._storage(memory),
+        )
+        context.set_default_timeout(10_000)
+        context.add_init_script(POLICY)
+        context.on("page", self._watch)
+        return context
+
+    def _storage(self, memory: dict[str, Any]) -> Any:
+        kept = [{"name": f"parlotte:{key}", "value": json.dumps(it)} for key, it in memory.items()]
+        return {"cookies": [], "origins": [{"origin": self.house.url, "localStorage": kept}]}
+
+    def open(self, path: str = "/", size: str = "phone", **about: Any) -> Page:
+        """A fresh device at this address."""
+        page = self.context(size, **about).new_page()
+        page.goto(path)
+        return shown(page)
+
+    def hand(
+        self, party: Party, *players: Player, size: str = "phone", path: str = "", **about: Any
+    ) -> Page:
+        """The device of somebody at the table, or of several; of nobody: who came by the link."""
+        seats = [{"person": one.person, "token": one.token} for one in players]
+        held = {"seats": seats, "key": party.key, "name": "", "at": 0}
+        page = self.context(size, kept={f"table:{party.code}": held}, **about).new_page()
+        page.goto(path or f"/{party.code}")
+        return shown(page)
+
+    def screen(self, party: Party, **about: Any) -> Page:
+        """The big screen of the room."""
+        return self.hand(party, size="tv", path=f"/{party.code}/ecran", **about)
+
+    def forgive(self, *parts: str) -> None:
+        """Errors with such words are expected: the line is lost on purpose."""
+        self.forgiven += parts
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self._fault(page, f"thrown: {error}"))
+        page.on("console", lambda message: self._console(page, message))
+
+    def _console(self, page: Page, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._fault(page, message.text)
+
+    def _fault(self, page: Page, text: str) -> None:
+        if not any(part in text for part in self.forgiven):
+            self.faults.append(f"{page.url}: {text}")
+
+
+def shown(page: Page) -> Page:
+    """Once the page has drawn something of its own."""
+    expect(page.get_by_role("main").first).to_be_visible()
+    return page
+
+
+# Resolved when every animation that has an end is over; one that was cut short is over as well.
+ARRIVED = """() => Promise.allSettled(
+    document.getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+        .map((one) => one.finished))"""
+
+
+# Two frames, and whatever moves has arrived; a wheel that turns for ever is not waited for.
+AT_REST = """async () => {
+  await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+  const ends = (one) => one.effect.getComputedTiming().endTime < Infinity;
+  const moving = document.getAnimations().filter(ends);
+  await Promise.allSettled(moving.map((one) => one.finished));
+}"""
+
+
+def drawn(page: Page) -> Page:
+    """Once the page is drawn as it is now: after a change of its window, or of its letters."""
+    page.evaluate(AT_REST)
+    return page
+
+
+def whispers(page: Page, *secrets: str) -> list[str]:
+    """Those of the secrets that are anywhere in the page: text, attributes, fields."""
+    held: str = page.evaluate(
+        "() => document.documentElement.outerHTML + "
+        "[...document.querySelectorAll('input, textarea')].map((one) => one.value).join(' ')"
+    )
+    return [secret for secret in secrets if secret in held]
+
+
+def overflow(page: Page) -> int:
+    """By how many pixels the page is wider than its window."""
+    found: int = page.evaluate(
+        "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    return found

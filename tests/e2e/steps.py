@@ -1,0 +1,54 @@
+"""What a hand does on a page to get to a scene, in the language the page speaks."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from support.catalogue import Catalogue
+from support.party import Party
+
+
+def words(page: Page) -> Catalogue:
+    return Catalogue(page.locator("html").get_attribute("lang") or "fr")
+
+
+def button(page: Page, key: str) -> Locator:
+    """The button that says so, whatever it says below."""
+    return page.get_by_role("button", name=words(page).within(key)).first
+
+
+def cover(page: Page) -> None:
+    """Once what lies on top of the page has come."""
+    expect(page.locator(".over").get_by_role("heading").first).to_be_visible()
+
+
+def only_look(page: Page, party: Party) -> None:
+    button(page, "door.look").click()
+
+
+def open_a_table(page: Page, party: Party) -> None:
+    page.get_by_role("button", name=re.compile("Les Lauriers")).click()
+
+
+def take_a_name_that_is_taken(page: Page, party: Party) -> None:
+    page.get_by_role("textbox", name=words(page)["people.name"]).fill(party.host.name)
+    button(page, "door.sit").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def menu(page: Page, party: Party) -> None:
+    page.get_by_role("button", name=words(page)["common.menu"]).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def who_knocks(page: Page, party: Party) -> None:
+    button(page, "door.guestPill").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def long_rules(page: Page, party: Party) -> None:
+    button(page, "rules.long").click()
+
+
+def many_words(page: Page, party: Party) -> None:
+    page.get_by_role("radio", name=words(page)["words.several"]).click()

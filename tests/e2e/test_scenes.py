@@ -1,0 +1,27 @@
+"""The list of scenes is whole."""
+
+import msgspec
+import pytest
+
+from e2e.scenes import SITUATIONS
+from parlotte.games import registered
+
+
+def phases(game: str) -> set[str]:
+    """The phases of a game, as its view names them."""
+    view = msgspec.inspect.type_info(registered()[game].view)
+    assert isinstance(view, msgspec.inspect.StructType)
+    phase = next(one.type for one in view.fields if one.name == "phase")
+    kinds = phase.types if isinstance(phase, msgspec.inspect.UnionType) else (phase,)
+    return {str(kind.tag) for kind in kinds if isinstance(kind, msgspec.inspect.StructType)}
+
+
+@pytest.mark.parametrize("game", sorted(registered()))
+def test_every_phase_of_every_game_has_its_scenes(game: str) -> None:
+    shown = {one.phase[1] for one in SITUATIONS if one.phase and one.phase[0] == game}
+    assert shown == phases(game)
+
+
+def test_every_scene_has_a_name_of_its_own() -> None:
+    names = [scene.name for situation in SITUATIONS for scene in situation.scenes]
+    assert len(names) == len(set(names))

@@ -1,0 +1,67 @@
+"""Two people share a device: a curtain falls between them, and nothing secret is behind it."""
+
+from playwright.sync_api import expect
+
+from e2e.devices import Devices, whispers
+from e2e.phones import Phone
+from support.background import Background
+from support.catalogue import fr
+from support.party import Party, Player
+
+SECRETS = ("Fanfreluche de mariée, cousue à gros points.", "Bâton de berger, taillé dans le houx.")
+
+
+def lift(phone: Phone, player: Player) -> None:
+    button = phone.button("curtain.me")
+    expect(button).to_contain_text(player.name)
+    button.click()
+    expect(button).to_be_hidden()
+
+
+def curtain_down(phone: Phone) -> None:
+    expect(phone.button("curtain.me")).to_be_visible()
+    assert phone.page.get_by_role("textbox").count() == 0
+
+
+def votes_for_the_other(phone: Phone, own: str, other: str) -> None:
+    """Each sees which sheet is his own, and not whose the other one is."""
+    expect(phone.entry(own)).to_contain_text(fr.text("lauriers:yours"))
+    expect(phone.entry(other)).not_to_contain_text(fr.text("lauriers:yours"))
+    phone.votes(other)
+
+
+def test_two_on_one_phone_never_see_each_others_secrets(
+    house: Background, devices: Devices
+) -> None:
+    party = Party.gather(house, 4)
+    party.start()
+    party.play("writing")
+    ann, bob = party.writers[:2]
+    for one in (ann, bob):
+        one.idle = True
+    phone = Phone(devices.hand(party, ann, bob))
+    curtain_down(phone)
+    lift(phone, ann)
+    phone.writes(SECRETS[0])
+    # The curtain is down for Bob: nothing of Ann's is in the page, nor is it once he has lifted it.
+    curtain_down(phone)
+    assert whispers(phone.page, SECRETS[0]) == []
+    phone.page.reload()
+    curtain_down(phone)
+    assert whispers(phone.page, SECRETS[0]) == []
+    lift(phone, bob)
+    assert whispers(phone.page, SECRETS[0]) == []
+    phone.writes(SECRETS[1])
+    party.play("voting")
+    # Bob still holds the phone: he votes first, and then the curtain falls for Ann.
+    votes_for_the_other(phone, SECRETS[1], SECRETS[0])
+    curtain_down(phone)
+    assert phone.page.get_by_role("radio").count() == 0
+    assert whispers(phone.page, *SECRETS) == []
+    lift(phone, ann)
+    votes_for_the_other(phone, SECRETS[0], SECRETS[1])
+    party.play("revealing")
+    # Nothing is secret any more: no curtain, and both go on.
+    expect(phone.button("curtain.me")).to_be_hidden()
+    phone.goes_on()
+    party.until(party.host, lambda: len(party.view["phase"].get("ready", ())) >= 1)

@@ -1,0 +1,125 @@
+"""The shipped server beside a test that is not async: in a thread of its own.
+
+Browser tests use it: their hands are on the pages, everybody else plays by script (`party`).
+"""
+
+import asyncio
+import os
+import threading
+import time
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+from unittest.mock import patch
+
+from parlotte.client import Client
+from parlotte.server import app
+from parlotte.server.built import Built
+from parlotte.server.settings import Limits
+from support.server import Running, free_port, running
+from support.tables import games
+
+T = TypeVar("T")
+
+# One address opens all the tables of all the tests.
+GENEROUS = Limits(opened_burst=10_000.0, knocking_per_address=8)
+
+
+def client_folder() -> Path:
+    """The committed client; or one built elsewhere, to be looked at before it is committed."""
+    return Path(os.environ.get("PARLOTTE_WEB") or Path(str(files("parlotte"))) / "web")
+
+
+class Leaping:
+    """A monotonic clock that runs by itself, and that a test may move on."""
+
+    def __init__(self) -> None:
+        self.leaped = 0.0
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.leaped
+
+
+class Background:
+    """A server on one port and one data folder; it can be stopped and started again."""
+
+    def __init__(self, data: Path, *, client: Built | None = None, **settings: Any) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.client = client or Built(client_folder())
+        self.clock = Leaping()
+        self._data = data
+        self._settings = {"limits": GENEROUS, **settings}
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._stack: AsyncExitStack | None = None
+        self._here: Running | None = None
+        self._people: list[Client] = []
+
+    @property
+    def here(self) -> Running:
+        assert self._here is not None, "the server is down"
+        return self._here
+
+    def call(self, doing: Coroutine[Any, Any, T], seconds: float = 60.0) -> T:
+        """Have the server's own loop do something, and wait for it."""
+
+        async def limited() -> T:
+            async with asyncio.timeout(seconds):
+                return await doing
+
+        return asyncio.run_coroutine_threadsafe(limited(), self._loop).result()
+
+    def open(self) -> "Background":
+        self._thread.start()
+        self.start()
+        return self
+
+    def start(self) -> None:
+        self.call(self._start())
+
+    async def _start(self) -> None:
+        stack = AsyncExitStack()
+        with patch.object(app, "shipped", lambda: self.client):
+            self._here = await stack.enter_async_context(
+                running(
+                    self._data,
+                    library=games(),
+                    seconds=self.clock,
+                    port=self.port,
+                    **self._settings,
+                )
+            )
+        self._here.house.fingerprint = self.client.fingerprint
+        self._stack = stack
+
+    def stop(self) -> None:
+        """As a restart of the machine would; people who play by script come back by themselves."""
+        self._people += self.here.clients
+        self.here.clients.clear()  # or they would be sent home
+        stack, self._stack, self._here = self._stack, None, None
+        assert stack is not None
+        self.call(stack.aclose())
+
+    def close(self) -> None:
+        if self._here is not None:
+            self.stop()
+        self.call(self._people_leave())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    async def _people_leave(self) -> None:
+        for one in self._people:
+            await one.stop()
+
+    def pass_time(self, seconds: float) -> None:
+        """So much time goes by at once, and what is due rings."""
+
+        async def pass_it() -> None:
+            self.clock.leaped += seconds
+            self.here.house.wheel.turn()
+
+        self.call(pass_it())

@@ -1,0 +1,96 @@
+"""The tools around the client: fingerprints, builds compared, a browser found, sentences read."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import browser
+import pytest
+import ui
+
+from support.catalogue import en, fr
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    folder = tmp_path / "web"
+    for path, text in {
+        "package.json": "{}",
+        "src/main.ts": "1",
+        "node_modules/x/index.js": "2",
+        "made/pictures.svg": "3",
+        ui.RECORD.name: "sources",
+    }.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_the_fingerprint_is_of_the_sources_alone(web: Path) -> None:
+    assert sorted(ui.source_files(web)) == ["package.json", "src/main.ts"]
+    before = ui.record(web, web)
+    (web / "src" / "main.ts").write_text("2", encoding="utf-8")
+    assert ui.record(web, web) != before
+
+
+def test_a_file_under_another_name_is_another_fingerprint() -> None:
+    assert ui.named({"a": b"1", "b": b"2"}) == ui.named({"b": b"2", "a": b"1"})
+    assert ui.named({"a": b"1", "b": b"2"}) != ui.named({"a": b"2", "b": b"1"})
+    assert ui.named({"a": b"12"}) != ui.named({"a": b"1", "b": b"2"})
+
+
+def test_two_builds_differ_by_what_was_added_lost_or_changed(tmp_path: Path, web: Path) -> None:
+    other = tmp_path / "other"
+    (other / "src").mkdir(parents=True)
+    (other / "src" / "main.ts").write_text("2", encoding="utf-8")
+    (other / "new.css").write_text("", encoding="utf-8")
+    assert ui.differences(web, web) == []
+    assert sorted(ui.differences(web, other, "x/")) == [
+        "x/built.txt",
+        "x/made",
+        "x/new.css",
+        "x/node_modules",
+        "x/package.json",
+        "x/src/main.ts",
+    ]
+
+
+@pytest.fixture
+def fresh_search() -> Iterator[None]:
+    browser.find.cache_clear()
+    yield
+    browser.find.cache_clear()
+
+
+@pytest.mark.usefixtures("fresh_search")
+def test_the_browser_that_was_named_is_taken_if_it_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = tmp_path / "chromium"
+    named.write_text("#!/bin/sh\nexit 0\n", encoding="ascii")
+    monkeypatch.setenv("PARLOTTE_CHROMIUM", str(named))
+    assert browser.find() is None  # it can't be executed
+    named.chmod(0o755)
+    browser.find.cache_clear()
+    assert browser.find() == str(named)
+    named.write_text("#!/bin/sh\necho 'install the snap'\nexit 1\n", encoding="ascii")
+    browser.find.cache_clear()
+    assert browser.find() is None
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("common.menu", "Menu"),
+        ("common.paused", "La table est en pause."),
+        ("common.yourTurn", "À vous\u202f!"),
+        ("common.pausedBy", "Camille a mis la table en pause. Soufflez un peu."),
+        ("common.secondsLeft", "Il reste une minute."),
+        ("common.secondsLeft", "Il reste 30 secondes."),
+        ("lauriers:vote.cast", "Voter B en secret"),
+    ],
+)
+def test_sentences_are_found_as_people_read_them(key: str, text: str) -> None:
+    assert fr[key].search(text)
+    assert not fr[key].search(f"{text} Et encore.")
+    assert fr.within(key).search(f"{text} Et encore.")
+    assert not en[key].search("Rien de tel")
