@@ -52,14 +52,17 @@ def test_two_on_one_phone_never_see_each_others_secrets(
     lift(phone, bob)
     assert whispers(phone.page, SECRETS[0]) == []
     phone.writes(SECRETS[1])
+    # Both have handed in: the curtain is down for nobody, and hides both sheets.
+    expect(phone.page.get_by_role("heading", name=fr.text("curtain.waiting"))).to_be_visible()
+    assert whispers(phone.page, *SECRETS) == []
     party.play("voting")
-    # Bob still holds the phone: he votes first, and then the curtain falls for Ann.
-    votes_for_the_other(phone, SECRETS[1], SECRETS[0])
+    lift(phone, ann)
+    votes_for_the_other(phone, SECRETS[0], SECRETS[1])
     curtain_down(phone)
     assert phone.page.get_by_role("radio").count() == 0
     assert whispers(phone.page, *SECRETS) == []
-    lift(phone, ann)
-    votes_for_the_other(phone, SECRETS[0], SECRETS[1])
+    lift(phone, bob)
+    votes_for_the_other(phone, SECRETS[1], SECRETS[0])
     party.play("revealing")
     # Nothing is secret any more: no curtain, and both go on.
     expect(phone.button("curtain.me")).to_be_hidden()

@@ -162,7 +162,8 @@ class LauriersSubject:
         ]
         hands = dict(zip(theirs, draws.shuffled(theirs), strict=True))
         return tuple(
-            Entry(entry.text, entries[hands.get(i, i)].sheets) for i, entry in enumerate(entries)
+            replace(entry, sheets=entries[hands.get(i, i)].sheets)
+            for i, entry in enumerate(entries)
         )
 
     def _other_list(self, phase: Preparing, viewer: Viewer, draws: Draws) -> Preparing:

@@ -59,6 +59,9 @@ def test_a_claim_that_most_other_writers_accept_is_merged_with_the_truth() -> No
     assert table.points() == [2, 2 + 1, 2 + 2, 0, 0]
     assert table.told("lauriers-claim-accepted")
     assert len(table.result.entries) == 4
+    # Whoever voted for C finds C again, though the list is shorter now.
+    shown = table.view(None).phase.result.entries
+    assert [one.place for one in shown] == [n for n in range(5) if n != entry]
 
 
 def test_a_claim_that_is_refused_changes_nothing() -> None:

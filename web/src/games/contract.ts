@@ -1,7 +1,6 @@
 // What the client of a game brings. It comes in a chunk of its own, when its game is played.
 import type { Component } from "svelte";
 import type { Outcome, PersonView } from "../gen/wire";
-import type { PictureName } from "../lib/pictures";
 
 /** Any view of a game: its top-level keys, as the server shows them. */
 export type GameView = Record<string, unknown>;
@@ -15,8 +14,6 @@ export interface HonoursProps { view: GameView; big: boolean; outcome: Outcome }
 
 /** A step of a match that is seen again. `view` may hold `mine`, where it is seen with somebody's eyes. */
 export interface MomentProps { view: GameView; people: (seat: number) => Pick<PersonView, "id" | "name" | "animal"> }
-
-export interface Medal { picture: PictureName; title: string; reason: string }
 
 export interface GameClient {
   Phone: Component<PhoneProps>;

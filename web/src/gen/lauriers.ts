@@ -210,6 +210,7 @@ export interface FullWord {
  * An entry at the reveal, with its before and after.
  */
 export interface EntryView {
+  place: number;
   real: boolean;
   sheets: SheetView[];
   text: string;

@@ -1,22 +1,13 @@
 // What a table does to its device beside the picture: the page's title, a buzz, a sound, a sentence in passing.
 import { tongue } from "./i18n.svelte";
-import type { Room } from "./room.svelte";
+import { reactions } from "./reactions.svelte";
+import { dealColours, type Room } from "./room.svelte";
 import { buzz, play } from "./sounds";
-import { announce } from "./toasts.svelte";
+import { announce, toast } from "./toasts.svelte";
 import { sentence } from "./sentences";
 
-/** Reactions float over the page for a moment. */
-class Reactions {
-  list = $state.raw<{ id: number; person: number; kind: string }[]>([]);
-  #next = 0;
-
-  show(person: number, kind: string): void {
-    const id = this.#next++;
-    this.list = [...this.list.slice(-7), { id, person, kind }];
-    setTimeout(() => (this.list = this.list.filter((one) => one.id !== id)), 3200);
-  }
-}
-export const reactions = new Reactions();
+/** What is seen as well as heard: nothing else on the screens tells it. */
+const SEEN = new Set(["lauriers-claim-accepted", "lauriers-claim-refused", "table-host", "table-more-time", "table-bot-plays"]);
 
 /** To be called while the page of a table is made. */
 export function follow(room: Room, screen: boolean): void {
@@ -36,6 +27,8 @@ export function follow(room: Room, screen: boolean): void {
     was = mine;
   });
 
+  $effect.pre(() => dealColours(link.table?.people ?? []));
+
   // Arrivals drop in with a sound, on the big screen.
   let seated = 0;
   $effect(() => {
@@ -46,13 +39,13 @@ export function follow(room: Room, screen: boolean): void {
 
   $effect(() =>
     link.onEvents((events, fresh) => {
-      for (const event of events) {
-        if (event.key === "table-reaction") {
-          if (fresh) reactions.show(Number(event.params?.person), String(event.params?.kind));
-          continue;
-        }
-        if (fresh) announce(sentence(event, (seat) => room.name(seat)));
-      }
+      if (!fresh) return;
+      for (const { key, params } of events) if (key === "table-reaction") reactions.show(Number(params?.person), String(params?.kind));
+      // In one breath: a second announcement would take the place of the first before it is read.
+      const said = (among: typeof events): string => among.map((event) => sentence(event, (seat) => room.name(seat))).filter(Boolean).join(" ");
+      const [all, seen] = [said(events.filter((event) => event.key !== "table-reaction")), said(events.filter((event) => SEEN.has(event.key)))];
+      if (all) announce(all);
+      toast(seen);
     }),
   );
 }

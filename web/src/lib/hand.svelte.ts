@@ -23,7 +23,7 @@ export class Hand {
     return this.room.link.you.length > 1;
   }
 
-  /** Whose turn it is to look at this device. */
+  /** Whose turn it is to look at this device; nobody's, when the table waits for others. */
   get next(): number | null {
     const { players } = this;
     if (players.length === 0) return this.room.link.you[0] ?? null;
@@ -31,7 +31,10 @@ export class Hand {
     const stays = lifted !== null && players.includes(lifted);
     // Whoever holds it keeps it while the table waits for him, or for nobody else here.
     if (stays && this.room.awaited(lifted)) return lifted;
-    return players.find((person) => this.room.awaited(person)) ?? (stays ? lifted : (players[0] ?? null));
+    const waited = players.find((person) => this.room.awaited(person));
+    if (waited !== undefined) return waited;
+    if (stays) return lifted;
+    return players.length === 1 || this.open ? players[0]! : null;
   }
 
   /** The person the screen is for; null while the curtain is down. */

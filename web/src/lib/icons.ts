@@ -21,8 +21,6 @@ export const ICONS = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
   trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
-  eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
   voice: "M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a8.500 8.500 0 0 1 0 12",
-  full: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
 } as const;
 export type IconName = keyof typeof ICONS;

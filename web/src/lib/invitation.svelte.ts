@@ -1,4 +1,6 @@
 // The link into a table and its QR code, as the server gives them. Whoever is removed makes an old link useless.
+import { untrack } from "svelte";
+import { hold } from "./devices";
 import { Refusal } from "./wire";
 import type { Room } from "./room.svelte";
 
@@ -7,20 +9,24 @@ export interface Invitation { code: string; link: string; qr: string; address: s
 export class Inviting {
   now = $state.raw<Invitation | null>(null);
 
-  /** To be made while a component is. Asks at once, and again when somebody has left the list of people. */
+  /** To be made while a component is. Asks at once, and again when somebody has left the list of people, or is gone:
+   * whoever is sent away during a match stays in the list until it ends. */
   constructor(room: Room) {
-    let people: number[] = [];
+    let people: string[] = [];
     $effect(() => {
-      const present = room.link.table === null ? people : room.people.map((one) => one.id);
-      const fewer = people.some((one) => !present.includes(one));
-      people = present;
-      if (this.now === null || fewer) void this.#ask(room);
+      const listed = room.link.table === null ? null : room.people.flatMap(({ id, presence }) => (presence === "gone" ? [`${id}`] : [`${id}`, `${id} here`]));
+      const fewer = listed !== null && people.some((one) => !listed.includes(one));
+      people = listed ?? people;
+      if (this.now === null || fewer) untrack(() => void this.#ask(room));
     });
   }
 
   async #ask(room: Room): Promise<void> {
     try {
       this.now = (await room.link.ask({ act: "invite" }, room.speaker)) as Invitation;
+      // Whoever is inside needs not knock when the line was lost, should a knock be asked for since.
+      const key = this.now.link.split("#")[1];
+      if (key) hold(room.code, { key });
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
     }

@@ -2,16 +2,22 @@
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
 import { addSeat, dropSeats, held } from "./devices";
+import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
-import { newId, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
+import { merged, newId, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
 
 interface Pending { frame: ClientFrame; settle: (answer: unknown) => void; fail: (refusal: Refusal) => void; sentAt: number }
 
 const LONGEST_PAUSE = 5000;
 const PATIENCE = 10_000; // without an answer the line is taken for dead
+const LOOK_EVERY = 2000;
+const PROOF = 3000; // a phone that wakes up is less patient
+const SLOW_AFTER = 1500; // a shorter absence is not worth a word
+const MOST_TOKENS = 10; // as many as a hello may hold
 // After these nothing is gained by calling again. Where the code got lost on the way, the key tells.
 const NO_RETURN = new Set([1008, 1009, 4000, 4003, 4004, 4010, 4011, 4026]);
 const FINAL = new Set(["no-such-table", "knock-refused", "too-many-devices", "protocol-too-old"]);
+const AT_THE_DOOR = new Set(["knock", "join"]); // nothing else is accepted there
 
 export type LineState = "calling" | "open" | "door" | "lost" | "closed";
 
@@ -24,17 +30,26 @@ export class Link {
   view = $state.raw<Record<string, unknown> | null>(null);
   mine = $state.raw<Record<string, Mine>>({});
   you = $state.raw<number[]>([]);
+  /** When what is played now began before our eyes, by the page's own clock; null where it was there already when we came. */
+  turnedAt = $state.raw<number | null>(null);
   anchor = $state.raw<Anchor>({ now: 0, hold: 0, heardAt: 0, running: false });
+  /** Not let in yet, even while the line is lost. */
+  outside = $state(false);
   knocked = $state(false);
   /** A claim of ours was turned down, while we go on watching. */
   aside = $state.raw<Refusal | null>(null);
 
   #socket: WebSocket | null = null;
+  /** This socket's hello was answered: what is sent before that would be sent twice. */
+  #greeted = false;
+  #calledAt = 0;
+  #tokens: string[] = [];
   #pending = new Map<string, Pending>();
   #listeners = new Set<(events: Event[], fresh: boolean) => void>();
   #epoch = "";
   #seq = -1;
   #heard = 0;
+  #moment = "";
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #slowly: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +61,7 @@ export class Link {
     addEventListener("online", this.#nudge);
     addEventListener("pageshow", this.#nudge);
     document.addEventListener("visibilitychange", this.#nudge);
-    this.#watch = setInterval(() => this.#checkPatience(), 2000);
+    this.#watch = setInterval(() => this.#checkPatience(), LOOK_EVERY);
     this.#call();
   }
 
@@ -67,6 +82,7 @@ export class Link {
 
   /** Says hello anew, with the seats this device holds now: after one was given back, or another language chosen. */
   greetAgain(): void {
+    if (this.state === "closed") return;
     this.#epoch = "";
     this.#reconnect();
   }
@@ -90,6 +106,8 @@ export class Link {
       this.#call();
     } else if (this.#socket.readyState === WebSocket.OPEN) {
       this.#prove();
+    } else if (performance.now() - this.#calledAt > PROOF) {
+      this.#reconnect(); // a call into a network that is no longer there
     }
   };
 
@@ -97,13 +115,13 @@ export class Link {
   #prove(): void {
     const socket = this.#socket;
     socket?.send(JSON.stringify({ ping: 1 }));
-    const proof = setTimeout(() => socket === this.#socket && this.#reconnect(), 3000);
+    const proof = setTimeout(() => socket === this.#socket && this.#reconnect(), PROOF);
     socket?.addEventListener("message", () => clearTimeout(proof), { once: true });
   }
 
   #checkPatience(): void {
-    if (this.state !== "open") return;
-    const oldest = Math.min(...[...this.#pending.values()].map((one) => one.sentAt));
+    if (this.#socket === null) return;
+    const oldest = this.#greeted ? Math.min(...[...this.#pending.values()].map((one) => one.sentAt)) : this.#calledAt;
     if (performance.now() - oldest > PATIENCE) this.#reconnect();
   }
 
@@ -115,8 +133,15 @@ export class Link {
       old.onmessage = null;
       old.close();
     }
+    this.#lose();
     clearTimeout(this.#retry);
     this.#call();
+  }
+
+  #lose(): void {
+    if (this.state === "lost") return;
+    this.state = "lost";
+    this.#slowly = setTimeout(() => (this.slow = true), SLOW_AFTER);
   }
 
   #call(): void {
@@ -124,6 +149,8 @@ export class Link {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;
+    this.#greeted = false;
+    this.#calledAt = performance.now();
     this.#reason = null;
     socket.onopen = () => socket.send(JSON.stringify({ hello: this.#hello() }));
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ServerFrame);
@@ -132,10 +159,11 @@ export class Link {
 
   #hello(): Record<string, unknown> {
     const { seats, key } = held(this.code);
+    this.#tokens = this.screen ? [] : seats.map((seat) => seat.token).slice(-MOST_TOKENS);
     return {
       table: this.code,
       protocol: PROTOCOL,
-      tokens: this.screen ? [] : seats.map((seat) => seat.token),
+      tokens: this.#tokens,
       key,
       epoch: this.#epoch,
       since: this.#seq,
@@ -152,15 +180,14 @@ export class Link {
     const reason = this.#reason;
     if (NO_RETURN.has(code) || (reason && FINAL.has(reason.key))) {
       this.state = "closed";
+      this.#calm();
+      clearInterval(this.#watch);
       this.ended = reason ?? new Refusal("closed", "");
       for (const one of this.#pending.values()) one.fail(this.ended);
       this.#pending.clear();
       return;
     }
-    if (this.state !== "lost") {
-      this.state = "lost";
-      this.#slowly = setTimeout(() => (this.slow = true), 1500);
-    }
+    this.#lose();
     const pause = this.#tries === 0 ? 0 : Math.min(LONGEST_PAUSE, 300 * 2 ** this.#tries) * (0.5 + Math.random() / 2);
     this.#tries += 1;
     this.#retry = setTimeout(() => this.#call(), pause);
@@ -168,14 +195,8 @@ export class Link {
 
   #hear(frame: ServerFrame): void {
     if (frame.welcome) this.#welcomed(frame);
-    if (frame.door) {
-      this.state = "door";
-      this.knocked = false; // a knock ends with its line
-      this.#calm();
-    }
-    if (frame.seat) {
-      addSeat(this.code, frame.seat);
-    }
+    if (frame.door) this.#stopped();
+    if (frame.seat) addSeat(this.code, frame.seat);
     if (frame.seq !== undefined) this.#show(frame);
     if (frame.refused !== undefined) this.#refuse(frame);
     else if (frame.ack !== undefined && frame.ack !== null) this.#settle(String(frame.ack), frame.answer);
@@ -190,29 +211,53 @@ export class Link {
   #welcomed(frame: ServerFrame): void {
     const welcome = frame.welcome!;
     if (welcome.lost.length > 0) {
-      const lost = new Set(welcome.lost);
-      dropSeats(this.code, (_, at) => lost.has(at));
+      // By token: another tab may have changed the list since the hello.
+      const lost = new Set(welcome.lost.map((at) => this.#tokens[at]));
+      dropSeats(this.code, (seat) => lost.has(seat.token));
     }
-    if (welcome.reload && this.build !== "") {
-      reloadOnce(welcome.server);
-    }
+    if (welcome.reload && this.build !== "") reloadOnce(welcome.server);
     if (this.#epoch !== welcome.epoch) {
       this.#epoch = welcome.epoch;
       this.#seq = -1;
     }
     this.you = welcome.you;
-    this.state = "open";
-    this.knocked = false;
-    this.#calm();
+    this.#answered("open");
     // What was never answered is said again, under the same id: nothing is done twice.
     for (const [id, one] of this.#pending) {
       if (one.frame.ask?.act === "leave") {
         this.#settle(id, null); // whoever left is not brought back by leaving again
         continue;
       }
-      one.sentAt = performance.now();
-      this.#socket?.send(JSON.stringify(one.frame));
+      this.#post(one);
     }
+  }
+
+  /** At the door: a join is retried as it was, a knock anew, for it ended with its line. The rest waits to be let in. */
+  #stopped(): void {
+    this.#answered("door");
+    for (const [id, one] of [...this.#pending]) {
+      const act = one.frame.ask?.act;
+      if (act === "knock") {
+        this.#pending.delete(id);
+        one.frame.id = newId();
+        this.#pending.set(one.frame.id, one);
+      }
+      if (act !== undefined && AT_THE_DOOR.has(act)) this.#post(one);
+      else one.sentAt = Infinity;
+    }
+  }
+
+  #answered(state: "open" | "door"): void {
+    this.state = state;
+    this.outside = state === "door";
+    this.#greeted = true;
+    this.knocked = false;
+    this.#calm();
+  }
+
+  #post(one: Pending): void {
+    one.sentAt = performance.now();
+    this.#socket?.send(JSON.stringify(one.frame));
   }
 
   #show(frame: ServerFrame): void {
@@ -232,17 +277,28 @@ export class Link {
     if (frame.view === null) this.view = null;
     else if (frame.view) this.view = { ...this.view, ...frame.view };
     if (frame.mine) this.mine = merged(this.mine, frame.mine);
+    this.#turn(frame.whole === true);
     this.anchor = { now: frame.now ?? 0, hold: frame.hold ?? 0, heardAt: performance.now(), running: this.table?.running ?? false };
     if (frame.events?.length) {
       for (const listener of this.#listeners) listener(frame.events, !frame.whole);
     }
   }
 
+  /** Whoever comes back gets everything at once: what began meanwhile was not seen. */
+  #turn(whole: boolean): void {
+    const { match, phase } = this.table!;
+    const moment = `${match?.id} ${phase} ${Boolean(match?.outcome)}`;
+    if (moment === this.#moment) return;
+    this.#moment = moment;
+    this.turnedAt = whole ? null : performance.now();
+  }
+
   #refuse(frame: ServerFrame): void {
     const refusal = new Refusal(frame.refused!, frame.say ?? "", frame.params ?? {});
     if (frame.id === undefined) {
-      this.#reason = refusal;
+      // A claim that is turned down closes nothing: were it kept as a reason, the next lost line would be the last.
       if (this.state === "open" && refusal.key === "knock-refused") this.aside = refusal;
+      else this.#reason = refusal;
       if (refusal.key === "seat-lost") {
         dropSeats(this.code, (seat) => seat.person === Number(refusal.params.person));
         toast(refusal.say, "refused");
@@ -267,32 +323,9 @@ export class Link {
   #send(what: Pick<ClientFrame, "do" | "ask">, as?: number): Promise<unknown> {
     const frame: ClientFrame = { id: newId(), ...(as === undefined ? {} : { as }), ...what };
     return new Promise((settle, fail) => {
-      this.#pending.set(frame.id, { frame, settle, fail, sentAt: performance.now() });
-      const ready = this.state === "open" || this.state === "door";
-      if (ready && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+      const one = { frame, settle, fail, sentAt: Infinity };
+      this.#pending.set(frame.id, one);
+      if (this.#greeted && this.#socket?.readyState === WebSocket.OPEN) this.#post(one);
     });
-  }
-}
-
-function merged(before: Record<string, Mine>, change: NonNullable<ServerFrame["mine"]>): Record<string, Mine> {
-  const after = { ...before };
-  for (const [person, part] of Object.entries(change)) {
-    if (part === null) delete after[person];
-    else {
-      const had = after[person];
-      after[person] = { view: part.view === undefined ? had?.view : part.view, prompts: part.prompts ?? had?.prompts ?? [] };
-    }
-  }
-  return after;
-}
-
-/** A tab from before an update loads the new page: once, should a proxy keep the old one. */
-function reloadOnce(server: string): void {
-  try {
-    if (sessionStorage.getItem("parlotte:reloaded") === server) return;
-    sessionStorage.setItem("parlotte:reloaded", server);
-    location.reload();
-  } catch {
-    // without a memory we would reload for ever
   }
 }

@@ -10,9 +10,12 @@ class Route {
   path = $state(location.pathname);
   overlay = $state<Overlay | null>(null);
   argument = $state("");
+  /** The step back is on its way: a second tap must not lead out of the table. */
+  #closing = false;
 
   constructor() {
     addEventListener("popstate", (event) => {
+      this.#closing = false;
       const step = event.state as Step | null;
       this.path = location.pathname;
       this.overlay = step?.overlay ?? null;
@@ -43,6 +46,7 @@ class Route {
     else history.pushState(step, "", path);
     this.path = location.pathname;
     this.overlay = null;
+    this.#closing = false;
   }
 
   open(overlay: Overlay, argument = ""): void {
@@ -52,7 +56,9 @@ class Route {
   }
 
   close(): void {
-    if (this.overlay !== null) history.back();
+    if (this.overlay === null || this.#closing) return;
+    this.#closing = true;
+    history.back();
   }
 }
 

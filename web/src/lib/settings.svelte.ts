@@ -10,7 +10,7 @@ const KEY = "settings";
 /** A phone, or a laptop that sits in front of everybody? Sounds are for the latter. */
 const handheld = (): boolean => matchMedia("(pointer: coarse)").matches;
 
-export function pageLang(): Lang {
+function pageLang(): Lang {
   return document.documentElement.lang === "en" ? "en" : "fr";
 }
 

@@ -1,4 +1,5 @@
 // Sounds of our own: a few notes, made here. Off on phones unless somebody wants them.
+import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 
 type Note = [hertz: number, at: number, lasts: number, loud?: number, wave?: OscillatorType];
@@ -17,17 +18,29 @@ const SCORES: Record<Sound, Note[]> = {
   refused: [[220, 0, 0.12, 0.14], [185, 0.12, 0.2, 0.14]],
 };
 
+const LATE = 400; // milliseconds after which a sound has lost its sense
+
 let context: AudioContext | null = null;
 
-export function play(sound: Sound): void {
-  if (!settings.sound) return;
+/** Null on a device without sound. */
+export function audio(): AudioContext | null {
   try {
-    context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
-    for (const note of SCORES[sound]) strike(context, note);
+    return (context ??= new AudioContext());
   } catch {
-    // a device without sound plays without sound
+    return null;
   }
+}
+
+export function play(sound: Sound): void {
+  // An effect that plays a sound does not play it again when sounds are switched on.
+  const voice = untrack(() => settings.sound) ? audio() : null;
+  if (!voice) return;
+  const all = (): void => SCORES[sound].forEach((note) => strike(voice, note));
+  if (voice.state === "running") return all();
+  if (untouched()) return;
+  // What a silent page was to play must not sound all at once when it wakes up.
+  const asked = performance.now();
+  voice.resume().then(() => performance.now() - asked < LATE && all(), () => undefined);
 }
 
 function strike(audio: AudioContext, [hertz, at, lasts, loud = 0.18, wave = "sine"]: Note): void {
@@ -44,9 +57,11 @@ function strike(audio: AudioContext, [hertz, at, lasts, loud = 0.18, wave = "sin
   voice.stop(start + lasts + 0.1);
 }
 
+/** A browser that nobody has touched yet refuses to sound or to buzz, and complains of being asked. */
+const untouched = (): boolean => navigator.userActivation?.hasBeenActive === false;
+
 export function buzz(pattern: number | number[] = 60): void {
-  // A browser that nobody has touched yet would refuse, and complain of it.
-  if (settings.vibrate && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
+  if (untrack(() => settings.vibrate) && !untouched()) navigator.vibrate?.(pattern);
 }
 
 /** Reads a text aloud, where the device has a French voice. */

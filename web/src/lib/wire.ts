@@ -43,3 +43,16 @@ export class Refusal extends Error {
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** What each person alone may know, after a change. */
+export function merged(before: Record<string, Mine>, change: NonNullable<ServerFrame["mine"]>): Record<string, Mine> {
+  const after = { ...before };
+  for (const [person, part] of Object.entries(change)) {
+    if (part === null) delete after[person];
+    else {
+      const had = after[person];
+      after[person] = { view: part.view === undefined ? had?.view : part.view, prompts: part.prompts ?? had?.prompts ?? [] };
+    }
+  }
+  return after;
+}

@@ -101,7 +101,7 @@ def merge_with_truth(
         return entries, polled
     truth = next(number for number, entry in enumerate(entries) if entry.real)
     joined = tuple(sheet for number in accepted for sheet in entries[number].sheets)
-    merged = Entry(entries[truth].text, entries[truth].sheets + joined)
+    merged = replace(entries[truth], sheets=entries[truth].sheets + joined)
     kept = [number for number in range(len(entries)) if number not in accepted]
     renumbered = {old: new for new, old in enumerate(kept)}
     votes = {

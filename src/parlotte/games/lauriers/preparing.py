@@ -106,6 +106,6 @@ def ready(play: LauriersPlay, seat: Seat, phase: Preparing) -> None:
 def entries(phase: Preparing) -> tuple[Entry, ...]:
     """The list to be read: what reads the same is read once."""
     return tuple(
-        Entry(pile.text, tuple(phase.sheets[i] for i in pile.sheets))
-        for pile in merge_same(phase.piles)
+        Entry(pile.text, tuple(phase.sheets[i] for i in pile.sheets), place)
+        for place, pile in enumerate(merge_same(phase.piles))
     )

@@ -33,6 +33,7 @@ class Entry(Struct, frozen=True):
 
     text: str
     sheets: tuple[Sheet, ...]
+    place: int = 0  # in the reading: it keeps its letter when a claim merges others away
 
     @property
     def real(self) -> bool:

@@ -83,6 +83,7 @@ class EntryView(Struct, frozen=True):
     real: bool
     sheets: tuple[SheetView, ...]
     voters: tuple[Seat, ...]
+    place: int  # the number it was voted for under
 
 
 class ResultView(Struct, frozen=True):
@@ -273,6 +274,7 @@ def _result(book: Book, result: Result) -> ResultView:
             entry.real,
             tuple(SheetView(sheet.author, sheet.text) for sheet in entry.sheets),
             tuple(voters.get(number, ())),
+            entry.place,
         )
         for number, entry in enumerate(result.entries)
     )

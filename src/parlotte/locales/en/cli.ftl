@@ -12,7 +12,7 @@ cli-file = FILE
 cli-name-value = NAME=VALUE
 cli-json = print one JSON value and nothing else
 cli-games = the games of the house
-cli-play = set the table and open it in the browser
+cli-play = lay the table and open it in the browser
 cli-simulate = let bots play whole games
 cli-seats = number of seats (usually 4)
 cli-games-count = number of games (100)

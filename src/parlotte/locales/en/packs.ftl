@@ -29,11 +29,11 @@ pack-twice = “{ $said }” is in this pack already.
 
 # The boxes of a word that is typed in at the table.
 lauriers-field-spelling = Word
-lauriers-field-class = Class
+lauriers-field-class = Kind of word
 lauriers-field-definition = Definition
 lauriers-field-level = Level
 lauriers-field-theme = Theme
-lauriers-field-family = Family
+lauriers-field-family = All ages
 lauriers-field-note = Did you know
 lauriers-field-leurres = Decoys
 lauriers-field-card = Card

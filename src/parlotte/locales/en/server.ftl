@@ -30,7 +30,7 @@ bot-level = Bots have no such level: choose one from the list.
 unknown-game = We don’t have that game: choose one from the list.
 bad-option = “{ $option }” can’t be set to that: choose from the list.
 too-few-players = Not quite enough of you: this game needs at least { $least }. Invite somebody, or add a bot.
-too-many-players = Too many of you: this game takes { $most } at most. Remove a bot, settle somebody on the couch, or choose another game.
+too-many-players = Too many of you: this game takes { $most } at most. Remove a bot, settle somebody on the sofa, or choose another game.
 already-playing = A game is on: finish it, or stop it first.
 not-playing = No game is on: start one first.
 table-paused = The game is paused: resume it first.
@@ -56,7 +56,7 @@ pack-full = This pack is full: take a word out of it, or start another pack.
 
 # What has been played.
 match-unknown = That game wasn’t played at this table: choose one from the list.
-replay-damaged = This game can’t be played back: only its result is left.
+replay-damaged = This game can’t be watched again: only its result is left.
 
 # What the page sends.
 slow-down = Easy! Wait a second, then try again.

@@ -29,11 +29,11 @@ pack-twice = « { $said } » est déjà dans ce paquet.
 
 # Les cases d’un mot qu’on écrit à la table.
 lauriers-field-spelling = Mot
-lauriers-field-class = Classe
+lauriers-field-class = Nature
 lauriers-field-definition = Définition
 lauriers-field-level = Niveau
 lauriers-field-theme = Thème
-lauriers-field-family = Famille
+lauriers-field-family = Tout public
 lauriers-field-note = Le saviez-vous
 lauriers-field-leurres = Leurres
 lauriers-field-card = Carte

@@ -49,14 +49,14 @@ pack-refused =
        *[other] Ce paquet a { $count } défauts. Le premier : { $problem }
     }
 too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, puis recommencez.
-no-own-words = Ce jeu se joue avec les mots de la maison : on ne peut pas y écrire les siens.
+no-own-words = Ce jeu se joue avec les mots de la maison : on ne peut pas y ajouter les siens.
 word-changed = Ce mot a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
 word-refused = Ce mot n’est pas encore prêt. { $label } : { $problem }
 pack-full = Ce paquet est plein : retirez-en un mot, ou commencez un autre paquet.
 
 # Ce qui a été joué.
-match-unknown = Cette partie n’est pas de celles de cette table : choisissez-en une dans la liste.
-replay-damaged = Cette partie ne se laisse pas rejouer : il n’en reste que le résultat.
+match-unknown = Cette partie n’a pas été jouée à cette table : choisissez-en une dans la liste.
+replay-damaged = Cette partie ne se laisse plus revoir : il n’en reste que le résultat.
 
 # Ce que la page envoie.
 slow-down = Doucement ! Attendez une seconde, puis recommencez.

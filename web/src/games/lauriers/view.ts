@@ -11,6 +11,10 @@ export type Phase<N extends View["phase"]["name"]> = Extract<View["phase"], { na
 export const asLauriers = (view: GameView): View => view as unknown as View;
 export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;
 
+const LONG_TRACK = 26;
+/** How many leaves lead to the wreath. */
+export const trackOf = (view: Pick<View, "options">): 15 | 26 => view.options.track ?? LONG_TRACK;
+
 /** The letter of an entry: A, B, C… */
 export const letter = (entry: number): string => String.fromCharCode(65 + entry);
 

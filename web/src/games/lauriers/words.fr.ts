@@ -16,24 +16,25 @@ const STATUS: Record<StatusKey, string> = {
   none: "",
 };
 const people = (n: number): string => (n === 1 ? "Une personne" : ["Deux", "Trois", "Quatre", "Cinq"][n - 2] + " personnes");
+const together = (names: string[]): string => [names.slice(0, -1).join(", "), names.slice(-1)].filter((one) => one.length > 0).join(" et ");
 const place = (n: number): string => (n === 1 ? "1er" : `${n}e`);
 
 export const fr = {
   headline: (view: LauriersView, names: (seat: number) => string) =>
     view.mdj === null ? `Tour ${view.round}` : `Tour ${view.round} · ${names(view.mdj)} mène le jeu`,
   leaves: (n: number) => (n === 1 ? "1 feuille" : `${n} feuilles`),
-  triumph: (winners: string[]) => (winners.length > 1 ? `${winners.join(" et ")} : les lauriers !` : `Les lauriers pour ${winners[0] ?? ""} !`),
+  triumph: (winners: string[]) => `Les lauriers pour ${together(winners)} !`,
   name: "Les Lauriers",
 
   bar: {
     youLead: (round: number) => `Tour ${round} · vous menez le jeu`,
     verdict: (round: number) => `Tour ${round} · le verdict`,
     prepare: "Vous menez : préparez la lecture",
-    read: "Vous menez : à voix haute",
+    read: "Vous menez : lisez à voix haute",
     whichIsTrue: "Quelle est la vraie ?",
     listen: "Tendez l’oreille",
     truth: "La vérité, enfin",
-    couch: "Vous regardez, sur le canapé",
+    couch: "Vous regardez depuis le canapé",
     staked: "jeton ×2",
   },
   status: STATUS,
@@ -45,7 +46,7 @@ export const fr = {
   yours: "la vôtre",
   dictionary: "le dictionnaire",
   reactions: "Faire signe à la table",
-  reaction: { bravo: "Bravo", rire: "Ha ha", coeur: "J’adore", oh: "Oh", hmm: "Hmm", vite: "On se dépêche" },
+  reaction: { bravo: "Bravo", rire: "Ha ha !", coeur: "J’adore", oh: "Oh !", hmm: "Hmm…", vite: "Vite !" },
 
   choose: {
     title: "Lequel va les perdre ?",
@@ -74,7 +75,7 @@ export const fr = {
     takeBack: "La reprendre",
   },
   lead: {
-    writing: "Ils inventent. Vous, vous savez.",
+    writing: "Les autres inventent. Vous, vous savez.",
     stillWriting: (n: number) => (n === 0 ? "Toutes les copies sont là." : n === 1 ? "Encore une plume en l’air." : `Encore ${n} plumes en l’air.`),
     truth: "La vraie, pour vos yeux seulement",
     voting: "Visage de marbre !",
@@ -87,7 +88,7 @@ export const fr = {
     merge: "Réunir",
     split: "Séparer",
     right: "C’est la bonne",
-    rightHelp: "Son auteur a trouvé : elle rejoint celle du dictionnaire.",
+    rightHelp: "Bien trouvé : elle rejoint celle du dictionnaire.",
     merged: "réunies",
     mended: "retouchée",
     original: (text: string) => `Copie rendue : ${text}`,
@@ -125,7 +126,7 @@ export const fr = {
   vote: {
     list: "Les définitions",
     bet: "Miser un jeton-bonus",
-    betLeft: (n: number) => `Vos points doublent · il vous en reste ${n}`,
+    betLeft: (n: number) => (n === 1 ? "Vos points doublent · il vous reste 1 jeton" : `Vos points doublent · il vous reste ${n} jetons`),
     betWithVote: "Il se pose avec votre vote, et ne revient pas.",
     betLaid: "Votre jeton est posé",
     betLaidHelp: "Vos points de ce tour doublent.",
@@ -150,7 +151,7 @@ export const fr = {
     ask: "Et si c’était aussi la vôtre ?",
     help: "Si la vôtre dit la même chose, en d’autres mots, réclamez : la table jugera.",
     mine: "La vôtre",
-    yes: "C’était la mienne !",
+    yes: "C’était la bonne !",
     no: "Rien à réclamer",
     goOn: "Bien, la suite",
     noted: "C’est noté.",
@@ -159,8 +160,8 @@ export const fr = {
   },
   judge: {
     title: "La même chose, ou pas ?",
-    says: (names: string) => `${names} dit : « c’était la bonne ! »`,
-    sayMany: (names: string) => `${names} disent : « c’était la bonne ! »`,
+    says: (names: string) => `${names} dit : « C’était la bonne ! »`,
+    sayMany: (names: string) => `${names} disent : « C’était la bonne ! »`,
     truth: "Le dictionnaire",
     claimed: "La copie",
     same: "Pareil",
@@ -178,14 +179,14 @@ export const fr = {
     bothHelp: (n: number) => `La vraie reconnue, et ${people(n).toLowerCase()} sous le charme de la vôtre.`,
     flair: (name: string) => `Quel flair, ${name} !`,
     flairHelp: "La vraie ne vous a pas échappé.",
-    wrote: (name: string) => `Mot pour mot, ${name} !`,
+    wrote: (name: string) => `Comme le dictionnaire, ${name} !`,
     wroteHelp: "Votre copie disait vrai : le dictionnaire n’a qu’à bien se tenir.",
-    nothing: ["Joli coup d’épée dans l’eau.", "Le dictionnaire a gagné cette manche.", "Personne n’a mordu à l’hameçon.", "Une définition incomprise de son temps."],
+    nothing: ["Joli coup d’épée dans l’eau.", "Le dictionnaire a gagné ce tour.", "Ce mot-là ne s’est pas laissé faire.", "Les lauriers attendront un peu."],
     nothingHelp: "Zéro feuille, mais du panache.",
     plop: "Plouf, fait le jeton.",
     plopHelp: "Il est dépensé. Le geste était beau.",
     absent: "Un tour à regarder passer.",
-    absentHelp: "Ni copie ni voix : la prochaine sera la bonne.",
+    absentHelp: "Ni copie ni voix : le prochain sera le bon.",
     marble: (name: string) => `Un visage de marbre, ${name} !`,
     marbleHelp: "Personne n’a trouvé la vraie.",
     led: (name: string) => `Bien mené, ${name} !`,
@@ -199,7 +200,7 @@ export const fr = {
     true: "vrai",
     foundLine: "Vous avez trouvé la vraie",
     receivedLine: (n: number): string => (n === 1 ? "a voté pour vous" : "ont voté pour vous"),
-    ledLine: (n: number): string => (n === 1 ? "n’a pas trouvé la vraie" : "n’ont pas trouvé la vraie"),
+    ledLine: (n: number): string => (n === 1 ? "1 personne n’a pas trouvé la vraie" : `${n} personnes n’ont pas trouvé la vraie`),
     tokenWell: "Jeton bien placé",
     tokenLost: "Jeton dépensé",
     alone: "en tête",
@@ -210,7 +211,7 @@ export const fr = {
     all: "Toutes les copies",
     original: (name: string) => `${name} avait écrit :`,
     originalCard: "Le dictionnaire disait :",
-    voters: "Ont voté pour elle :",
+    voters: "Ses voix :",
     noVote: "aucune voix",
     next: "Au tour suivant",
     waiting: "On attend encore un peu…",
@@ -231,7 +232,7 @@ export const fr = {
     reading: "La lecture commence",
   },
   couch: {
-    writing: "Ils écrivent. Et vous, une idée ?",
+    writing: "La table écrit. Et vous, une idée ?",
     secrets: "Les secrets restent secrets, même sur le canapé.",
     chair: "Demander une chaise",
     nextGame: "Votre chaise vous attend à la prochaine partie.",

@@ -13,31 +13,31 @@ const steps: LauriersRules["steps"] = (o) => [
         : "The leader picks it, knows the meaning, and won’t tell.",
   },
   { title: "Everybody makes it up", text: `A definition worthy of the dictionary, in secret, ${WRITING[o.writing_minutes] ?? ""}.` },
-  { title: "Read them all, then vote", text: "The true one has slipped in among the fakes." },
+  { title: "Read them all, then vote", text: "The real one has slipped in among the fakes." },
   { title: "Climb the laurels", text: `A point is a leaf. The first pawn on leaf ${o.track} wins.` },
 ];
 
 const leading = (o: RuleOptions): ReturnType<LauriersRules["sections"]> =>
   o.automatic_mdj
-    ? [{ title: "Nobody leads", says: ["At this table chance draws the word and the house prepares the list. Everybody writes, everybody votes, and nobody scores for leading.", "Texts that read the same are joined, with the truth too; everybody reads the list for themselves while voting."] }]
+    ? [{ title: "Nobody leads", says: ["At this table chance draws the word and the house prepares the list. Everybody writes, everybody votes, and nobody scores for leading.", "Texts that read the same are joined, with the real one too; everybody reads the list for themselves while voting."] }]
     : [
         {
           title: "Who leads?",
           says: [
-            "Whoever opened the table leads the first round; then it goes to the next seat. The seat of somebody who is away is passed over.",
+            "Whoever opened the table leads the first round; then it goes to the next seat. Empty seats are skipped.",
             o.pick === "hasard"
               ? "Chance draws the word. Everybody sees the word and its kind; what it means stays with the leader."
-              : "The leader sees a card of four words with their meanings, and picks one. Everybody then sees the word and its kind, nothing more." + (o.writing_minutes ? " No choice within a minute: it will be the first." : ""),
+              : "The leader sees a card of four words with their meanings, and picks one. Everybody then sees the word and its kind, nothing more." + (o.writing_minutes ? " No choice within a minute? Then it is the first." : ""),
             "The leader neither writes, nor votes, nor stakes.",
           ],
         },
         {
           title: "Preparing the list",
           says: [
-            "The leader gets all the papers, with their authors, and the true definition. Nothing needs doing: the list is shuffled already.",
-            "The wording of any of them may be tidied, the true one’s too; the order changed; papers that say the same thing joined, with each other or with the truth. The originals come back at the reveal.",
-            "Texts that read the same, give or take accents and punctuation, are joined at once, with the truth too. All get a capital and a full stop: a way of typing gives nobody away.",
-            `Then the list is read aloud, one definition after another, with a straight face.${o.writing_minutes ? " Two minutes to prepare, two to read." : ""}`,
+            "The leader gets all the sheets, with their authors, and the real definition. Nothing needs doing: the list is shuffled already.",
+            "The leader may touch up the wording of any of them, even the real one; change the order; join sheets that say the same thing, with each other or with the real one. The originals come back at the verdict.",
+            "Texts that read the same, give or take accents and punctuation, are joined at once, with the real one too. All get a capital and a full stop: a way of typing gives nobody away.",
+            `Then the list is read aloud, one definition after another, without a pause or a comment.${o.writing_minutes ? " Two minutes to prepare, two to read." : ""}`,
             "When a bot leads, everybody reads for themselves while voting.",
           ],
         },
@@ -56,42 +56,42 @@ const sections: LauriersRules["sections"] = (o) => [
     title: "Writing",
     says: [
       `One definition, in secret, 200 characters at most. ${closesAt(o.writing_minutes)}; once everybody has handed in, the game moves on. Until then you may change yours.`,
-      "When time is up, your draft goes in as it stands. No draft: you propose nothing this round, but you still vote.",
-      "Nobody wrote anything? The round is void: the word is shown, nobody scores, and the next one begins.",
-      "Copying the true definition of another word in the box burns that word: it never comes up at this table again.",
+      "When writing closes, your draft goes in as it stands. No draft? You propose nothing this round, but you still vote.",
+      "Nobody wrote anything? The round is void: you learn what the word means, nobody scores, and the next one begins.",
+      "Copying the real definition of another word in the box gives that word away: it will never come up at this table.",
     ],
   },
   ...leading(o).slice(1),
   {
     title: "Voting",
     says: [
-      `Everybody secretly chooses the definition they believe.${o.voting_seconds ? ` ${o.voting_seconds} seconds, or less once all have confirmed.` : " The vote closes once all have confirmed."} A choice that was not confirmed still counts when time is up.`,
-      "You may vote for your own, but you can’t pay yourself. If it was joined with the truth, though, you found it.",
+      `Everybody secretly chooses the definition they believe.${o.voting_seconds ? ` ${o.voting_seconds} seconds, or less once all have confirmed. When time is up, a choice that was not confirmed still counts.` : " The vote closes once all have confirmed, or when the host moves on; a choice that was not confirmed still counts."}`,
+      "You may vote for your own, but you can’t pay yourself. If it was joined with the real one, though, you found it.",
     ],
   },
   {
     title: "Staking a token",
     says: [
-      "While the vote is open, even after voting, you may lay one token a round, for all to see. It doubles your points of the round: good vote and votes received together.",
+      "While the vote is open, even after voting, you may lay one token a round, for all to see. It doubles your points in this round: good vote and votes received together.",
       "A token laid is a token spent, whatever happens. You have three for the whole game.",
     ],
   },
   {
     title: "Counting",
     says: [
-      "A vote for the true definition: 2 points.",
-      "Each vote for your definition: 1 point. If several wrote it, each scores all its votes, even when it was joined with the truth.",
+      "A vote for the real definition: 2 points.",
+      "Each vote for your definition: 1 point. If several of you wrote it, each scores all its votes, even when it was joined with the real one.",
       ...(o.automatic_mdj ? [] : [
-        "Leading: 1 point for everybody who did not vote for the truth, abstentions included. Whoever left before the vote closed does not count, unless their vote was confirmed.",
-        "Say there are five of you: three of the four others find the truth; the leader moves one leaf.",
+        "Leading: 1 point for everybody who did not vote for the real one, abstentions included. Whoever left before the vote closed does not count, unless their vote was confirmed.",
+        "Say there are five of you: three of the four others find the real one; the leader moves one leaf.",
       ]),
     ],
   },
   {
     title: "“That was the one!”",
     says: [
-      "When no person prepared the list (a bot, the house, time ran out, somebody left), your definition may have told the truth without anyone noticing.",
-      `Before the count the truth is shown, and anyone may claim${o.voting_seconds ? ", for twenty seconds" : ""}. Those who wrote something else judge: more ayes than noes, and it is joined with the truth, votes included. A tie or silence means no.`,
+      "When nobody prepared the list by hand (a bot did, or the house, time ran out, somebody left), your definition may have told the truth without anyone noticing.",
+      `Before the count the real one is shown, and you may claim yours${o.voting_seconds ? ", for twenty seconds" : ""}. The other writers judge: more ayes than noes, and it is joined with the real one, votes included. A tie or silence means no.`,
     ],
   },
   {
@@ -105,9 +105,9 @@ const sections: LauriersRules["sections"] = (o) => [
   {
     title: "If somebody is away",
     says: [
-      "The game does not wait for whoever has left; their seat is there when they return. Meanwhile a bot may play for them, if the host says so.",
-      ...(o.automatic_mdj ? [] : ["The leader leaves in mid-round? The house carries on, and the leader’s points are still theirs."]),
-      "If everybody falls silent the table nods off. After as many void rounds as there are seats, the game ends without a winner.",
+      "The game goes on without waiting, and the seat is kept for their return. Meanwhile a bot may play for them, if the host says so.",
+      ...(o.automatic_mdj ? [] : ["The leader leaves in mid-round? The house carries on, and leaves them their points."]),
+      "If everybody falls silent the table nods off. After as many void rounds in a row as there are seats, the game ends without a winner.",
     ],
   },
 ];
@@ -119,7 +119,7 @@ export const rules: LauriersRules = {
   sections,
   points: {
     label: "Points",
-    truth: "You find the true one",
+    truth: "You find the real one",
     vote: "A vote for your invention",
     led: "You lead: per person fooled",
     token: "Token staked, three a game",
@@ -128,18 +128,18 @@ export const rules: LauriersRules = {
   reminders: {
     "choosing-leads": "Pick the word that will set them dreaming. Its meaning stays between you and the card.",
     choosing: "The leader is picking a rare word. Practise your straight face.",
-    "writing-leads": "The others are making things up. You’ll get their papers, and the true definition.",
+    "writing-leads": "The others are making things up. You’ll get their sheets, and the real definition.",
     writing: "Make up a definition they’ll believe: each vote it gets is a point for you. You may change it until the end.",
-    "preparing-leads": "Join what says the same thing, tidy the wording, then read. The order is shuffled already.",
-    preparing: "The leader slips the true definition in among yours. The reading comes next.",
+    "preparing-leads": "Join what says the same thing, touch up the wording, then read. The order is shuffled already.",
+    preparing: "The leader slips the real definition in among yours. The reading comes next.",
     "reading-leads": "Read every definition in the same voice, without a pause or a comment.",
     reading: "Listen well: only one is true. You vote once all are read.",
-    "voting-leads": "Everybody who misses the truth is a point for you. Not a flicker.",
-    voting: "Finding the true one: 2 points. A token doubles your points of this round, and is spent whatever happens.",
+    "voting-leads": "Everybody who misses the real one is a point for you. Give nothing away.",
+    voting: "Finding the real one: 2 points. A token doubles your points in this round, and is spent whatever happens.",
     "claiming-leads": "If a definition told the truth already, now is the time to claim it.",
-    claiming: "Did yours say the same as the true one? Claim it, the others will judge. If not, go on.",
-    "judging-leads": "Those who wrote something else judge. A tie or silence means no.",
-    judging: "Does it say the same as the truth? More ayes than noes, and it counts as found.",
+    claiming: "Did yours say the same as the real one? Claim it, the others will judge. If not, go on.",
+    "judging-leads": "The other writers judge. A tie or silence means no.",
+    judging: "Does it say the same as the real one? More ayes than noes, and it counts as found.",
     revealing: "A point is a leaf. Once everybody has seen it, the next round begins.",
   },
   demo: {
@@ -147,13 +147,13 @@ export const rules: LauriersRules = {
     definition: "Griffonnage informe que personne n’arrive à lire.",
     inventions: ["Sirop de jasmin, bu glacé.", "Averse soudaine, un jour de marché.", "Petit singe savant des foires."],
     kind: "nom féminin",
-    truth: "the true one!",
+    truth: "the real one!",
     captions: [
       "Camille leads. A word comes out of the box: “patarafe”. Camille knows what it means. Shh!",
       "Jo, Lucas and Mamie each make up a definition, in secret, on their phones.",
-      "Camille slips the true one in among the fakes, and reads them all aloud: A, B, C, D.",
-      "Everybody votes in secret. Jo votes D, Lucas A, Mamie C. Jo stakes a token: those points will double.",
-      "C was the true one! Mamie found it: 2 points, plus 1 for that little monkey. Jo’s syrup took Lucas in: 1 point, doubled. Camille scores 2: two people fooled.",
+      "Camille slips the real one in among the fakes, and reads them all aloud: A, B, C, D.",
+      "Everybody votes in secret. Jo votes D, Lucas A, Mamie C. Jo stakes a token, which doubles Jo’s points.",
+      "C was the real one! Mamie found it: 2 points, plus 1 for her little monkey. Jo’s syrup took Lucas in: 1 point, doubled. Camille scores 2: two people fooled.",
       "A point is a leaf. The first pawn at the end of the wreath takes the laurels!",
     ],
   },

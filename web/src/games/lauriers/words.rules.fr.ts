@@ -18,7 +18,7 @@ const steps = (o: RuleOptions): { title: string; text: string }[] => [
   },
   { title: "Chacun invente", text: `Une définition digne du dictionnaire, en secret, ${WRITING[o.writing_minutes] ?? ""}.` },
   { title: "On lit tout, on vote", text: "La vraie s’est glissée parmi les fausses." },
-  { title: "On avance sur la couronne", text: `Un point, une feuille. Le premier pion sur la ${o.track}ᵉ l’emporte.` },
+  { title: "On avance sur la couronne", text: `Un point, une feuille. Le premier pion sur la feuille ${o.track} l’emporte.` },
 ];
 
 const leading = (o: RuleOptions): Section[] =>
@@ -34,7 +34,7 @@ const leading = (o: RuleOptions): Section[] =>
         {
           title: "Qui mène ?",
           says: [
-            "Qui a ouvert la table mène le premier tour ; ensuite, c’est à la place suivante. On saute la place de qui s’est absenté.",
+            "Qui a ouvert la table mène le premier tour ; ensuite, c’est à la place suivante. On saute les places vides.",
             o.pick === "hasard"
               ? "Le hasard tire le mot. Tout le monde voit le mot et sa nature ; son sens reste à qui mène."
               : "Qui mène voit une carte de quatre mots, avec leur sens, et en choisit un. Tout le monde voit alors le mot et sa nature, rien de plus." + (o.writing_minutes ? " Sans choix au bout d’une minute, ce sera le premier." : ""),
@@ -45,7 +45,7 @@ const leading = (o: RuleOptions): Section[] =>
           title: "Préparer la liste",
           says: [
             "Qui mène reçoit toutes les copies, avec leurs auteurs, et la vraie définition. Rien n’oblige à y toucher : la liste est déjà mélangée.",
-            "On peut retoucher la forme de n’importe laquelle, même de la vraie ; changer l’ordre ; réunir les copies qui disent la même chose, entre elles ou avec la vraie. Les originaux reparaissent au dévoilement.",
+            "On peut retoucher la forme de n’importe laquelle, même de la vraie ; changer l’ordre ; réunir les copies qui disent la même chose, entre elles ou avec la vraie. Les originaux reparaissent au verdict.",
             "Deux textes identiques, aux accents et à la ponctuation près, sont réunis d’office, avec la vraie aussi. Majuscule et point final sont mis partout : une façon de taper ne trahit personne.",
             `On lit ensuite la liste à voix haute, une définition après l’autre, sans hésiter ni commenter.${o.writing_minutes ? " Deux minutes pour préparer, deux pour lire." : ""}`,
             "Quand un robot mène, chacun lit pour soi en votant.",
@@ -66,23 +66,23 @@ const sections = (o: RuleOptions): Section[] => [
     title: "Écrire",
     says: [
       `Une définition en secret, 200 signes au plus. ${closesAt(o.writing_minutes)} ; dès que tout le monde a remis sa copie, on passe à la suite. D’ici là, on peut se corriger.`,
-      "Quand le temps est écoulé, le brouillon part tel quel. Sans brouillon, on ne propose rien ce tour-ci, mais on vote.",
-      "Personne n’a rien écrit ? Le tour est nul : on découvre le mot, sans points, et on passe au suivant.",
-      "Recopier la vraie définition d’un autre mot de la boîte le grille : il ne sortira plus à cette table.",
+      "Quand l’écriture se ferme, le brouillon part tel quel. Sans brouillon, on ne propose rien ce tour-ci, mais on vote.",
+      "Personne n’a rien écrit ? Le tour est nul : on découvre le sens du mot, personne ne marque, et on passe au suivant.",
+      "Recopier la vraie définition d’un autre mot de la boîte, c’est le dévoiler : il ne sortira plus à cette table.",
     ],
   },
   ...leading(o).slice(1),
   {
     title: "Voter",
     says: [
-      `Chacun choisit en secret la définition qui lui paraît vraie.${o.voting_seconds ? ` ${o.voting_seconds} secondes, ou moins si tout le monde a confirmé.` : " Le vote se ferme quand tout le monde a confirmé."} Un choix non confirmé compte quand même à la fin du temps.`,
+      `Chacun choisit en secret la définition qui lui paraît vraie.${o.voting_seconds ? ` ${o.voting_seconds} secondes, ou moins si tout le monde a confirmé. À la fin du temps, un choix non confirmé compte quand même.` : " Le vote se ferme quand tout le monde a confirmé, ou quand l’hôte passe à la suite ; un choix non confirmé compte alors quand même."}`,
       "Voter pour la sienne est permis, mais on ne se paie pas soi-même. Si elle a été réunie avec la vraie, en revanche, c’est bien trouvé.",
     ],
   },
   {
     title: "Miser un jeton",
     says: [
-      "Tant que le vote est ouvert, et même après avoir voté, on peut poser un jeton, au vu de tous, un par tour. Il double les points du tour : bonne réponse et voix reçues ensemble.",
+      "Tant que le vote est ouvert, et même après avoir voté, on peut poser un jeton, devant tout le monde, un par tour. Il double les points du tour : bonne réponse et voix reçues ensemble.",
       "Un jeton posé est dépensé, quoi qu’il arrive. Il y en a trois pour toute la partie.",
     ],
   },
@@ -90,7 +90,7 @@ const sections = (o: RuleOptions): Section[] => [
     title: "Compter",
     says: [
       "Voter pour la vraie définition : 2 points.",
-      "Chaque voix pour votre définition : 1 point. Si plusieurs l’ont écrite, chacun marque toutes les voix, même quand elle a été réunie avec la vraie.",
+      "Chaque voix pour votre définition : 1 point. Si vous êtes plusieurs à l’avoir écrite, chacun marque toutes les voix. C’est vrai aussi quand elle a été réunie avec la vraie.",
       ...(o.automatic_mdj ? [] : [
         "Mener : 1 point par personne qui n’a pas voté pour la vraie, abstentions comprises. Qui a quitté la table avant la fin du vote ne compte pas, sauf vote déjà confirmé.",
         "Exemple à cinq : trois des quatre autres trouvent la vraie ; qui mène avance d’une feuille.",
@@ -101,7 +101,7 @@ const sections = (o: RuleOptions): Section[] => [
     title: "« C’était la bonne ! »",
     says: [
       "Quand personne n’a préparé la liste de sa main (un robot, la maison, le temps écoulé, un départ), votre définition dit peut-être la vérité sans qu’on l’ait vu.",
-      `Avant le compte, la vraie est montrée, et chacun peut réclamer${o.voting_seconds ? ", pendant vingt secondes" : ""}. Ceux qui ont écrit autre chose jugent : plus de oui que de non, et elle est réunie avec la vraie, voix comprises. Égalité ou silence : c’est non.`,
+      `Avant le compte, la vraie est montrée, et l’on peut réclamer la sienne${o.voting_seconds ? ", pendant vingt secondes" : ""}. Les autres plumes jugent : plus de oui que de non, et elle est réunie avec la vraie, voix comprises. Égalité ou silence : c’est non.`,
     ],
   },
   {
@@ -115,9 +115,9 @@ const sections = (o: RuleOptions): Section[] => [
   {
     title: "Si quelqu’un s’absente",
     says: [
-      "La partie n’attend pas qui est parti ; à son retour, sa place est là. Un robot peut jouer entre-temps, si l’hôte le veut.",
-      ...(o.automatic_mdj ? [] : ["Qui mène s’en va au milieu du tour ? La maison prend la suite, et les points de meneur lui restent."]),
-      "Si tout le monde se tait, la table s’assoupit. Après autant de tours nuls que de places, la partie s’arrête sans vainqueur.",
+      "La partie continue sans attendre, et la place est gardée pour le retour. Un robot peut jouer entre-temps, si l’hôte le veut.",
+      ...(o.automatic_mdj ? [] : ["Qui mène s’en va au milieu du tour ? La maison prend la suite, sans lui prendre ses points."]),
+      "Si tout le monde se tait, la table s’assoupit. Après autant de tours nuls de suite que de places, la partie s’arrête sans vainqueur.",
     ],
   },
 ];
@@ -149,7 +149,7 @@ export const rules = {
     voting: "Trouver la vraie : 2 points. Un jeton misé double vos points de ce tour ; il est dépensé quoi qu’il arrive.",
     "claiming-leads": "Si une définition disait déjà la vérité, on peut la réclamer maintenant.",
     claiming: "Votre définition disait la même chose que la vraie ? Réclamez-la, les autres jugeront. Sinon, continuez.",
-    "judging-leads": "Celles et ceux qui ont écrit autre chose jugent. Égalité ou silence : c’est non.",
+    "judging-leads": "Les autres plumes jugent. Égalité ou silence : c’est non.",
     judging: "Dit-elle la même chose que la vraie ? Plus de oui que de non, et elle compte comme trouvée.",
     revealing: "Un point, une feuille. Quand tout le monde a vu, on passe au tour suivant.",
   },

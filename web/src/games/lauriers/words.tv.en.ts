@@ -19,7 +19,7 @@ export const en: TvWords = {
 
   wreath: {
     goal: (track) => `leaf ${track} takes the laurels`,
-    place: (name, leaf, track) => `${name} on leaf ${leaf} of ${track}`,
+    place: (name, leaf, track) => (leaf <= 1 ? `${name} at the start` : `${name} on leaf ${leaf} of ${track}`),
     label: (track, places) => `A wreath of ${track} laurel leaves: ${places.join(", ")}`,
   },
 
@@ -32,7 +32,7 @@ export const en: TvWords = {
     handedIn: (done, all) => `${done} of ${all} handed in`,
   },
   preparing: {
-    title: "Pencils down",
+    title: "Pencils down!",
     below: (leader) => (leader === null ? "The real one is being shuffled in…" : `${leader} is shuffling the real one in. Not a hint escapes.`),
   },
   reading: {
@@ -42,30 +42,35 @@ export const en: TvWords = {
     toCome: "to come",
   },
   voting: {
-    title: "Which one is real?",
+    title: "Which is the real one?",
     voted: (done, all) => `${done} of ${all} votes in`,
   },
   claiming: {
     title: "Here is the real one",
     question: "Did somebody write it, or very nearly?",
-    help: "If that was you, say so on your phone: “That’s what I wrote!”",
+    help: "If that was you, say so on your phone: “That was the one!”",
   },
   judging: {
     title: "The table decides",
-    question: "Is it the same thing?",
+    question: "The same thing, or not?",
     real: "the dictionary",
-    claimed: (names) => `“That’s what I wrote!” says ${names}`,
-    claimedMany: (names) => `“That’s what we wrote!” say ${names}`,
+    claimed: (names) => `“That was the one!” says ${names}`,
+    claimedMany: (names) => `“That was the one!” say ${names}`,
   },
   reveal: {
     dictionary: "the dictionary",
-    led: (name) => `${name} led everyone astray`,
-    staked: (name) => `${name} had bet`,
+    led: (name) => `${name} led the dance`,
+    staked: (name) => `${name} had staked`,
     next: (name) => `Next, ${name} leads`,
     didYouKnow: "Did you know?",
     void: "Nobody wrote anything: this round does not count.",
     voters: (names) => `voted for by ${names}`,
     secret: "still hidden",
+  },
+  suspense: {
+    title: "Look up…",
+    below: "The verdict is playing out on the big screen.",
+    atOnce: "See it here right away",
   },
   strip: "Around the table",
 
@@ -78,7 +83,7 @@ export const en: TvWords = {
     titles: { plume: "The golden pen", flair: "The nose", marbre: "The poker face", audace: "The daredevil" },
     plume: (name, n) => `${name}, ${n} ${n > 1 ? "votes" : "vote"} stolen`,
     flair: (name, n, of) => `${name}, ${n} real ${n > 1 ? "ones" : "one"} out of ${of}`,
-    marbre: (name, n) => `${name}, ${n} fooled in one round`,
+    marbre: (name, n) => `${name}, ${n} ${n > 1 ? "people" : "person"} fooled in one round`,
     audace: (name, n) => `${name}, a token worth +${n}`,
     rounds: (n) => (n > 1 ? `${n} rounds` : `${n} round`),
     lastWord: "The last word",
@@ -91,7 +96,7 @@ export const en: TvWords = {
       preparing: "Shuffling",
       reading: "Reading",
       voting: "The vote",
-      claiming: "“That’s what I wrote!”",
+      claiming: "“That was the one!”",
       judging: "The table decides",
       revealing: "The verdict",
       finished: "The end of the game",

@@ -1,4 +1,4 @@
-// The big screen, the honours and the replay, in French. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
+// The big screen, the honours and the replay, in French. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
 
 const copies = (n: number): string => (n > 1 ? `${n} copies rendues` : `${n} copie rendue`);
 
@@ -21,8 +21,8 @@ export const fr = {
 
   wreath: {
     goal: (track: number) => `la ${track}e feuille l’emporte`,
-    place: (name: string, leaf: number, track: number) => (leaf === 0 ? `${name} au départ` : `${name} feuille ${leaf} sur ${track}`),
-    label: (track: number, places: string[]) => `Couronne de ${track} feuilles de laurier : ${places.join(", ")}`,
+    place: (name: string, leaf: number, track: number) => (leaf <= 1 ? `${name}, au départ` : `${name}, feuille ${leaf} sur ${track}`),
+    label: (track: number, places: string[]) => `Couronne de ${track} feuilles de laurier : ${places.join(" ; ")}`,
   },
 
   choosing: {
@@ -50,14 +50,14 @@ export const fr = {
   claiming: {
     title: "Voici la vraie",
     question: "Quelqu’un l’avait-il écrite, ou presque ?",
-    help: "Si c’est vous, dites-le sur votre téléphone : « C’était la bonne ! »",
+    help: "Si c’est vous, dites-le sur votre téléphone : « C’était la bonne ! »",
   },
   judging: {
     title: "La table juge",
-    question: "Est-ce la même chose ?",
+    question: "La même chose, ou pas ?",
     real: "le dictionnaire",
-    claimed: (names: string) => `« C’était la bonne ! », dit ${names}`,
-    claimedMany: (names: string) => `« C’était la bonne ! », disent ${names}`,
+    claimed: (names: string) => `« C’était la bonne ! », dit ${names}`,
+    claimedMany: (names: string) => `« C’était la bonne ! », disent ${names}`,
   },
   reveal: {
     dictionary: "le dictionnaire",
@@ -66,13 +66,18 @@ export const fr = {
     next: (name: string) => `Ensuite, ${name} mène le jeu`,
     didYouKnow: "Le saviez-vous ?",
     void: "Personne n’a rien écrit : ce tour ne compte pas.",
-    voters: (names: string) => `ont voté pour elle : ${names}`,
+    voters: (names: string) => `ses voix : ${names}`,
     secret: "encore cachée",
+  },
+  suspense: {
+    title: "Levez les yeux…",
+    below: "Le verdict se joue sur le grand écran.",
+    atOnce: "Le voir ici sans attendre",
   },
   strip: "Autour de la table",
 
   honours: {
-    quoted: (text: string) => `« ${text} »`,
+    quoted: (text: string) => `« ${text} »`,
     best: "le plus beau bluff",
     believed: (n: number): string => (n > 1 ? "y ont cru" : "y a cru"),
     more: "Les autres perles",
@@ -80,7 +85,7 @@ export const fr = {
     titles: { plume: "La plume d’or", flair: "Le flair", marbre: "Le visage de marbre", audace: "L’audace" },
     plume: (name: string, n: number) => `${name}, ${n} ${n > 1 ? "voix volées" : "voix volée"}`,
     flair: (name: string, n: number, of: number) => `${name}, ${n} ${n > 1 ? "vraies" : "vraie"} sur ${of}`,
-    marbre: (name: string, n: number) => `${name}, ${n} ${n > 1 ? "dupés" : "dupé"} en un tour`,
+    marbre: (name: string, n: number) => `${name}, ${n} ${n > 1 ? "personnes trompées" : "personne trompée"} en un tour`,
     audace: (name: string, n: number) => `${name}, un jeton à +${n}`,
     rounds: (n: number) => (n > 1 ? `${n} tours` : `${n} tour`),
     lastWord: "Le dernier mot",
@@ -93,7 +98,7 @@ export const fr = {
       preparing: "La préparation",
       reading: "La lecture",
       voting: "Le vote",
-      claiming: "« C’était la bonne ! »",
+      claiming: "« C’était la bonne ! »",
       judging: "Le jugement",
       revealing: "Le verdict",
       finished: "La fin de la partie",
@@ -104,7 +109,7 @@ export const fr = {
       preparing: "La liste se prépare.",
       reading: "Une définition de plus est lue.",
       voting: "Quelqu’un hésite encore.",
-      claiming: "Rien à réclamer pour quelqu’un.",
+      claiming: "Quelqu’un n’a rien à réclamer.",
       judging: "Un avis de plus, en secret.",
       revealing: "Quelqu’un a fini de lire.",
       finished: "La partie est finie.",

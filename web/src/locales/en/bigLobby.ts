@@ -1,12 +1,13 @@
 import type { BigLobby } from "../fr/bigLobby";
 
 export const bigLobby: BigLobby = {
-  tagline: "Five word games, one table, your phones",
+  tagline: "Word games, one table, your phones",
   phonesOut: "Phones out, everybody!",
   scan: "Scan, or go to",
   thenType: "then type this code",
-  code: (code) => `Code of the table: ${code.split("").join(" ")}`,
+  code: (code) => `Table code: ${code.split("").join(" ")}`,
   around: "Around the table",
   chosen: "chosen",
   locked: "The door is locked for now.",
+  touchForSound: "Touch the screen for sound",
 };

@@ -2,7 +2,7 @@ import type { History } from "../fr/history";
 
 export const history: History = {
   title: "Our games",
-  question: "Which one to relive?",
+  question: "Which one shall we relive?",
   summary: (games, evenings) => `${games} ${games > 1 ? "games" : "game"}, ${evenings} ${evenings > 1 ? "evenings" : "evening"}`,
   tonight: "Tonight",
   yesterday: "Yesterday",
@@ -10,7 +10,7 @@ export const history: History = {
   won: (names, length) => `${names}, in ${length}`,
   stopped: (length) => `Stopped after ${length}`,
   over: (length) => `In ${length}`,
-  notKept: "This one can’t be replayed: its course was not kept, or the rules have changed since.",
+  notKept: "This one can’t be watched again: it wasn’t kept, or the rules have changed since.",
   none: "Nothing yet.",
   noneBelow: "The first game you finish will be filed here, bluffs and all.",
   stays: "Everything stays on this machine. Nothing goes anywhere else.",

@@ -1,6 +1,6 @@
 // The lobby on the big screen.
 export const bigLobby = {
-  tagline: "Cinq jeux de mots, une table, vos téléphones",
+  tagline: "Des jeux de mots, une table, vos téléphones",
   phonesOut: "Sortez vos téléphones !",
   scan: "Scannez, ou allez sur",
   thenType: "puis tapez ce code",
@@ -8,5 +8,6 @@ export const bigLobby = {
   around: "Autour de la table",
   chosen: "choisi",
   locked: "La porte est fermée pour l’instant.",
+  touchForSound: "Touchez l’écran pour le son",
 };
 export type BigLobby = typeof bigLobby;

@@ -18,7 +18,7 @@ export const common = {
   reconnectingHelp: "Continuez, rien ne se perd.",
   calling: "On met la table…",
   paused: "La table est en pause.",
-  pausedBy: (host: string) => `${host} a mis la table en pause. Soufflez un peu.`,
+  pausedBy: (host: string) => `Soufflez un peu. ${host} relancera la partie.`,
   resume: "Reprendre la partie",
   asleep: "La table s’est assoupie.",
   asleepHelp: "Plus personne n’a joué depuis un tour. Un geste, et elle se réveille.",

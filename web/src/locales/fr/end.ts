@@ -2,7 +2,7 @@
 export const end = {
   joinHere: "Pour rejoindre la table",
   stopped: "Partie arrêtée",
-  stoppedBelow: "Pas de gagnant cette fois. Voici où chacun en était.",
+  stoppedBelow: "Personne ne gagne, cette fois. Voici où chacun en était.",
   over: "Fin de la partie",
   podium: "Le podium",
   standings: "Le classement",
@@ -21,7 +21,7 @@ export const end = {
   otherGame: "Autre jeu",
   toTable: "Revenir à la table",
   evening: (host: string) => `La soirée chez ${host}`,
-  eveningCount: (n: number) => `${n} parties`,
+  eveningCount: (n: number) => (n > 1 ? `${n} parties` : `${n} partie`),
   gold: (n: number) => `or : ${n}`,
   silver: (n: number) => `argent : ${n}`,
   bronze: (n: number) => `bronze : ${n}`,

@@ -9,7 +9,7 @@ export const history = {
   won: (names: string, length: string) => `${names}, en ${length}`,
   stopped: (length: string) => `Arrêtée après ${length}`,
   over: (length: string) => `En ${length}`,
-  notKept: "On ne peut plus la revoir : son déroulement n’a pas été gardé, ou les règles ont changé depuis.",
+  notKept: "On ne peut plus la revoir : elle n’a pas été gardée, ou les règles ont changé depuis.",
   none: "Rien encore.",
   noneBelow: "La première partie finie se rangera ici, avec tous ses coups de bluff.",
   stays: "Tout reste sur cette machine. Rien ne part ailleurs.",

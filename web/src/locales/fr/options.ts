@@ -4,7 +4,7 @@ export const options = {
   about: (minutes: number) => `${minutes} min environ`,
   box: "Comme dans la boîte.",
   changes: (n: number) => (n === 1 ? "1 changement." : `${n} changements.`),
-  reset: "Tout d’origine",
+  reset: "Règles d’origine",
   keep: "Garder ces règles",
   hostOnly: (host: string) => `C’est ${host} qui choisit les règles. Dites-lui ce qui vous ferait plaisir.`,
   playing: "La partie en cours garde ses règles.",

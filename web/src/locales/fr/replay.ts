@@ -1,17 +1,19 @@
 // A match seen again, step by step.
+import { de } from "./elision";
+
 export const replay = {
   title: "Revoir",
   round: (now: number, all: number) => `Revoir · tour ${now} sur ${all}`,
   step: (now: number, all: number) => `étape ${now} sur ${all}`,
-  slider: "Étape de la partie",
+  slider: "Avancer ou reculer dans la partie",
   firstRound: "tour 1",
   lastRound: (n: number) => `tour ${n}`,
   start: "début",
   end: "fin",
   previous: "Étape précédente",
   next: "Étape suivante",
-  play: "Lecture",
-  stop: "Arrêter la lecture",
+  play: "Laisser défiler",
+  stop: "Mettre en pause",
   happened: "Ce qui s’est passé",
   begins: "La partie commence.",
   expired: "Le temps est écoulé.",
@@ -21,7 +23,7 @@ export const replay = {
   acts: (name: string) => `${name} joue.`,
   eyes: "Par quels yeux ?",
   publicEyes: "par les yeux de la table",
-  eyesOf: (name: string) => `par les yeux de ${name}`,
+  eyesOf: (name: string) => `par les yeux ${de(name)}`,
   publicHelp: "Ce que tout le monde pouvait voir.",
   eyesHelp: "Avec ce que cette personne seule savait.",
   loading: "On rembobine…",

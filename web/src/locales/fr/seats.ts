@@ -5,9 +5,9 @@ export const seats = {
   people: "Autour de la table",
   door: "La porte",
   lock: "Fermer la porte",
-  lockHelp: "Plus personne n’entre, sauf ceux qui ont déjà leur chaise.",
+  lockHelp: "Plus personne n’entre, à moins d’avoir déjà sa chaise.",
   knock: "Frapper avant d’entrer",
-  knockHelp: "Qui n’a que le code frappe, et quelqu’un ouvre. Le lien et le QR code entrent sans frapper.",
+  knockHelp: "Avec le code, on frappe et quelqu’un ouvre. Avec le lien ou le QR code, on entre sans frapper.",
   hostOnly: (host: string) => `${host} tient la table : c’est à son téléphone de placer les gens.`,
   level: "Niveau du robot",
   plays: (name: string) => `Un robot joue pour ${name}`,
@@ -22,6 +22,6 @@ export const seats = {
   removeHelp: "Sa chaise s’en va, et le lien d’invitation change. En pleine partie, sa place reste vide.",
   removeYes: (name: string) => `Oui, au revoir ${name}`,
   removeNo: "Non, on garde sa chaise",
-  addNext: "Il jouera dès la prochaine partie.",
+  addNext: "Un nouveau robot jouera dès la prochaine partie.",
 };
 export type Seats = typeof seats;

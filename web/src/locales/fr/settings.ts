@@ -1,9 +1,11 @@
 // The settings of this device.
+import { de } from "./elision";
+
 export const settings = {
   title: "Réglages",
   here: "Sur cet appareil",
   change: "Changer",
-  changeWho: (name: string) => `Changer le nom ou l’animal de ${name}`,
+  changeWho: (name: string) => `Changer le nom ou l’animal ${de(name)}`,
   language: "Langue",
   look: "Apparence",
   asDevice: "comme l’appareil",
@@ -13,7 +15,7 @@ export const settings = {
   sizes: { usual: "texte normal", large: "texte grand", largest: "texte très grand" },
   sounds: "Sons",
   soundsHelp: "Sablier, arrivées, petits triomphes",
-  vibrate: "Vibrer à mon tour",
+  vibrate: "Vibrer quand c’est à moi",
   lessMotion: "Peu d’animations",
   lessMotionHelp: "Ni confettis, ni cartes qui tournent",
   lessMotionAsked: "Cet appareil le demande déjà",

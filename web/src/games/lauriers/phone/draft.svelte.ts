@@ -5,6 +5,7 @@ import { forget, keep, kept, recall } from "../../../lib/storage";
 import { Refusal } from "../../../lib/wire";
 
 const PAUSE = 1500;
+const LONGEST = 4000; // whoever types without a pause is saved too: the deadline does not wait for one
 
 /** Characters as the server counts them: spaces at the edges and doubled ones are not written. */
 export const signs = (text: string): number => [...text.normalize("NFC").trim().replace(/\s+/g, " ")].length;
@@ -19,8 +20,11 @@ export function drawer(code: string, match: string, round: number, person: numbe
 
 export class Draft {
   text = $state("");
-  #saved: string;
+  /** What the server has; null: who knows. */
+  #saved: string | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first stroke was made that the server has not heard of. */
+  #since: number | null = null;
   #flying = false;
   #held = false;
 
@@ -33,8 +37,14 @@ export class Draft {
   typed(): void {
     this.#held = false;
     keep(this.slot, this.text);
+    this.#saveSoon();
+  }
+
+  #saveSoon(): void {
+    const now = performance.now();
+    this.#since ??= now;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.save(), PAUSE);
+    this.#timer = setTimeout(() => this.save(), Math.max(0, Math.min(PAUSE, this.#since + LONGEST - now)));
   }
 
   /** No draft must overtake what is being handed in. */
@@ -45,21 +55,30 @@ export class Draft {
     keep(this.slot, this.text);
   }
 
-  /** To the server, if it has something older. While the line is lost it waits: the device has it. */
-  save(): void {
+  /** It was not accepted: it is a draft again, and the server has it not. */
+  release(): void {
+    this.#held = false;
+    this.#saved = null;
+    this.save();
+  }
+
+  /** To the server, if it has something older. While the line is lost it waits, for the device has it;
+   * not so the `last` time, when nobody looks at it any more: then the line takes it along. */
+  save(last = false): void {
     clearTimeout(this.#timer);
-    if (this.#held || this.#flying || this.text === this.#saved || this.link.state !== "open" || signs(this.text) > this.most) return;
+    if (this.#held || this.#flying || this.text === this.#saved || signs(this.text) > this.most) return;
+    if (!last && this.link.state !== "open") return;
     const text = this.text;
     this.#flying = true;
-    this.link.do({ act: "write", text, done: false } as { act: string }, this.person).then(
-      () => (this.#saved = text),
-      (fault: unknown) => {
-        this.#saved = text; // the phase may be over; the next stroke tries again
-        if (!(fault instanceof Refusal)) throw fault;
-      },
-    ).finally(() => {
+    this.#since = null;
+    this.link.do({ act: "write", text, done: false } as { act: string }, this.person).catch((fault: unknown) => {
+      if (!(fault instanceof Refusal)) throw fault; // the phase may be over; the next stroke tries again
+    }).finally(() => {
       this.#flying = false;
-      if (this.text !== text) this.typed();
+      // What was handed in meanwhile must not become a draft again.
+      if (this.#held) return;
+      this.#saved = text;
+      if (this.text !== text) this.#saveSoon();
     });
   }
 }

@@ -1,7 +1,6 @@
 // Small matters of print and of standing.
 import type { LauriersView } from "../view";
 
-
 const letters = (text: string): string => text.toLocaleLowerCase("fr").replace(/[^\p{L}\p{N}]/gu, "");
 /** Whether two texts differ by more than their typing: capitals, stops and spaces are the printer's. */
 export const reworded = (one: string, other: string): boolean => letters(one) !== letters(other);

@@ -16,7 +16,7 @@ const on = (degrees: number, radius: number, from: Spot = { x: MIDDLE, y: MIDDLE
 });
 
 /** A short track has larger leaves. */
-export const leafLength = (track: number): number => (track > 20 ? 68 : 82);
+const leafLength = (track: number): number => (track > 20 ? 68 : 82);
 
 export function leavesOf(track: number): Leaf[] {
   const long = leafLength(track);
@@ -41,10 +41,43 @@ export function leafShape(track: number): string {
   return `M0 0C${long / 4} ${-wide} ${long * 0.75} ${-wide} ${long} 0C${long * 0.75} ${wide} ${long / 4} ${wide} 0 0z`;
 }
 
+interface Area { left: number; right: number; top: number; bottom: number }
+
+/** What is written and drawn in the middle: the book, then the two lines below it. Pawns leave it free. */
+const WRITTEN: Area[] = [
+  { left: MIDDLE - 60, right: MIDDLE + 60, top: MIDDLE - 90, bottom: MIDDLE + 28 },
+  { left: MIDDLE - 102, right: MIDDLE + 102, top: MIDDLE + 30, bottom: MIDDLE + 80 },
+];
+const HEAD = { up: 27.6, radius: 21 }; // of a pawn: its middle above the tip, and how far it reaches
+const FOOT = 7; // above the number of the leaf
+const FEW = 3; // side by side in full size; more stand in two small rows
+const ROW = 26;
+
+/** How far a group moves outwards, by the shorter way, until none of it stands on what is written. */
+function aside(group: Area, from: Spot): Spot {
+  const moved = { x: 0, y: 0 };
+  for (const area of WRITTEN) {
+    const [left, right, top, bottom] = [group.left + moved.x, group.right + moved.x, group.top + moved.y, group.bottom + moved.y];
+    if (right <= area.left || left >= area.right || bottom <= area.top || top >= area.bottom) continue;
+    const x = from.x > MIDDLE ? area.right - left : area.left - right;
+    const y = from.y > MIDDLE ? area.bottom - top : area.top - bottom;
+    if (Math.abs(x) < Math.abs(y)) moved.x += x;
+    else moved.y += y;
+  }
+  return moved;
+}
+
 /** Where a pawn stands: above the number of its leaf, beside the others of the same leaf. Many make themselves small. */
 export function stand(leaf: number, rank: number, sharing: number, leaves: Leaf[]): Spot & { scale: number } {
   const { middle } = leaves[Math.min(Math.max(leaf, 1), leaves.length) - 1]!;
-  const scale = sharing > 3 ? 0.72 : 1;
-  const gap = sharing > 3 ? 28 : 32;
-  return { x: middle.x + (rank - (sharing - 1) / 2) * gap, y: middle.y - 7, scale };
+  const many = sharing > FEW;
+  const [scale, gap, inRow] = many ? [0.72, 28, Math.ceil(sharing / 2)] : [1, 32, sharing];
+  const row = Math.floor(rank / inRow);
+  const beside = Math.min(inRow, sharing - row * inRow);
+  const second = middle.y > MIDDLE ? ROW : -ROW;
+  const half = ((inRow - 1) / 2) * gap + HEAD.radius * scale;
+  const tips = [middle.y - FOOT, middle.y - FOOT + (many ? second : 0)];
+  const group = { left: middle.x - half, right: middle.x + half, top: Math.min(...tips) - (HEAD.up + HEAD.radius) * scale, bottom: Math.max(...tips) };
+  const moved = aside(group, middle);
+  return { x: middle.x + moved.x + ((rank % inRow) - (beside - 1) / 2) * gap, y: tips[row]! + moved.y, scale };
 }

@@ -1,0 +1,27 @@
+// Browsers keep a page silent until somebody touches it. The big screen, which nobody touches, asks for it.
+import { settings } from "./settings.svelte";
+import { audio } from "./sounds";
+
+export class Muted {
+  now = $state(false);
+
+  /** To be made while a component is. Any touch or key wakes the sound. */
+  constructor() {
+    $effect(() => {
+      const voice = settings.sound ? audio() : null;
+      if (!voice) return;
+      const look = (): void => void (this.now = voice.state === "suspended");
+      const wake = (): void => void voice.resume().catch(() => undefined);
+      look();
+      voice.addEventListener("statechange", look);
+      addEventListener("pointerdown", wake);
+      addEventListener("keydown", wake);
+      return () => {
+        this.now = false;
+        voice.removeEventListener("statechange", look);
+        removeEventListener("pointerdown", wake);
+        removeEventListener("keydown", wake);
+      };
+    });
+  }
+}
