@@ -83,7 +83,7 @@ def test_the_browser_that_was_named_is_taken_if_it_runs(
         ("common.menu", "Menu"),
         ("common.paused", "La table est en pause."),
         ("common.yourTurn", "À vous\u202f!"),
-        ("common.pausedBy", "Camille a mis la table en pause. Soufflez un peu."),
+        ("common.pausedBy", "Soufflez un peu. Camille relancera la partie."),
         ("common.secondsLeft", "Il reste une minute."),
         ("common.secondsLeft", "Il reste 30 secondes."),
         ("lauriers:vote.cast", "Voter B en secret"),
