@@ -28,6 +28,21 @@ def test_seven_at_a_table_for_six_play_when_one_looks_on(tmp_path: Path) -> None
     run(scene)
 
 
+def test_another_one_is_said_from_a_chair(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=games()) as here:
+            host, *_, last = await here.table(4)
+            await last.ask("couch")
+            await host.ask("start")
+            await host.ask("stop")
+            await last.ask("ready")
+            assert "couch" not in person(last, NAMES[3])
+            await host.ask("start")
+            assert host.table["match"]["seats"] == [1, 2, 3, 4]
+
+    run(scene)
+
+
 def test_the_couch_is_for_the_next_match_and_the_present_one_goes_on(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=games()) as here:

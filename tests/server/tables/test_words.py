@@ -200,8 +200,8 @@ def test_a_match_keeps_the_words_it_began_with(tmp_path: Path) -> None:
             host, second, third = await here.table(3, packs=["Nos mots"], writing_minutes=0)
             for letter in "abcd":
                 await host.ask("put-word", **GAME, word=said(f"zigoui{letter}"))
-            await host.ask("start")
             found = await words(host)
+            await host.ask("start")
             at = {"pack": "Nos mots", "at": 0, "check": found[0]["check"]}
             await host.ask("put-word", **GAME, **at, word={"spelling": "tout autre"})
             card = host.mine[1]["view"]["card"]
@@ -209,9 +209,9 @@ def test_a_match_keeps_the_words_it_began_with(tmp_path: Path) -> None:
             await unloaded(here, clock, host, second, third)
             back = await here.client(host.code, tokens=host.tokens)
             assert back.mine[1]["view"]["card"] == card
-            assert (await words(back))[0]["spelling"] == "tout autre"
             await back.do(answer_to(back.prompts()[0], 0))
             await back.ask("stop")
+            assert (await words(back))[0]["spelling"] == "tout autre"
             await back.ask("start")
             fresh = [word["spelling"] for word in back.mine[1]["view"]["card"]]
             assert "tout autre" in fresh
@@ -245,5 +245,35 @@ def test_what_a_spreadsheet_pastes_is_a_pack(tmp_path: Path) -> None:
                 "Chose, ou autre.",
                 "Bidule.",
             ]
+
+    run(scene)
+
+
+def test_nobody_looks_a_word_up_while_it_may_be_the_riddle(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=games()) as here:
+            host, second, _third = await here.table(3)
+            await host.ask("put-word", **GAME, word=WORD)
+            await host.ask("start")
+            for act, more in (("words", {}), ("get-pack", {"name": "Nos mots"})):
+                refused = await refusal(second.ask(act, **GAME, **more))
+                assert refused.key == "words-at-play"
+            await second.ask("put-word", **GAME, word=said("zagouigoui"))
+            await host.ask("stop")
+            assert len(await words(second)) == 2
+
+    run(scene)
+
+
+def test_a_pack_that_is_gone_falls_out_of_the_options(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=games()) as here:
+            host, *_others = await here.table(3)
+            await host.ask("put-word", **GAME, word=WORD)
+            await host.ask("set-options", options={"packs": ["base", "Nos mots"], "track": 15})
+            await host.ask("drop-pack", **GAME, name="Nos mots")
+            assert host.table["options"]["packs"] == ["base"]
+            assert host.table["options"]["track"] == 15
+            await host.ask("start")
 
     run(scene)

@@ -120,6 +120,8 @@ def hand_over(doing: Doing, command: HandOver) -> None:
 
 @manner(Ready, "person")
 def ready(doing: Doing, command: Ready) -> None:
+    if command.yes and doing.me.couch:
+        doing.put(replace(doing.me, couch=False))  # "another one!" is not said from the couch
     others = tuple(one for one in doing.table.ready if one != doing.me.id)
     doing.change(ready=(*others, doing.me.id) if command.yes else others)
 

@@ -27,6 +27,12 @@ def _form(doing: Doing, game: str) -> OneByOne:
     return form
 
 
+def _not_at_play(doing: Doing, game: str) -> None:
+    """While a game is on, its words are nobody's to look up: one of them may be the riddle."""
+    if doing.table.playing and doing.table.game == game:
+        raise Rejected("words-at-play")
+
+
 def _check(item: Any) -> str:
     """A name for a word as it is now: whoever changes it says which one he saw."""
     return fingerprint(item)[:12]
@@ -35,6 +41,7 @@ def _check(item: Any) -> str:
 @manner(Words, "anyone")
 def words(doing: Doing, command: Words) -> None:
     form = _form(doing, command.game)
+    _not_at_play(doing, command.game)
     doing.answer = {
         "words": [
             {"pack": pack.key, "at": at, "check": _check(item), **form.told(item)}
@@ -50,6 +57,7 @@ def get_pack(doing: Doing, command: GetPack) -> None:
     found = doing.live.own_packs.find(command.game, command.name)
     if found is None:
         raise Rejected("pack-unknown")
+    _not_at_play(doing, command.game)
     row, pack = found
     file, body = row.file, row.body
     if command.as_ is not None:
@@ -97,6 +105,11 @@ def drop(doing: Doing, game: str, name: str) -> None:
     doing.remember()
     doing.packs_gone.append((doing.live.id, game, name))
     doing.after.append(partial(doing.live.own_packs.lose, game, name))
+    # What is gone can't be chosen any more: left in the options, it would let no game begin.
+    chosen = doing.table.options.get(game, {})
+    if name in chosen.get("packs", ()):
+        left = [one for one in chosen["packs"] if one != name]
+        doing.change(options={**doing.table.options, game: {**chosen, "packs": left}})
 
 
 def _pack(doing: Doing, game: str, name: str) -> tuple[Pack, str]:

@@ -146,7 +146,7 @@ export const rules: LauriersRules = {
     label: "How it goes",
     definition: "Griffonnage informe que personne n’arrive à lire.",
     inventions: ["Sirop de jasmin, bu glacé.", "Averse soudaine, un jour de marché.", "Petit singe savant des foires."],
-    kind: "nom féminin",
+    kind: "feminine noun",
     truth: "the real one!",
     captions: [
       "Camille leads. A word comes out of the box: “patarafe”. Camille knows what it means. Shh!",

@@ -5,7 +5,7 @@ export const curtain: CurtainWords = {
   safe: "The secrets are put away. Everybody else admires the ceiling.",
   me: (name) => `It’s me, ${name}`,
   waiting: "Waiting for the others.",
-  waitingHelp: "All is handed in here, and safely put away. To see yours again, or take it back:",
+  waitingHelp: "Nothing to do here for now, and all secrets are put away. A quick look?",
   done: (done, of) => `${done} of ${of}`,
   doneLabel: "Who is done on this device",
 };
