@@ -12,7 +12,7 @@ import pytest
 from parlotte.cli import main
 
 Run = Callable[..., tuple[int, str, str]]
-COMMANDS = ("play", "serve", "games", "simulate", "packs", "replay", "backup", "restore")
+COMMANDS = ("play", "serve", "games", "simulate", "packs", "replay", "backup", "restore", "lexicon")
 
 
 @pytest.fixture

@@ -1,0 +1,117 @@
+"""The words of the house: which exist, and what they are.
+
+A lexicon is loaded once, from a folder somebody else names, and reads nothing afterwards.
+"""
+
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from parlotte.lexicon import bands, manifest, shelf
+from parlotte.lexicon.finder import Finder
+from parlotte.lexicon.lemmas import Lemmas
+from parlotte.lexicon.letters import fold
+from parlotte.lexicon.planes import Planes
+from parlotte.lexicon.sieve import Reading
+
+
+class File(Protocol):
+    def read_bytes(self) -> bytes: ...
+
+
+class Folder(Protocol):
+    """As a `Path` is one."""
+
+    def __truediv__(self, name: str, /) -> File: ...
+
+
+class Found(Struct, frozen=True):
+    """All that is known of a word."""
+
+    word: str  # folded
+    common: bool
+    proper: bool
+    band: int | None  # of a common word
+    readings: tuple[Reading, ...]  # of a common word
+
+
+class Lexicon:
+    """Common words, and proper nouns apart."""
+
+    def __init__(
+        self, words: bytes, names: bytes, lemmas: bytes, planes: bytes, met: bytes
+    ) -> None:
+        self._rows = shelf.unpack(words)
+        self._names = shelf.unpack(names)
+        self._lemmas = Lemmas(lemmas)
+        self._met = met
+        self.finder = Finder(self._rows, Planes(planes, self._rows), self.band)
+
+    def __len__(self) -> int:
+        return sum(row.count for row in self._rows.values())
+
+    def valid(self, word: str) -> bool:
+        """Whether it is a common word, however it is written: « Œufs » as OEUFS."""
+        folded = word.upper() if word.isascii() else fold(word)
+        row = self._rows.get(len(folded))
+        return row is not None and row.find(folded) >= 0
+
+    def is_name(self, word: str) -> bool:
+        """Whether it is a proper noun: a first name, a place, a people."""
+        folded = fold(word)
+        row = self._names.get(len(folded))
+        return row is not None and row.find(folded) >= 0
+
+    def band(self, word: str) -> int | None:
+        """From 1, very common, to 5, rare or unknown; None when it is no common word."""
+        number = self._number(fold(word))
+        return None if number is None else bands.at(self._met, number)
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """How it may be read: REGLES is « règles », of « règle » or « régler », and « réglés »."""
+        folded = fold(word)
+        number = self._number(folded)
+        return () if number is None else tuple(self._lemmas.readings(folded, number))
+
+    def look_up(self, word: str) -> Found:
+        return Found(
+            fold(word),
+            self.valid(word),
+            self.is_name(word),
+            self.band(word),
+            self.readings(word),
+        )
+
+    def anagrams(self, letters: str) -> list[str]:
+        """The words made of exactly these letters, in the order of the alphabet."""
+        return self.finder.anagrams(fold(letters))
+
+    def words_from(self, letters: str, shortest: int = 2) -> list[str]:
+        """The words some of these letters make, `?` being any; shortest and then A to Z first."""
+        return self.finder.words_from(fold(letters), shortest)
+
+    def by_pattern(self, pattern: str) -> list[str]:
+        """The words that fit, `?` being any letter: B?L??E."""
+        return self.finder.by_pattern(fold(pattern))
+
+    def suggestions(self, word: str, most: int = 10) -> list[str]:
+        """The words nearest to it, two slips away at most: nearest first, then the most common."""
+        return self.finder.suggestions(fold(word), most)
+
+    def _number(self, folded: str) -> int | None:
+        row = self._rows.get(len(folded))
+        place = -1 if row is None else row.find(folded)
+        return None if row is None or place < 0 else row.first + place
+
+
+def load(folder: Folder) -> Lexicon:
+    """From the compiled files."""
+    return Lexicon(*((folder / name).read_bytes() for name in manifest.FILES))
+
+
+def fingerprint(folder: Folder) -> str:
+    """Names these very words, for what is stored with a match."""
+    data = (folder / manifest.MANIFEST).read_bytes()
+    told = msgspec.json.decode(data, type=manifest.Manifest)
+    return manifest.sha256("".join(file.sha256 for file in told.files.values()).encode())

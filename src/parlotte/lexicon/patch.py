@@ -1,0 +1,38 @@
+"""Our own corrections to the source: words added and taken out, each with its reason."""
+
+import re
+
+from msgspec import Struct
+
+from parlotte.lexicon.hunspell import Entry, flags_of
+from parlotte.lexicon.letters import fold, is_plain
+
+_LINE = re.compile(r"([+-]) (\S+) +# (\S.*)")
+
+
+class BadPatch(ValueError):  # noqa: N818
+    """A line that is no correction."""
+
+
+class Patch(Struct, frozen=True):
+    added: tuple[Entry, ...]  # with the flags of the source, so that plurals come by themselves
+    removed: frozenset[str]  # folded forms
+
+
+def read_patch(text: str) -> Patch:
+    """From lines such as `+ sesquipédale/S. # why` and `- AE # why`."""
+    added, removed = [], set()
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        found = _LINE.fullmatch(line)
+        if found is None:
+            raise BadPatch(f"line {number}: {line}")
+        word, _, flags = found[2].partition("/")
+        if not is_plain(fold(word)):
+            raise BadPatch(f"line {number}: {word}")
+        if found[1] == "+":
+            added.append(Entry(word, flags_of(flags)))
+        else:
+            removed.add(fold(word))
+    return Patch(tuple(added), frozenset(removed))
