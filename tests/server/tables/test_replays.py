@@ -32,6 +32,13 @@ def folded(steps: list[Json]) -> Json:
     return view
 
 
+async def toy_played(here: Running) -> tuple[Client, Client, str]:
+    """Two people who have just played a match, and its id."""
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    return host, second, host.table["match"]["id"]
+
+
 async def whole(client: Client, match: str, **wish: Any) -> Json:
     """All the steps, page by page."""
     told = await client.ask("replay", match=match, **wish)
@@ -136,9 +143,7 @@ def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(tmp_path: P
 
     async def scene() -> None:
         async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            match = host.table["match"]["id"]
+            host, second, match = await toy_played(here)
             mine = (await whole(second, match, eyes=2))["steps"]
             public = (await whole(second, match))["steps"]
             own = [step for step in mine if step["by"] is not None]
@@ -156,9 +161,7 @@ def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(tmp_path: P
 def test_whoever_is_given_a_seat_does_not_see_with_the_eyes_of_who_had_it(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            match = host.table["match"]["id"]
+            host, second, match = await toy_played(here)
             assert (await whole(second, match, eyes=2))["total"] > 1
             await host.ask("set-knock", knock=True)
             guest = await here.client(host.code)
@@ -176,9 +179,7 @@ def test_whoever_is_given_a_seat_does_not_see_with_the_eyes_of_who_had_it(tmp_pa
 def test_a_hidden_text_stays_hidden_when_the_match_is_seen_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            match = host.table["match"]["id"]
+            host, second, match = await toy_played(here)
             last = (host.view or {})["shown"]
             assert last[0] in json.dumps(await whole(second, match))
             await host.ask("hide", text=last[0])
@@ -328,9 +329,7 @@ def test_a_match_is_replayed_for_two_while_the_table_plays_on(
 
     async def scene() -> None:
         async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            match = host.table["match"]["id"]
+            host, second, match = await toy_played(here)
             monkeypatch.setattr(archive, "retell", slow)
             asked = [
                 asyncio.ensure_future(one.ask("replay", match=match, eyes=eyes))
@@ -364,9 +363,7 @@ def test_a_table_does_not_queue_questions_without_end(
 
     async def scene() -> None:
         async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            match = host.table["match"]["id"]
+            host, second, match = await toy_played(here)
             monkeypatch.setattr(archive, "retell", slow)
             third = await here.client(host.code)
             asked = [
