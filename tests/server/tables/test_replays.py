@@ -143,7 +143,7 @@ def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(tmp_path: P
 
     async def scene() -> None:
         async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second, match = await toy_played(here)
+            _host, second, match = await toy_played(here)
             mine = (await whole(second, match, eyes=2))["steps"]
             public = (await whole(second, match))["steps"]
             own = [step for step in mine if step["by"] is not None]
