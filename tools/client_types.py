@@ -16,7 +16,7 @@ from parlotte.core.prompts import Prompt
 from parlotte.games import registered
 from parlotte.server.app import GameAbout, Opened, OpenTable, Refused
 from parlotte.server.commands import AnyCommand
-from parlotte.server.wire import Hello, TableView, Welcome
+from parlotte.server.wire import Hello, HouseWordView, TableView, Welcome
 
 GEN = Path(__file__).resolve().parent.parent / "web" / "src" / "gen"
 
@@ -35,7 +35,7 @@ def schema_of(types: Iterable[Any], **unions: Any) -> dict[str, Any]:
 def schemas() -> dict[str, dict[str, Any]]:
     """By the name of the file: the wire, and the view and actions of each game."""
     wire = (
-        *(TableView, Hello, Welcome, Outcome, Event, Prompt),
+        *(TableView, HouseWordView, Hello, Welcome, Outcome, Event, Prompt),
         *(OpenTable, Opened, Refused, GameAbout),
     )
     found = {"wire": schema_of(wire, AnyCommand=AnyCommand)}

@@ -14,6 +14,7 @@ from e2e import steps
 from e2e.devices import Devices, drawn, shown
 from support.background import Background
 from support.party import Party, Player
+from support.voted import vote_in
 
 Choice = Callable[[Party], list[Player]]
 Step = Callable[[Page, Party], None]
@@ -132,6 +133,12 @@ def lobby(house: Background) -> Party:
         text += f"bidule{letter};n.f.;Chose de la cave, étagère {letter}.\n"
     party.ask("put-pack", game="lauriers", name="Maison", file="maison.csv", text=text)
     party.ask("couch", of=party.players[-1])
+    return party
+
+
+def with_a_lexicon(house: Background) -> Party:
+    party = Party.gather(house, 3)
+    vote_in(house, party.code, "gloubi", "tchatchouk", "anticonstitutionnellissimement")
     return party
 
 
@@ -286,6 +293,15 @@ SITUATIONS = (
             Scene("settings", guest, overlay="settings"),
             Scene("me", guest, overlay="me"),
             Scene("history-empty", guest, overlay="history"),
+        ),
+    ),
+    Situation(
+        "lexicon",
+        with_a_lexicon,
+        (
+            Scene("lexicon-host", host, overlay="lexicon"),
+            Scene("lexicon-guest", guest, overlay="lexicon"),
+            Scene("lexicon-menu", guest, steps=(steps.menu,)),
         ),
     ),
     Situation(

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from parlotte.games.lauriers import view as lauriers
 from parlotte.games.lauriers.actions import Action
-from parlotte.server import archive, commands, gathering, limits, table, wire
+from parlotte.server import archive, commands, gathering, limits, looking, wire
 from parlotte.server.manners import doing
 from parlotte.server.settings import Limits
 from parlotte.server.socket import MOST_ID
@@ -156,7 +156,7 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"{LIMITS.watchers} a table; {LIMITS.knocking}, of one address"),
         ("Limits", f"of one address {LIMITS.knocking_per_address}"),
         ("Limits", f"{limits.FAILED_CODES} in ten minutes"),
-        ("Limits", f"yet | {table.MOST_LOOKING} a table |"),
+        ("Limits", f"yet | {looking.MOST_LOOKING} a table |"),
         ("Limits", f"{gathering.MOST_PEOPLE}, {gathering.MOST_BOTS}, {LIMITS.packs} a table"),
     ],
 )

@@ -35,7 +35,7 @@ class ToyLibrary(Library):
     def __init__(self, *, private: bool = False) -> None:
         super().__init__({"toy": replace(TOY, private=private)})
 
-    def content(self, game: str, own: tuple[Pack, ...]) -> object:
+    def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> object:
         return "none"
 
 

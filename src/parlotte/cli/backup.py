@@ -41,5 +41,7 @@ def _may_replace(file: Path) -> bool:
 
 
 def counts_told(counts: dict[str, int], say: Speaker) -> str:
-    kinds = ("tables", "matches", "inputs", "packs")
+    kinds = ["tables", "matches", "inputs", "packs"]
+    if counts.get("house_words"):
+        kinds.append("house_words")
     return listed(say(f"cli-count-{kind}", count=counts.get(kind, 0)) for kind in kinds)

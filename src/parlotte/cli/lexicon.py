@@ -1,4 +1,4 @@
-"""`parlotte lexicon`: is it a word, what else do its letters make, and the words compiled anew."""
+"""`parlotte lexicon`: is it a word, its anagrams, what was voted in, the words compiled anew."""
 
 import argparse
 import gzip
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from parlotte.cli.output import Refused, add_json, listed, show, show_json
+from parlotte.cli.place import add_store
 from parlotte.i18n import Speaker
 from parlotte.lexicon import manifest
 from parlotte.lexicon.lexicon import Found, Lexicon, load
@@ -36,6 +37,13 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
     anagrams.add_argument("word", metavar=say("cli-word"), help=say("cli-lexicon-letters"))
     add_json(anagrams, say)
     anagrams.set_defaults(lexicon=_anagrams)
+    house = added("house")
+    house.add_argument(
+        "--undo", metavar=say("cli-word"), nargs="+", default=[], help=say("cli-lexicon-undo")
+    )
+    add_store(house, say)
+    add_json(house, say)
+    house.set_defaults(lexicon=_house)
     build = added("build")
     build.add_argument(
         "--source",
@@ -100,6 +108,13 @@ def _anagrams(arguments: argparse.Namespace, say: Speaker) -> int:
     else:
         show(say("lexicon-no-anagram", word=arguments.word))
     return 0 if found else 1
+
+
+def _house(arguments: argparse.Namespace, say: Speaker) -> int:
+    # Only who needs the store waits for it to be loaded.
+    from parlotte.cli.house_words import list_or_undo  # noqa: PLC0415
+
+    return list_or_undo(arguments, say)
 
 
 def _build(arguments: argparse.Namespace, say: Speaker) -> int:

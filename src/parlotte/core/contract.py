@@ -98,9 +98,19 @@ class Event(Struct, frozen=True, omit_defaults=True):
         return self.to is None or (viewer is not None and viewer in self.to)
 
 
+class Adopted(Struct, frozen=True):
+    """A word the lexicon does not know and the table has voted in: the house remembers it."""
+
+    word: str  # as the board knows it: A to Z
+    written: str  # as it was put to the vote
+    by: Seat  # who asked for it
+    agreed: tuple[Seat, ...]  # who said yes
+
+
 class Step(Struct, Generic[S], frozen=True):
     state: S
     events: tuple[Event, ...] = ()
+    adopted: tuple[Adopted, ...] = ()
 
 
 class Standing(Struct, frozen=True):

@@ -22,7 +22,8 @@ class Registration:
     state: Any
     view: Any
     content: Any  # what the game is bound to, so that it can be kept and read again
-    make: Callable[[Any], AnyGame]  # from content
+    make: Callable[..., AnyGame]  # from content; with `words`, from content and the lexicon
     bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from game, level, the bots' seed, seat
     levels: range = range(1, 4)
+    words: bool = False  # it judges words: its content holds which
     private: bool = False  # when it ends its log is deleted, unless all agree to keep it

@@ -8,18 +8,19 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.core.contract import Event, Millis, Param, Seat, Step
+from parlotte.core.contract import Adopted, Event, Millis, Param, Seat, Step
 
 S = TypeVar("S", bound=Struct)
 
 
 class Play(Generic[S]):
-    __slots__ = ("at", "events", "state")
+    __slots__ = ("adopted", "at", "events", "state")
 
     def __init__(self, state: S, at: Millis) -> None:
         self.state = state
         self.at = at
         self.events: list[Event] = []
+        self.adopted: list[Adopted] = []  # words the table has voted in
 
     def set(self, **changes: object) -> None:
         """Go on with a state that differs in these fields."""
@@ -33,4 +34,4 @@ class Play(Generic[S]):
         return None if limit is None else self.at + limit
 
     def step(self) -> Step[S]:
-        return Step(self.state, tuple(self.events))
+        return Step(self.state, tuple(self.events), tuple(self.adopted))

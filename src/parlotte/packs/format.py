@@ -5,6 +5,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
+from parlotte.lexicon.judge import Words
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Bare, Row
 
@@ -31,6 +32,13 @@ class Format(Protocol):
     def counts(self, items: Sequence[Any]) -> dict[str, int]: ...
 
     def content(self, packs: Sequence[Pack]) -> Any: ...
+
+
+@runtime_checkable
+class WithWords(Format, Protocol):
+    """The format of a game that judges words: its content says which, in a field `words`."""
+
+    def with_words(self, packs: Sequence[Pack], words: Words) -> Any: ...
 
 
 @runtime_checkable

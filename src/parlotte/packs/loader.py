@@ -2,6 +2,7 @@
 
 import importlib
 import tomllib
+from collections.abc import Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -13,7 +14,8 @@ from msgspec import Struct
 from parlotte.core.codec import fingerprint
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.games import registered
-from parlotte.packs.format import Format, OneByOne, Pack
+from parlotte.packs.format import Format, OneByOne, Pack, WithWords
+from parlotte.packs.french import french_named, words_of
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Unreadable, read_rows
 
@@ -101,17 +103,28 @@ def own_pack_file(game: str, path: Path) -> Pack:
     return own_pack(game, key, name, data)
 
 
-def load_content(game: str, *own: Pack) -> Any:
-    """The content of a game: the packs of the house, then a table's own."""
+def load_content(game: str, *own: Pack, house: Iterable[str] = ()) -> Any:
+    """The content of a game: the packs of the house, then a table's own; where it judges words,
+    the lexicon with the words the house has voted in."""
     packs = [*builtin_packs(game), *own]
     if len({pack.key for pack in packs}) < len(packs):
         raise ValueError("two packs of one name")
-    return format_of(game).content(packs)
+    form = format_of(game)
+    if isinstance(form, WithWords):
+        return form.with_words(packs, words_of(house))
+    return form.content(packs)
+
+
+def bind(registration: Registration, content: Any) -> AnyGame:
+    """The game with its content. Raises OtherWords where that names a lexicon we don't have."""
+    if registration.words:
+        return registration.make(content, french_named(content.words.lexicon))
+    return registration.make(content)
 
 
 def build(registration: Registration, content: Any) -> tuple[AnyGame, str]:
     """The game bound to its content, and the name of that content."""
-    return registration.make(content), fingerprint(content)
+    return bind(registration, content), fingerprint(content)
 
 
 def all_packs() -> list[Pack]:

@@ -214,6 +214,16 @@ class DropWord(Command, frozen=True, tag="drop-word"):
     check: str
 
 
+class ListHouseWords(Command, frozen=True, tag="house-words"):
+    """The words voted in here, that the lexicon does not know."""
+
+
+class DropHouseWord(Command, frozen=True, tag="drop-house-word"):
+    """From the next match on it is unknown again."""
+
+    word: ShortText
+
+
 class History(Command, frozen=True, tag="history"):
     """The matches of this table that are over."""
 
@@ -243,5 +253,6 @@ AnyCommand = (
     Knock | Join | Claim | Rename | Leave | TakeBack | Invite | Admit | TurnAway | MoreTime
     | React | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove | StandIn | Order
     | Youngest | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock | SetKnock
-    | HandOver | PutPack | DropPack | GetPack | Words | PutWord | DropWord | History | Replay
+    | HandOver | PutPack | DropPack | GetPack | Words | PutWord | DropWord | ListHouseWords
+    | DropHouseWord | History | Replay
 )  # fmt: skip

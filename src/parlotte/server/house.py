@@ -13,6 +13,7 @@ from parlotte.server.archive import Archive
 from parlotte.server.clock import HouseClock, Wheel
 from parlotte.server.codes import new_code
 from parlotte.server.gathering import FIRST_PERSON, Gathering, Person
+from parlotte.server.house_words import WHOLE_HOUSE, HouseWords
 from parlotte.server.library import Bound, Library
 from parlotte.server.limits import Bucket, Failures
 from parlotte.server.logs import event
@@ -62,6 +63,7 @@ class House:
         self._seconds = seconds
         self._shelf = Shelf(database, library)
         self.reader = Reader(database)
+        self.words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
         self._archive = Archive(self.reader, self._shelf, library)
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
@@ -86,6 +88,7 @@ class House:
         self._database.own()
         with self._database.writing() as connection:
             house_time = boot(connection)
+        self.words = HouseWords(WHOLE_HOUSE, self.reader.house_words(WHOLE_HOUSE))
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
         self.writer.start()
@@ -220,7 +223,7 @@ class House:
         kept = await asyncio.to_thread(self._shelf.take, code)
         if kept is None or self.stopping:
             return None
-        live = LiveTable(self, kept.id, kept.gathering, kept.course, kept.packs)
+        live = LiveTable(self, kept.id, kept.gathering, kept.course, kept.packs, kept.house_words)
         self.tables[code] = live
         if kept.broken is not None:
             live.end_broken(kept.broken)

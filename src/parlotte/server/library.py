@@ -11,7 +11,7 @@ from parlotte.core.contract import Input
 from parlotte.core.match import Present, Setup
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.packs.format import Pack
-from parlotte.packs.loader import load_content
+from parlotte.packs.loader import bind, load_content
 
 MOST_KEPT = 64
 Decoder = msgspec.json.Decoder[Any]
@@ -52,7 +52,7 @@ class Bound:
         self.registration = registration
         self._body = content
         self.hash = fingerprint(content)
-        self.game: AnyGame = registration.make(content)
+        self.game: AnyGame = bind(registration, content)
         self.shapes = shapes_of(registration)
 
     @property
@@ -68,18 +68,23 @@ class Library:
         for registration in games.values():
             shapes_of(registration)
 
-    def with_packs(self, game: str, own: tuple[Pack, ...] = ()) -> Bound:
-        """The game as it is today, with a table's own packs."""
-        name = f"{game}:{fingerprint(own)}" if own else game
+    def with_packs(
+        self, game: str, own: tuple[Pack, ...] = (), house: tuple[str, ...] = ()
+    ) -> Bound:
+        """The game as it is today, with a table's own packs; where it judges words, with those the
+        house has voted in."""
+        if not self.games[game].words:
+            house = ()
+        name = f"{game}:{fingerprint((own, house))}" if own or house else game
         found = self._by_packs.get(name)
         if found is None:
-            found = Bound(self.games[game], self.content(game, own))
+            found = Bound(self.games[game], self.content(game, own, house))
             self._keep(self._by_packs, name, found)
             self._keep(self._by_hash, f"{game}:{found.hash}", found)
         return found
 
-    def content(self, game: str, own: tuple[Pack, ...]) -> object:
-        return load_content(game, *own)
+    def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> object:
+        return load_content(game, *own, house=house)
 
     def known(self, game: str, content: str) -> Bound | None:
         """The game with the content a stored match was played with, if it is at hand."""
@@ -88,7 +93,8 @@ class Library:
         return self._by_hash.get(f"{game}:{content}")
 
     def from_body(self, game: str, body: bytes) -> Bound:
-        """The game with content that was kept in the store. Raises msgspec.MsgspecError."""
+        """The game with content that was kept in the store. Raises msgspec.MsgspecError, and
+        OtherWords where our lexicon has changed since."""
         registration = self.games[game]
         bound = Bound(registration, shapes_of(registration).content.decode(body))
         self._keep(self._by_hash, f"{game}:{bound.hash}", bound)

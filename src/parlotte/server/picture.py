@@ -70,6 +70,7 @@ class Picture:
             live.attendance.version,
             live.guests.version,
             live.own_packs.told,
+            live.voted.version,
             course,
             course is not None and course.over,
         )
@@ -118,6 +119,7 @@ def table_view(live: "LiveTable") -> TableView:
         evening=tuple(_played(one) for one in this_evening(table)),
         medals=medals(table),
         packs=live.own_packs.told,
+        house_words=len(live.voted.rows()),
     )
 
 

@@ -63,3 +63,8 @@ class Settings:
     def knock(self) -> bool:
         """Whoever has only a code knocks, where strangers can reach us."""
         return self.public_url is not None
+
+    @property
+    def one_house(self) -> bool:
+        """A word voted in at one table counts at all of them: at home, not among strangers."""
+        return self.public_url is None

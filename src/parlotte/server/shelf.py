@@ -6,13 +6,14 @@ import msgspec
 from msgspec import Struct
 
 from parlotte.packs.format import Pack
+from parlotte.packs.french import OtherWords
 from parlotte.packs.loader import own_pack
 from parlotte.server.course import CannotGoOn, Course, restore
 from parlotte.server.gathering import Gathering
 from parlotte.server.library import Bound, Library
 from parlotte.server.store.database import Database
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.rows import MatchRow, PackRow
+from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow
 
 GATHERINGS = msgspec.json.Decoder(Gathering)
 
@@ -22,6 +23,7 @@ class Kept(Struct):
     gathering: Gathering
     course: Course | None
     packs: tuple[tuple[PackRow, Pack], ...]
+    house_words: list[HouseWordRow]
     broken: MatchRow | None = None  # a running match that can't go on
 
 
@@ -46,13 +48,15 @@ class Shelf:
             for pack in self._reader.packs_of(row.id)
             if pack.game in self._library.games
         )
+        words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
         if match is None or not match.kept:
-            return Kept(row.id, gathering, None, packs)
+            return Kept(row.id, gathering, None, packs, words)
         try:
-            return Kept(row.id, gathering, self.course(match), packs)
+            return Kept(row.id, gathering, self.course(match), packs, words)
         except CannotGoOn:
-            return Kept(row.id, gathering, None, packs, match if gathering.playing else None)
+            broken = match if gathering.playing else None
+            return Kept(row.id, gathering, None, packs, words, broken)
 
     def course(self, match: MatchRow) -> Course:
         """A stored match as it stood. Raises CannotGoOn."""
@@ -77,3 +81,5 @@ class Shelf:
             return self._library.from_body(game, kept.body)
         except msgspec.MsgspecError as fault:
             raise CannotGoOn("its content can't be read") from fault
+        except OtherWords as fault:
+            raise CannotGoOn("the lexicon has changed") from fault

@@ -5,9 +5,8 @@ the next thing waits; when the store says it is written the new state is adopted
 is answered, and everybody is shown what changed for him.
 """
 
-import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -29,10 +28,11 @@ from parlotte.server.commands import Back, Command, Gone, Join
 from parlotte.server.course import Course, begin, time_of
 from parlotte.server.gathering import Gathering, Person, remember_done
 from parlotte.server.guests import Guests
+from parlotte.server.house_words import HouseWords, Voted
 from parlotte.server.hub import Ack, Hub
 from parlotte.server.jobs import Act, Ask, Job, action_name, mark_of
 from parlotte.server.limits import Bucket
-from parlotte.server.logs import event
+from parlotte.server.looking import Looking
 from parlotte.server.manners import Doing, carry_out
 from parlotte.server.manners.door import join_again
 from parlotte.server.manners.hosting import read_options
@@ -41,20 +41,15 @@ from parlotte.server.picture import Picture
 from parlotte.server.presence import Attendance
 from parlotte.server.results import all_want_it_kept, with_broken, with_result
 from parlotte.server.rhythm import Rhythm, unheard
-from parlotte.server.store.rows import MatchRow, PackRow, TableRow
+from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow, TableRow
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.tokens import new_id
 from parlotte.server.wire import Id
 
 if TYPE_CHECKING:
-    from asyncio import Future
-
-    from parlotte.server.archive import Archive
     from parlotte.server.house import House
 
-log = logging.getLogger("parlotte.table")
 REACTIONS_PER_SECOND, REACTIONS_BURST = 1.0, 4.0
-MOST_LOOKING = 8
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
@@ -64,6 +59,7 @@ class Judged(Struct):
     given: Input[Any]
     step: Step[Any]
     table: Gathering
+    words: list[HouseWordRow] = []  # voted in with it
 
 
 class LiveTable:
@@ -85,6 +81,7 @@ class LiveTable:
         "id",
         "own_packs",
         "picture",
+        "voted",
     )
 
     def __init__(
@@ -94,12 +91,15 @@ class LiveTable:
         gathering: Gathering,
         course: Course | None = None,
         packs: tuple[tuple[PackRow, Pack], ...] = (),
+        house_words: Iterable[HouseWordRow] = (),
     ) -> None:
         self.house = house
         self.id = name
         self.gathering = gathering
         self.course = course
         self.own_packs = OwnPacks(packs)
+        own = HouseWords(name, house_words)
+        self.voted = Voted(own, house.words, shared=house.settings.one_house)
         self.hub = Hub(new_id(house.secrets))
         self.guests = Guests(self)
         self.attendance = Attendance()
@@ -111,7 +111,7 @@ class LiveTable:
         self._rung = False
         self._busy = False
         self._reactions: dict[int, Bucket] = {}
-        self._looking = 0  # questions to the archive that are not answered yet
+        self._looking = Looking(self)
 
     # What happens to a table comes in here.
 
@@ -186,12 +186,12 @@ class LiveTable:
         """Unless it was done already: then it is a retry, and its answer was lost on the way."""
         name = action_name(job)
         if name is None or self.course is None:
-            self._answer_refusal(job, refused)
+            self.refuse(job, refused)
             return
         self.house.look_up(
             self.course.id,
             name,
-            lambda known: self._known(job) if known else self._answer_refusal(job, refused),
+            lambda known: self._known(job) if known else self.refuse(job, refused),
         )
 
     def _expires_first(self, job: Job) -> bool:
@@ -225,6 +225,8 @@ class LiveTable:
     ) -> None:
         """Judged: now to the disk, with all that must be true together with it."""
         write = Write(inputs=[course.input_row(judged.given, action_name(job))])
+        if judged.step.adopted:
+            judged.words = write.house_words = self._voted_in(course, judged.step)
         changes = course.changes_with(judged.step)
         outcome = course.outcome_after(judged.given, judged.step)
         if outcome is not None:
@@ -251,7 +253,15 @@ class LiveTable:
             self._not_written(job, verdict)
             return
         course.adopt(judged.given, judged.step)
-        self._true_now(judged.table, job, doing, judged.step.events)
+        events = judged.step.events
+        for row in judged.words:
+            self.voted.keep(row)
+            events = (*events, Event("table-word-adopted", {"word": row.word}))
+        self._true_now(judged.table, job, doing, events)
+
+    def _voted_in(self, course: Course, step: Step[Any]) -> list[HouseWordRow]:
+        game, now = course.bound.registration.key, self.house.wall()
+        return [self.voted.row(one, self.gathering, game, now) for one in step.adopted]
 
     # The table.
 
@@ -268,10 +278,10 @@ class LiveTable:
             fresh = self._begin(doing) if doing.start else None
             judged = self._judge(doing)
         except Rejected as refused:
-            self._answer_refusal(job, refused)
+            self.refuse(job, refused)
             return
         if doing.look is not None:
-            self._look(job, doing.look)
+            self._looking.ask(job, doing.look)
             return
         if doing.table is not self.gathering and mark is not None:
             owner = doing.answer["person"] if isinstance(job.command, Join) and doing.answer else ""
@@ -281,30 +291,6 @@ class LiveTable:
             self._write_step(self.course, judged, job, doing)
             return
         self._write_wish(job, doing, fresh)
-
-    def _look(self, job: Ask, question: Callable[["Archive"], bytes]) -> None:
-        """A question to the archive changes nothing: what comes next does not wait for it."""
-        if self._looking >= MOST_LOOKING:
-            self._answer_refusal(job, Rejected("table-busy"))
-            return
-        self._looking += 1
-        self.house.look(question, partial(self._looked, job))
-
-    def _looked(self, job: Ask, found: "Future[bytes]") -> None:
-        self._looking -= 1
-        if found.cancelled() or job.connection is None:
-            return  # the house closes
-        fault = found.exception()
-        if isinstance(fault, Rejected):
-            self._answer_refusal(job, fault)
-            return
-        if fault is not None:
-            event(log, "look-failed", level=logging.ERROR, error=fault)
-            self._answer_refusal(job, Rejected("table-busy"))
-            return
-        self.house.metrics.counts["acknowledged"] += 1
-        job.connection.push(b'{"ack":%b,"answer":%b}' % (encode(job.id), found.result()))
-        job.connection.answered()
 
     def _repeated(self, doing: Doing, job: Ask, mark: str) -> bool:
         """A wish that was carried out, and whose answer was lost, is answered again."""
@@ -330,7 +316,7 @@ class LiveTable:
     def _begin(self, doing: Doing) -> Course:
         house = self.house
         game = doing.table.game
-        bound = house.library.with_packs(game, self.own_packs.of(game))
+        bound = house.library.with_packs(game, self.own_packs.of(game), self.voted.words())
         options = read_options(bound.registration, doing.table.options.get(game, {}))
         name, seed = new_id(house.secrets), house.secrets.bytes(16)
         fresh, doing.table = begin(name, doing.table, bound, options, seed)
@@ -338,7 +324,11 @@ class LiveTable:
         return fresh
 
     def _write_wish(self, job: Ask, doing: Doing, fresh: Course | None = None) -> None:
-        write = Write(packs=doing.packs, packs_gone=doing.packs_gone)
+        write = Write(
+            packs=doing.packs,
+            packs_gone=doing.packs_gone,
+            house_words_gone=doing.house_words_gone,
+        )
         if doing.table is not self.gathering:
             write.tables.append(self.row(doing.table))
         if fresh is not None:
@@ -384,9 +374,9 @@ class LiveTable:
         elif verdict == "known":
             self._known(job)
         else:
-            self._answer_refusal(job, Rejected("not-saved"))
+            self.refuse(job, Rejected("not-saved"))
 
-    def _answer_refusal(self, job: Job, refused: Rejected) -> None:
+    def refuse(self, job: Job, refused: Rejected) -> None:
         if job.connection is not None:
             self.house.metrics.counts["refused"] += 1
             job.connection.reject(refused, job.id)

@@ -93,6 +93,18 @@ class PackView(Struct, frozen=True):
     counts: dict[str, int]
 
 
+class HouseWordView(Struct, frozen=True):
+    """A word that was voted in, as `house-words` tells it."""
+
+    word: str  # as on a board
+    written: str
+    asked_by: str  # names, as they were
+    agreed: tuple[str, ...]
+    game: str
+    at: int  # unix seconds
+    yours: bool  # whether the host may take it away
+
+
 class PlayedView(Struct, frozen=True):
     match: str
     game: str
@@ -136,6 +148,7 @@ class TableView(Struct, frozen=True):
     evening: tuple[PlayedView, ...]
     medals: dict[int, tuple[int, int, int]]
     packs: tuple[PackView, ...]
+    house_words: int  # how many words were voted in that count here
 
 
 class Welcome(Struct, frozen=True):

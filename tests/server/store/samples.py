@@ -7,7 +7,14 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from parlotte.server.store.database import Database
-from parlotte.server.store.rows import ContentRow, InputRow, MatchRow, PackRow, TableRow
+from parlotte.server.store.rows import (
+    ContentRow,
+    HouseWordRow,
+    InputRow,
+    MatchRow,
+    PackRow,
+    TableRow,
+)
 from parlotte.server.store.writer import Verdict, Write, Writer
 
 PATIENCE = 30
@@ -58,6 +65,14 @@ def a_pack(name: str = "maison", **columns: Any) -> PackRow:
     return PackRow(**usual | columns)
 
 
+def a_house_word(word: str = "GLOUBI", **columns: Any) -> HouseWordRow:
+    usual = {
+        "scope": "t1", "word": word, "written": word.lower(), "asked_by": "Léa",
+        "agreed": b'["Jo"]', "game": "lauriers", "code": "LUNE", "at": 1000,
+    }  # fmt: skip
+    return HouseWordRow(**usual | columns)
+
+
 def everything() -> Write:
     """Rows of every kind, with what an encoding may trip over."""
     return Write(
@@ -71,6 +86,7 @@ def everything() -> Write:
             an_input(1, "m2"),
         ],
         packs=[a_pack(), a_pack("été"), a_pack(table_id="t2")],
+        house_words=[a_house_word(scope=""), a_house_word("ZUT", written="zût", agreed=b"[]")],
     )
 
 

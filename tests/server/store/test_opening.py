@@ -9,11 +9,11 @@ from sqlalchemy import Connection, text
 
 from parlotte.server.store import database as opening
 from parlotte.server.store.backup import restore
-from parlotte.server.store.database import Database, Migration, open_database
+from parlotte.server.store.database import MIGRATIONS, Database, Migration, open_database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Write
-from server.store.samples import a_table, everything, write_all
+from server.store.samples import a_house_word, a_table, everything, write_all
 
 
 def run(database: Database, *statements: str) -> None:
@@ -47,6 +47,7 @@ def make_older(database: Database) -> None:
     run(
         database,
         "ALTER TABLE matches DROP COLUMN kept",
+        "DROP TABLE house_words",
         "UPDATE meta SET value = '0' WHERE key = 'schema'",
     )
     database.close()
@@ -60,7 +61,7 @@ def test_an_older_store_is_copied_then_brought_forward(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_older(database)
-    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept),))
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept), *MIGRATIONS))
     newer = open_database(database_url, tmp_path / "backups")
     kept = [(row.id, row.kept) for row in Reader(newer).matches_of("t1")]
     assert kept == [("m1", True), ("m2", True)]
@@ -76,6 +77,29 @@ def test_an_older_store_is_copied_then_brought_forward(
     empty.close()
 
 
+def test_a_store_of_version_1_gets_its_house_words_and_loses_nothing(
+    database: Database, database_url: str, tmp_path: Path
+) -> None:
+    write_all(database, everything())
+    run(database, "DROP TABLE house_words", "UPDATE meta SET value = '1' WHERE key = 'schema'")
+    database.close()
+    newer = open_database(database_url, tmp_path / "backups")
+    assert Reader(newer).packs_of("t1") == everything().packs[:2]
+    assert Reader(newer).house_words() == []
+    word = a_house_word()
+    write_all(newer, Write(house_words=[word]), Write(house_words=[a_house_word(at=2)]))
+    assert Reader(newer).house_words() == [word]  # who was first stays
+    write_all(newer, Write(house_words_gone=[word.key]))
+    assert Reader(newer).house_words() == []
+    newer.close()
+    # The copy taken before is still good.
+    (copy,) = (tmp_path / "backups").iterdir()
+    empty = open_database(f"sqlite:///{tmp_path / 'empty.db'}", tmp_path)
+    assert restore(empty, copy)["packs"] == 3
+    assert Reader(empty).packs_of("t1") == everything().packs[:2]
+    empty.close()
+
+
 def test_a_migration_that_fails_changes_nothing(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,10 +109,10 @@ def test_a_migration_that_fails_changes_nothing(
         add_kept(connection)
         raise ZeroDivisionError
 
-    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, stumble),))
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, stumble), *MIGRATIONS))
     with pytest.raises(ZeroDivisionError):
         open_database(database_url, tmp_path / "backups")
-    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept),))
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept), *MIGRATIONS))
     open_database(database_url, tmp_path / "backups").close()
 
 
@@ -96,7 +120,7 @@ def test_no_migration_while_a_server_is_at_work(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_older(database)
-    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept),))
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept), *MIGRATIONS))
     other = Database(database_url)
     other.own()
     assert refusal(database_url, tmp_path / "backups").key == "store-in-use"
@@ -104,11 +128,11 @@ def test_no_migration_while_a_server_is_at_work(
 
 
 def test_a_newer_store_is_refused(database: Database, database_url: str, tmp_path: Path) -> None:
-    run(database, "UPDATE meta SET value = '2' WHERE key = 'schema'")
+    run(database, "UPDATE meta SET value = '3' WHERE key = 'schema'")
     fault = refusal(database_url, tmp_path)
     assert (fault.key, fault.params) == (
         "store-newer",
-        {"where": database.where, "version": 2, "known": 1},
+        {"where": database.where, "version": 3, "known": 2},
     )
 
 

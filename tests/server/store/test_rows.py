@@ -37,6 +37,8 @@ def test_every_kind_of_row_comes_back_as_it_went(database: Database) -> None:
     assert reader.inputs("m1") + reader.inputs("m2") == given.inputs
     assert reader.all_packs() == given.packs
     assert reader.packs_of("t1") == given.packs[:2]
+    assert reader.house_words() == given.house_words
+    assert reader.house_words("") == given.house_words[:1]
 
 
 def test_what_is_not_there_is_not_found(database: Database) -> None:

@@ -7,7 +7,7 @@ const many: Record<string, Intl.PluralRules> = { fr: rules("fr"), en: rules("en"
 const choose = (lang: string, value: string | number | undefined, ways: Ways): string =>
   (ways[String(value)] ?? ways[many[lang]!.select(Number(value))] ?? ways["*"]!)();
 
-export type SentenceKey = "lauriers-abandoned" | "lauriers-already-read" | "lauriers-already-staked" | "lauriers-claim-accepted" | "lauriers-claim-refused" | "lauriers-claims" | "lauriers-field-card" | "lauriers-field-class" | "lauriers-field-definition" | "lauriers-field-family" | "lauriers-field-leurres" | "lauriers-field-level" | "lauriers-field-note" | "lauriers-field-spelling" | "lauriers-field-theme" | "lauriers-hands-in" | "lauriers-leads" | "lauriers-list-ready" | "lauriers-mdj-does-not-bet" | "lauriers-mdj-does-not-vote" | "lauriers-mdj-does-not-write" | "lauriers-mdj-only" | "lauriers-merge-with-itself" | "lauriers-moves" | "lauriers-no-such-entry" | "lauriers-no-such-pile" | "lauriers-no-such-place" | "lauriers-no-token" | "lauriers-no-words" | "lauriers-not-on-the-card" | "lauriers-not-yet-read" | "lauriers-not-yours-to-judge" | "lauriers-nothing-to-claim" | "lauriers-nothing-to-split" | "lauriers-stakes" | "lauriers-unknown-pack" | "lauriers-void" | "lauriers-votes" | "lauriers-voting-over" | "lauriers-wins" | "lauriers-word" | "lauriers-writing-over" | "match-cannot-go-on" | "table-back" | "table-bot-plays" | "table-busy" | "table-full" | "table-host" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction";
+export type SentenceKey = "lauriers-abandoned" | "lauriers-already-read" | "lauriers-already-staked" | "lauriers-claim-accepted" | "lauriers-claim-refused" | "lauriers-claims" | "lauriers-field-card" | "lauriers-field-class" | "lauriers-field-definition" | "lauriers-field-family" | "lauriers-field-leurres" | "lauriers-field-level" | "lauriers-field-note" | "lauriers-field-spelling" | "lauriers-field-theme" | "lauriers-hands-in" | "lauriers-leads" | "lauriers-list-ready" | "lauriers-mdj-does-not-bet" | "lauriers-mdj-does-not-vote" | "lauriers-mdj-does-not-write" | "lauriers-mdj-only" | "lauriers-merge-with-itself" | "lauriers-moves" | "lauriers-no-such-entry" | "lauriers-no-such-pile" | "lauriers-no-such-place" | "lauriers-no-token" | "lauriers-no-words" | "lauriers-not-on-the-card" | "lauriers-not-yet-read" | "lauriers-not-yours-to-judge" | "lauriers-nothing-to-claim" | "lauriers-nothing-to-split" | "lauriers-stakes" | "lauriers-unknown-pack" | "lauriers-void" | "lauriers-votes" | "lauriers-voting-over" | "lauriers-wins" | "lauriers-word" | "lauriers-writing-over" | "match-cannot-go-on" | "table-back" | "table-bot-plays" | "table-busy" | "table-full" | "table-host" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone";
 export const fr: Record<SentenceKey, Sentence> = {
   "lauriers-abandoned": () => "Toute la table s’est tue pendant un tour complet : la partie s’arrête là.",
   "lauriers-already-read": () => "Cette définition est déjà lue.",
@@ -62,6 +62,8 @@ export const fr: Record<SentenceKey, Sentence> = {
   "table-more-time": (p) => String(p.name) + " ajoute un peu de temps pour tout le monde.",
   "table-paused": () => "La partie est en pause : reprenez-la d’abord.",
   "table-reaction": (p) => String(p.person) + " : " + String(p.kind),
+  "table-word-adopted": (p) => "« " + String(p.word) + " » entre dans le lexique de la maison.",
+  "table-word-gone": (p) => "« " + String(p.word) + " » quitte le lexique de la maison.",
 };
 export const en: Record<SentenceKey, Sentence> = {
   "lauriers-abandoned": () => "Nobody has stirred for a full lap: the game ends here.",
@@ -117,4 +119,6 @@ export const en: Record<SentenceKey, Sentence> = {
   "table-more-time": (p) => String(p.name) + " adds a little time for everybody.",
   "table-paused": () => "The game is paused: resume it first.",
   "table-reaction": (p) => String(p.person) + ": " + String(p.kind),
+  "table-word-adopted": (p) => "“" + String(p.word) + "” is now in the house lexicon.",
+  "table-word-gone": (p) => "“" + String(p.word) + "” is out of the house lexicon.",
 };

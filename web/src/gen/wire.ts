@@ -38,6 +38,8 @@ export type AnyCommand =
   | Words
   | PutWord
   | DropWord
+  | ListHouseWords
+  | DropHouseWord
   | History
   | Replay;
 
@@ -50,6 +52,7 @@ export interface All {
   Claim: Claim;
   Close: Close;
   Couch: Couch;
+  DropHouseWord: DropHouseWord;
   DropPack: DropPack;
   DropWord: DropWord;
   Event: Event;
@@ -61,11 +64,13 @@ export interface All {
   Hello: Hello;
   Hide: Hide;
   History: History;
+  HouseWordView: HouseWordView;
   Invite: Invite;
   Join: Join;
   KeepLog: KeepLog;
   Knock: Knock;
   Leave: Leave;
+  ListHouseWords: ListHouseWords;
   Lock: Lock;
   MatchView: MatchView;
   MoreTime: MoreTime;
@@ -330,6 +335,19 @@ export interface DropWord {
   pack: string;
 }
 /**
+ * The words voted in here, that the lexicon does not know.
+ */
+export interface ListHouseWords {
+  act: "house-words";
+}
+/**
+ * From the next match on it is unknown again.
+ */
+export interface DropHouseWord {
+  act: "drop-house-word";
+  word: string;
+}
+/**
  * The matches of this table that are over.
  */
 export interface History {
@@ -415,6 +433,18 @@ export interface Hello {
   since?: number;
   table: string;
   tokens?: string[];
+}
+/**
+ * A word that was voted in, as `house-words` tells it.
+ */
+export interface HouseWordView {
+  agreed: string[];
+  asked_by: string;
+  at: number;
+  game: string;
+  word: string;
+  written: string;
+  yours: boolean;
 }
 export interface MatchView {
   game: string;
@@ -517,6 +547,7 @@ export interface TableView {
   guests: GuestView[];
   helped: boolean;
   host: number;
+  house_words: number;
   keepers: number[];
   knock: boolean;
   locked: boolean;

@@ -12,9 +12,10 @@ import { home } from "./en/home";
 import { demo } from "./en/demo";
 import { curtain } from "./en/curtain";
 import { words } from "./en/words";
+import { lexicon } from "./en/lexicon";
 import { rules } from "./en/rules";
 import { settings } from "./en/settings";
 import { common } from "./en/common";
 import type { Messages } from "./fr";
 
-export const en: Messages = { common, settings, rules, words, curtain, demo, home, people, door, lobby, seats, options, menu, bigLobby, end, history, replay };
+export const en: Messages = { common, settings, rules, words, lexicon, curtain, demo, home, people, door, lobby, seats, options, menu, bigLobby, end, history, replay };

@@ -12,9 +12,10 @@ import { home } from "./fr/home";
 import { demo } from "./fr/demo";
 import { curtain } from "./fr/curtain";
 import { words } from "./fr/words";
+import { lexicon } from "./fr/lexicon";
 import { rules } from "./fr/rules";
 import { settings } from "./fr/settings";
 import { common } from "./fr/common";
 
-export const fr = { common, settings, rules, words, curtain, demo, home, people, door, lobby, seats, options, menu, bigLobby, end, history, replay };
+export const fr = { common, settings, rules, words, lexicon, curtain, demo, home, people, door, lobby, seats, options, menu, bigLobby, end, history, replay };
 export type Messages = typeof fr;

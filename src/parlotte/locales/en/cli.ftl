@@ -150,6 +150,11 @@ cli-count-packs =
         [one] { $count } pack
        *[other] { $count } packs
     }
+cli-count-house_words =
+    { $count ->
+        [one] { $count } word voted in
+       *[other] { $count } words voted in
+    }
 
 # A match, told or checked.
 cli-replay = tell a game again, or check that it replays

@@ -31,6 +31,8 @@ unknown-game = We don’t have that game: choose one from the list.
 bad-option = “{ $option }” can’t be set to that: choose from the list.
 too-few-players = Not quite enough of you: this game needs at least { $least }. Invite somebody, or add a bot.
 too-many-players = Too many of you: this game takes { $most } at most. Remove a bot, settle somebody on the sofa, or choose another game.
+house-word-unknown = “{ $word }” is not in the house lexicon.
+house-word-not-yours = “{ $word }” comes from the house that hosts you: this table can’t take it out.
 words-at-play = A game is on, and one of these words may be the riddle: you can read them afterwards. Adding more is fine.
 already-playing = A game is on: finish it, or stop it first.
 not-playing = No game is on: start one first.
@@ -77,6 +79,8 @@ server-restarting = Parlotte is restarting: keep this page open, the table will 
 # What happens at the table, told to everybody.
 table-joined = { $name } joins the table.
 table-left = { $name } leaves the table.
+table-word-adopted = “{ $word }” is now in the house lexicon.
+table-word-gone = “{ $word }” is out of the house lexicon.
 table-back = { $name } is back.
 table-bot-plays = A bot is playing for { $name }.
 table-host = { $name } is the host now.

@@ -150,6 +150,11 @@ cli-count-packs =
         [one] { $count } paquet
        *[other] { $count } paquets
     }
+cli-count-house_words =
+    { $count ->
+        [one] { $count } mot accepté par un vote
+       *[other] { $count } mots acceptés par un vote
+    }
 
 # Une partie, racontée ou vérifiée.
 cli-replay = raconte une partie, ou vérifie qu’elle se rejoue

@@ -42,6 +42,8 @@ text-not-found = Ce texte n’est plus à l’écran : il n’y a rien à cach
 match-cannot-go-on = Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.
 
 # Vos propres mots.
+house-word-unknown = « { $word } » n’est pas dans le lexique de la maison.
+house-word-not-yours = « { $word } » vient de la maison qui vous reçoit : cette table ne peut pas l’enlever.
 words-at-play = Une partie est en cours, et l’un de ces mots est peut-être l’énigme : vous les relirez après. On peut en ajouter dès maintenant.
 pack-unknown = Ce paquet n’est plus à la table : choisissez-en un autre.
 pack-refused =
@@ -77,6 +79,8 @@ server-restarting = Parlotte redémarre : gardez cette page ouverte, la table 
 # Ce qui arrive à la table, dit à tout le monde.
 table-joined = { $name } arrive à la table.
 table-left = { $name } quitte la table.
+table-word-adopted = « { $word } » entre dans le lexique de la maison.
+table-word-gone = « { $word } » quitte le lexique de la maison.
 table-back = { $name } est de retour.
 table-bot-plays = Un robot joue pour { $name }.
 table-host = { $name } tient maintenant la table.

@@ -3,7 +3,16 @@
 A handler changes nothing but the `Doing` it is given, and may raise Rejected.
 """
 
-from parlotte.server.manners import door, hosting, packs, past, people, playing, words
+from parlotte.server.manners import (
+    door,
+    hosting,
+    house_words,
+    packs,
+    past,
+    people,
+    playing,
+    words,
+)
 from parlotte.server.manners.doing import Doing, carry_out
 
 __all__ = [
@@ -11,6 +20,7 @@ __all__ = [
     "carry_out",
     "door",
     "hosting",
+    "house_words",
     "packs",
     "past",
     "people",

@@ -37,6 +37,7 @@ class Doing:
     events: list[Event] = field(default_factory=list)
     packs: list[PackRow] = field(default_factory=list)
     packs_gone: list[tuple[str, str, str]] = field(default_factory=list)
+    house_words_gone: list[tuple[str, str]] = field(default_factory=list)
     after: list[Callable[[], None]] = field(default_factory=list)  # once it is written
 
     @property

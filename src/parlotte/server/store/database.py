@@ -21,8 +21,18 @@ class Migration(NamedTuple):
     run: Callable[[Connection], None]
 
 
+def _house_words(connection: Connection) -> None:
+    """2: words that people have voted in."""
+    blob = "BLOB" if connection.dialect.name == "sqlite" else "BYTEA"
+    connection.exec_driver_sql(
+        "CREATE TABLE house_words (scope TEXT NOT NULL, word TEXT NOT NULL, written TEXT NOT NULL,"
+        f" asked_by TEXT NOT NULL, agreed {blob} NOT NULL, game TEXT NOT NULL, code TEXT NOT NULL,"
+        " at BIGINT NOT NULL, PRIMARY KEY (scope, word))"
+    )
+
+
 # In order, each from the version before. They never import the schema: that one moves on.
-MIGRATIONS: Sequence[Migration] = ()
+MIGRATIONS: Sequence[Migration] = (Migration(2, _house_words),)
 
 
 def open_database(url: str, backups: Path) -> Database:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, select, update
 
-from parlotte.server.store.schema import contents, inputs, matches, packs, tables
+from parlotte.server.store.schema import contents, house_words, inputs, matches, packs, tables
 
 
 def purge(connection: Connection, before: int) -> int:
@@ -16,6 +16,7 @@ def purge(connection: Connection, before: int) -> int:
     played = select(matches.c.id).where(matches.c.table_id.in_(gone))
     connection.execute(delete(inputs).where(inputs.c.match_id.in_(played)))
     connection.execute(delete(packs).where(packs.c.table_id.in_(gone)))
+    connection.execute(delete(house_words).where(house_words.c.scope.in_(gone)))
     connection.execute(delete(matches).where(matches.c.table_id.in_(gone)))
     deleted = connection.execute(delete(tables).where(tables.c.seen_at < before)).rowcount
     needed = select(matches.c.id).where(matches.c.content == contents.c.hash)

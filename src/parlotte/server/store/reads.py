@@ -6,8 +6,16 @@ from typing import Any, TypeVar
 from sqlalchemy import ColumnElement, Select, Table, func, select
 
 from parlotte.server.store.engine import Database
-from parlotte.server.store.rows import ContentRow, InputRow, MatchRow, PackRow, Row, TableRow
-from parlotte.server.store.schema import contents, inputs, matches, meta, packs, tables
+from parlotte.server.store.rows import (
+    ContentRow,
+    HouseWordRow,
+    InputRow,
+    MatchRow,
+    PackRow,
+    Row,
+    TableRow,
+)
+from parlotte.server.store.schema import contents, house_words, inputs, matches, meta, packs, tables
 
 R = TypeVar("R", bound=Row)
 
@@ -61,6 +69,13 @@ class Reader:
 
     def all_packs(self) -> list[PackRow]:
         return self._all(PackRow, select(packs).order_by(*packs.primary_key))
+
+    def house_words(self, scope: str | None = None) -> list[HouseWordRow]:
+        """Of one table, or of the whole house (an empty scope); None: all there are."""
+        query = select(house_words).order_by(house_words.c.word, house_words.c.scope)
+        if scope is not None:
+            query = query.where(house_words.c.scope == scope)
+        return self._all(HouseWordRow, query)
 
     def clock(self) -> int:
         """House time as last stored."""

@@ -68,6 +68,21 @@ class PackRow(Row, frozen=True):
         return (self.table_id, self.game, self.name)
 
 
+class HouseWordRow(Row, frozen=True):
+    scope: str  # a table's id; empty: the whole house's
+    word: str  # A to Z
+    written: str
+    asked_by: str
+    agreed: bytes  # JSON, a list of names
+    game: str
+    code: str  # of the table that voted it in
+    at: int  # unix seconds
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return (self.scope, self.word)
+
+
 # Everything a backup holds, in the order it is written.
 KINDS: Mapping[str, tuple[Table, type[Row]]] = {
     "tables": (schema.tables, TableRow),
@@ -75,4 +90,5 @@ KINDS: Mapping[str, tuple[Table, type[Row]]] = {
     "matches": (schema.matches, MatchRow),
     "inputs": (schema.inputs, InputRow),
     "packs": (schema.packs, PackRow),
+    "house_words": (schema.house_words, HouseWordRow),
 }

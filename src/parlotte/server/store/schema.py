@@ -14,7 +14,7 @@ from sqlalchemy import (
     true,
 )
 
-SCHEMA = 1
+SCHEMA = 2
 
 METADATA = MetaData()
 
@@ -86,4 +86,18 @@ packs = Table(
     Column("name", Text, primary_key=True),
     Column("file", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
+)
+
+# Words that people have voted in, of one table or of the whole house (then the scope is empty).
+house_words = Table(
+    "house_words",
+    METADATA,
+    Column("scope", Text, primary_key=True),
+    Column("word", Text, primary_key=True),
+    Column("written", Text, nullable=False),
+    Column("asked_by", Text, nullable=False),  # names, as they were
+    Column("agreed", LargeBinary, nullable=False),  # JSON, a list of names
+    Column("game", Text, nullable=False),
+    Column("code", Text, nullable=False),  # of the table
+    Column("at", BigInteger, nullable=False),  # unix seconds
 )

@@ -10,7 +10,14 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from parlotte.server.store import schema
 from parlotte.server.store.purge import forget_log
-from parlotte.server.store.rows import ContentRow, InputRow, MatchRow, PackRow, TableRow
+from parlotte.server.store.rows import (
+    ContentRow,
+    HouseWordRow,
+    InputRow,
+    MatchRow,
+    PackRow,
+    TableRow,
+)
 
 # written: it is on the disk. known: it was there before, and nothing of it was applied again.
 # failed: the store could not take it, and nothing of it was applied.
@@ -30,6 +37,8 @@ class Write(Struct):
     contents: list[ContentRow] = []  # kept as they are if known
     packs: list[PackRow] = []
     packs_gone: list[tuple[str, str, str]] = []  # PackRow.key
+    house_words: list[HouseWordRow] = []  # kept as they are if known
+    house_words_gone: list[tuple[str, str]] = []  # HouseWordRow.key
     forgotten: list[str] = []  # matches whose log must vanish
 
     def __bool__(self) -> bool:
@@ -66,10 +75,11 @@ class Statements:
         self._matches = _upsert(make, schema.matches)
         self._packs = _upsert(make, schema.packs)
         self._contents = make(schema.contents).on_conflict_do_nothing(index_elements=["hash"])
-        keys = list(schema.packs.primary_key)
-        self._packs_gone = delete(schema.packs).where(
-            and_(*(column == bindparam(f"the_{column.name}") for column in keys))
+        self._packs_gone = _deletion(schema.packs)
+        self._house_words = make(schema.house_words).on_conflict_do_nothing(
+            index_elements=["scope", "word"]
         )
+        self._house_words_gone = _deletion(schema.house_words)
         self._changes: dict[tuple[str, ...], UpdateBase] = {}
         clock = schema.meta.c.value
         self._clock = (
@@ -100,6 +110,10 @@ class Statements:
             for table_id, game, name in write.packs_gone:
                 row = {"the_table_id": table_id, "the_game": game, "the_name": name}
                 packed.add(self._packs_gone, row)
+            for word in write.house_words:
+                packed.add(self._house_words, word.columns())
+            for scope, gone in write.house_words_gone:
+                packed.add(self._house_words_gone, {"the_scope": scope, "the_word": gone})
             forgotten += write.forgotten
         for run in (plain, played, packed):
             run.execute(connection)
@@ -144,6 +158,12 @@ def _upsert(make: Any, table: Table) -> UpdateBase:
     others = {name: statement.excluded[name] for name in table.c.keys() if name not in keys}  # noqa: SIM118
     done: UpdateBase = statement.on_conflict_do_update(index_elements=keys, set_=others)
     return done
+
+
+def _deletion(table: Table) -> UpdateBase:
+    """Of one row, by its key; the parameters are called the_…"""
+    keys = table.primary_key
+    return delete(table).where(and_(*(key == bindparam(f"the_{key.name}") for key in keys)))
 
 
 def _many_rows(mark: str) -> Mapping[int, str]:

@@ -1,0 +1,62 @@
+"""The judge of all word games, in three steps: the lexicon, the table's vote, the house's words.
+
+What the lexicon does not know a table may vote in. From then on it is a word of the house: the
+house's words are content, frozen when a match starts; what is voted in during the match is part
+of its state, and the game hands it to the judge.
+"""
+
+from collections.abc import Collection
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.lexicon.letters import fold, is_plain
+from parlotte.lexicon.lexicon import Lexicon
+from parlotte.lexicon.shelf import LONGEST
+
+# common: in the lexicon. house: voted in at this table or server, before this match.
+# voted: voted in during this match. name: a proper noun. unknown: only a vote can tell.
+# unreadable: no vote can make it a word.
+Ruling = Literal["common", "house", "voted", "name", "unknown", "unreadable"]
+SHORTEST = 2
+_NO_TRACE = str.maketrans("", "", "’'‘ʼ-‐‑")
+
+
+class Words(Struct, frozen=True):
+    """The words of a match, as its content names them."""
+
+    lexicon: str  # its fingerprint
+    house: tuple[str, ...] = ()  # on top of it, in the order of the alphabet
+
+
+def as_on_board(text: str) -> str:
+    """The letters a word is laid with: no accents, hyphens or apostrophes."""
+    return fold(text.strip()).translate(_NO_TRACE)
+
+
+class Judge:
+    def __init__(self, lexicon: Lexicon, words: Words) -> None:
+        self.lexicon = lexicon
+        self._house = frozenset(words.house)
+
+    def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling:
+        """What a word is; `voted` are those voted in since the match began."""
+        word = as_on_board(text)
+        if not is_plain(word) or not SHORTEST <= len(word) <= LONGEST:
+            return "unreadable"
+        if self.lexicon.valid(word):
+            return "common"
+        if word in self._house:
+            return "house"
+        if word in voted:
+            return "voted"
+        return "name" if self.lexicon.is_name(word) else "unknown"
+
+    def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool:
+        """Whether it may be played as it is; proper nouns only where a game takes them."""
+        ruling = self.ruling(text, voted)
+        return ruling in ("common", "house", "voted") or (names and ruling == "name")
+
+    def may_be_voted(self, text: str, voted: Collection[str] = ()) -> bool:
+        """Whether the table may be asked: it is not accepted already, and could be laid."""
+        return self.ruling(text, voted) in ("unknown", "name")

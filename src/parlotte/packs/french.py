@@ -1,0 +1,36 @@
+"""The words of the house, read once, when the first game that needs them is bound."""
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+
+from parlotte.lexicon.judge import Words
+from parlotte.lexicon.lexicon import Lexicon, fingerprint, load
+
+FOLDER = files("parlotte") / "words"
+
+
+class OtherWords(Exception):  # noqa: N818
+    """Content that was made with another lexicon than ours: its verdicts would be others."""
+
+
+@cache
+def french() -> Lexicon:
+    return load(FOLDER)
+
+
+@cache
+def _name() -> str:
+    return fingerprint(FOLDER)
+
+
+def words_of(house: Iterable[str] = ()) -> Words:
+    """Our lexicon, and on top of it the words a house has voted in."""
+    return Words(_name(), tuple(sorted(set(house))))
+
+
+def french_named(name: str) -> Lexicon:
+    """The lexicon a content was made with, if it is still ours. Raises OtherWords."""
+    if name != _name():
+        raise OtherWords(name)
+    return french()

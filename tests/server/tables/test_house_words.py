@@ -1,0 +1,225 @@
+"""The house lexicon: what a table votes in is remembered, listed, frozen for a match and undone."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlotte.client import Client, Json, open_table
+from parlotte.packs import french
+from parlotte.server.store.database import open_database
+from parlotte.server.store.purge import purge
+from parlotte.server.store.reads import Reader
+from support.server import Running, run, running
+from support.tables import refusal
+from support.word_toy import SayLibrary
+
+PUBLIC = {"public_url": "https://jeux.example"}
+
+
+async def family(here: Running, *names: str) -> list[Client]:
+    opened = await open_table(here.url, "Camille", "renard", "say")
+    seated = [await here.client(opened["code"], tokens=[opened["token"]])]
+    for name, animal in zip(names, ("chat", "ours", "panda"), strict=False):
+        one = await here.client(opened["code"], key=opened["key"])
+        await one.ask("join", name=name, animal=animal)
+        seated.append(one)
+    return seated
+
+
+async def say(client: Client, word: str) -> None:
+    await client.do({"act": "say", "text": word})
+
+
+async def vote(client: Client, *, aye: bool) -> None:
+    await client.until(lambda: client.view["vote"] is not None)
+    await client.do({"act": "vote", "aye": aye})
+
+
+async def listed(client: Client) -> list[Json]:
+    found: list[Json] = (await client.ask("house-words"))["words"]
+    return found
+
+
+def scores(client: Client) -> Any:
+    return client.view["scores"]
+
+
+async def vote_in(host: Client, second: Client, word: str) -> None:
+    """The second says it, the host agrees."""
+    await say(second, word)
+    await vote(host, aye=True)
+    await second.until(lambda: second.view["vote"] is None)
+
+
+def test_what_the_table_votes_in_is_remembered_with_who_and_when(tmp_path: Path) -> None:
+    async def scene() -> None:
+        before = int(time.time())
+        async with running(tmp_path, library=SayLibrary()) as here:
+            host, second, third = await family(here, "Papi Jo", "Zélie")
+            await host.ask("start")
+            await say(second, "Gloubî")
+            await vote(host, aye=True)
+            await vote(third, aye=True)
+            await host.until(lambda: host.view["vote"] is None)
+            await host.until(lambda: host.table["house_words"] == 1)
+            assert scores(host) == [0, 1, 0]
+            assert "table-word-adopted" in [one["key"] for one in host.events]
+            (word,) = await listed(third)
+            assert before <= word.pop("at") <= int(time.time())
+            assert word == {
+                "word": "GLOUBI", "written": "Gloubî", "asked_by": "Papi Jo",
+                "agreed": ["Camille", "Zélie"], "game": "say", "yours": True,
+            }  # fmt: skip
+            await say(third, "gloubi")  # in this match too, without another vote
+            await host.until(lambda: scores(host) == [0, 1, 1])
+            code, tokens = host.code, host.tokens
+        async with running(tmp_path, library=SayLibrary()) as here:
+            again = await here.client(code, tokens=tokens)
+            assert [one["word"] for one in await listed(again)] == ["GLOUBI"]
+            await say(again, "GLOUBI")
+            await again.until(lambda: scores(again) == [1, 1, 1])
+
+    run(scene)
+
+
+def test_what_the_table_refuses_is_not_remembered(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=SayLibrary()) as here:
+            host, second, third = await family(here, "Papi Jo", "Zélie")
+            await host.ask("start")
+            await say(second, "zzgrx")
+            await vote(host, aye=True)
+            await vote(third, aye=False)  # a tie refuses
+            await host.until(lambda: host.view["vote"] is None)
+            assert scores(host) == [0, 0, 0]
+            assert (await listed(host), host.table["house_words"]) == ([], 0)
+            assert (await refusal(say(host, "zz grx"))).key == "not-now"  # no vote can help
+
+    run(scene)
+
+
+def test_a_match_plays_with_the_words_it_began_with(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=SayLibrary()) as here:
+            host, second = await family(here, "Papi Jo")
+            await host.ask("set-options", options={"most": 2})
+            await host.ask("start")
+            await vote_in(host, second, "gloubi")
+            await say(second, "guimauve")
+            await host.until(lambda: not host.table["running"])
+            await host.ask("start")
+            await host.until(lambda: host.table["match"]["number"] == 2)
+            await host.ask("drop-house-word", word="gloubi")
+            assert await listed(host) == []
+            assert "table-word-gone" in [one["key"] for one in host.events]
+            await say(second, "gloubi")  # the present match began with it
+            await host.until(lambda: scores(host) == [0, 1])
+            await say(second, "guimauve")
+            await host.until(lambda: "outcome" in host.table["match"])
+            await host.ask("start")
+            await host.until(lambda: host.table["match"]["number"] == 3)
+            await say(second, "gloubi")  # and the next has to vote again
+            await host.until(lambda: host.view["vote"] == "GLOUBI")
+
+    run(scene)
+
+
+def test_at_home_all_tables_share_their_words(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=SayLibrary()) as here:
+            host, second = await family(here, "Papi Jo")
+            await host.ask("start")
+            await vote_in(host, second, "gloubi")
+            (neighbour,) = await family(here)
+            await neighbour.ask("start")
+            await say(neighbour, "gloubi")
+            await neighbour.until(lambda: scores(neighbour) == [1])
+            await neighbour.ask("drop-house-word", word="Gloubi")
+            assert await listed(host) == []
+
+    run(scene)
+
+
+def test_among_strangers_a_table_keeps_its_words_to_itself(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=SayLibrary(), **PUBLIC) as here:
+            host, second = await family(here, "Papi Jo")
+            await host.ask("start")
+            await vote_in(host, second, "gloubi")
+            assert [one["word"] for one in await listed(host)] == ["GLOUBI"]
+            (stranger,) = await family(here)
+            assert await listed(stranger) == []
+
+    run(scene)
+
+
+def test_a_public_house_keeps_the_words_it_came_with(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=SayLibrary()) as here:
+            host, second = await family(here, "Papi Jo")
+            await host.ask("start")
+            await vote_in(host, second, "gloubi")
+        async with running(tmp_path, library=SayLibrary(), **PUBLIC) as here:
+            (stranger,) = await family(here)
+            (word,) = await listed(stranger)
+            assert (word["word"], word["yours"]) == ("GLOUBI", False)
+            refused = await refusal(stranger.ask("drop-house-word", word="gloubi"))
+            assert refused.key == "house-word-not-yours"
+
+    run(scene)
+
+
+def test_only_the_host_takes_a_word_away(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=SayLibrary()) as here:
+            host, second = await family(here, "Papi Jo")
+            await host.ask("start")
+            await vote_in(host, second, "gloubi")
+            refused = await refusal(second.ask("drop-house-word", word="gloubi"))
+            assert refused.key == "host-only"
+            refused = await refusal(host.ask("drop-house-word", word="glouba"))
+            assert refused.key == "house-word-unknown"
+            assert len(await listed(host)) == 1
+
+    run(scene)
+
+
+def test_a_forgotten_table_takes_its_words_along_and_the_house_keeps_its_own(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        for more in ({}, PUBLIC):
+            async with running(tmp_path, library=SayLibrary(), **more) as here:
+                host, second = await family(here, "Papi Jo")
+                await host.ask("start")
+                await vote_in(host, second, "glouba" if more else "gloubi")
+
+    run(scene)
+    database = open_database(f"sqlite:///{tmp_path / 'parlotte.sqlite'}", tmp_path)
+    reader = Reader(database)
+    assert [row.word for row in reader.house_words()] == ["GLOUBA", "GLOUBI"]
+    with database.writing() as connection:
+        assert purge(connection, before=int(time.time()) + 10) == 2
+    assert [row.key for row in reader.house_words()] == [("", "GLOUBI")]
+    database.close()
+
+
+def test_a_match_of_another_lexicon_ends_politely(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=SayLibrary()) as here:
+            host, second = await family(here, "Papi Jo")
+            await host.ask("start")
+            await vote_in(host, second, "gloubi")
+            code, tokens = host.code, host.tokens
+        monkeypatch.setattr(french, "_name", lambda: "another")
+        async with running(tmp_path, library=SayLibrary()) as here:
+            again = await here.client(code, tokens=tokens)
+            (played,) = again.table["evening"]
+            assert played["outcome"]["verdict"] == "match-cannot-go-on"
+            assert [one["score"] for one in played["outcome"]["standings"]] == [0, 1]
+
+    run(scene)

@@ -1,0 +1,29 @@
+"""Words that a table has voted in, before a game that votes has been played at it."""
+
+import asyncio
+
+from parlotte.server.store.rows import HouseWordRow
+from parlotte.server.store.writes import Verdict, Write
+from support.background import Background
+
+
+def vote_in(house: Background, code: str, *words: str) -> None:
+    """As if the table had said yes to them: they are in the store, and everybody is shown."""
+
+    async def keep() -> None:
+        live = house.here.house.tables[code]
+        rows = [
+            HouseWordRow(
+                scope=live.id, word=word.upper(), written=word, asked_by="Papi Jo",
+                agreed='["Camille","Inès"]'.encode(), game="lauriers", code=code, at=1_763_283_600,
+            )
+            for word in words
+        ]  # fmt: skip
+        written: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        house.here.house.writer.submit(Write(house_words=rows), written.set_result)
+        assert await written == "written"
+        for row in rows:
+            live.voted.keep(row)
+        live.settle()
+
+    house.call(keep())

@@ -1,0 +1,177 @@
+"""A small word game for the judge: say words, one point each; the table votes on strange ones."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import (
+    NOTHING_MET,
+    Holder,
+    Input,
+    Memory,
+    Outcome,
+    Rejected,
+    Seat,
+    SeatChanged,
+    Seats,
+    Standing,
+    Step,
+    with_holder,
+)
+from parlotte.core.prompts import Prompt
+from parlotte.core.registration import Registration
+from parlotte.core.rng import Draws
+from parlotte.kit.play import Play
+from parlotte.kit.word_vote import WordVote, put_to_the_vote
+from parlotte.lexicon.judge import Judge, Words, as_on_board
+from parlotte.lexicon.lexicon import Lexicon
+from parlotte.packs.format import Pack
+from parlotte.packs.french import words_of
+from parlotte.server.library import Library
+
+
+class SayOptions(Struct, frozen=True):
+    needs: Literal["most", "all"] = "most"
+    most: int = 3  # words in all
+
+
+class SayWord(Struct, frozen=True, tag="say", tag_field="act"):
+    text: str
+
+
+class Vote(Struct, frozen=True, tag="vote", tag_field="act"):
+    aye: bool
+
+
+class SayState(Struct, frozen=True):
+    options: SayOptions
+    holders: tuple[Holder, ...]
+    scores: tuple[int, ...]
+    voted: tuple[str, ...] = ()
+    vote: WordVote | None = None
+    said: int = 0
+
+
+class SayView(Struct, frozen=True):
+    scores: tuple[int, ...]
+    vote: str | None
+    mine: int | None = None
+
+
+class SayContent(Struct, frozen=True):
+    words: Words
+
+
+class SayWords:
+    key = "say"
+    seats = range(1, 7)
+
+    def __init__(self, content: SayContent, lexicon: Lexicon) -> None:
+        self.judge = Judge(lexicon, content.words)
+
+    def setup(
+        self, options: SayOptions, seats: Seats, seed: bytes, memory: Memory = NOTHING_MET
+    ) -> Step[SayState]:
+        return Step(SayState(options, seats.holders, (0,) * len(seats.holders)))
+
+    def apply(self, state: SayState, given: Input[SayWord | Vote]) -> Step[SayState]:
+        play = Play(state, given.at)
+        match given.what, given.by:
+            case SayWord(text=text), int(seat):
+                self._say(play, seat, text)
+            case Vote(aye=aye), int(seat) if state.vote and seat in state.vote.ballot.voters:
+                self._settle(play, state.vote.cast(seat, aye=aye))
+            case SeatChanged(seat=seat, holder=holder), _:
+                play.set(holders=with_holder(state.holders, seat, holder))
+                if state.vote and holder == "away":
+                    self._settle(play, state.vote.without(seat))
+            case _:
+                raise Rejected("not-now")
+        return play.step()
+
+    def _say(self, play: Play[SayState], seat: Seat, text: str) -> None:
+        state = play.state
+        if state.vote is not None:
+            raise Rejected("not-now")
+        if self.judge.accepts(text, state.voted):
+            self._score(play, seat)
+        elif self.judge.may_be_voted(text, state.voted):
+            others = tuple(
+                one for one, held in enumerate(state.holders) if one != seat and held != "away"
+            )
+            needs = state.options.needs
+            self._settle(play, put_to_the_vote(as_on_board(text), text, seat, others, needs))
+        else:
+            raise Rejected("not-now")
+
+    def _settle(self, play: Play[SayState], vote: WordVote) -> None:
+        if not vote.over:
+            play.set(vote=vote)
+            return
+        play.set(vote=None)
+        adopted = vote.adopted()
+        if adopted is None:
+            play.set(said=play.state.said + 1)
+            return
+        play.adopted.append(adopted)
+        play.set(voted=(*play.state.voted, adopted.word))
+        self._score(play, vote.by)
+
+    @staticmethod
+    def _score(play: Play[SayState], seat: Seat) -> None:
+        scores = tuple(n + (one == seat) for one, n in enumerate(play.state.scores))
+        play.set(scores=scores, said=play.state.said + 1)
+
+    def deadline(self, state: SayState) -> int | None:
+        return None
+
+    def prompts(self, state: SayState, seat: Seat) -> tuple[Prompt, ...]:
+        return ()
+
+    def view(self, state: SayState, viewer: Seat | None) -> SayView:
+        view = SayView(state.scores, state.vote and state.vote.word)
+        return view if viewer is None else replace(view, mine=self.mine(state, viewer))
+
+    def mine(self, state: SayState, seat: Seat) -> Any:
+        return seat
+
+    def phase(self, state: SayState) -> str:
+        return f"{state.said} {state.vote is not None}"
+
+    def outcome(self, state: SayState) -> Outcome | None:
+        if state.said < state.options.most:
+            return None
+        return Outcome((), self.standings(state))
+
+    def standings(self, state: SayState) -> tuple[Standing, ...]:
+        return tuple(Standing(seat, 1, score) for seat, score in enumerate(state.scores))
+
+    def round(self, state: SayState) -> int:
+        return 1
+
+    def memory(self, state: SayState) -> Memory:
+        return NOTHING_MET
+
+
+class SayNothing:
+    def __init__(self, game: SayWords, level: int, seed: bytes, seat: Seat) -> None: ...
+
+    def act(self, view: SayView, prompts: tuple[Prompt, ...], rng: Draws) -> None:
+        return None
+
+
+SAY = Registration(
+    "say", SayWords.seats, 1, 1, SayOptions, SayWord | Vote, SayState, SayView, SayContent,
+    SayWords, SayNothing, words=True,
+)  # fmt: skip
+
+
+class SayLibrary(Library):
+    """A house with that game alone; its content is made as every word game's."""
+
+    def __init__(self) -> None:
+        super().__init__({"say": SAY})
+
+    def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> SayContent:
+        return SayContent(words_of(house))

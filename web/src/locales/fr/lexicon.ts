@@ -1,0 +1,16 @@
+// The house lexicon: words the table has voted in.
+export const lexicon = {
+  title: "Le lexique de la maison",
+  question: "Les mots que vous avez acceptés",
+  help: "Le dictionnaire ne les connaît pas ; vous, si. Ils comptent dans tous les jeux de lettres.",
+  count: (n: number) => (n === 0 ? "Aucun mot" : n === 1 ? "1 mot" : `${n} mots`),
+  story: (by: string, agreed: string, day: string) => (agreed === "" ? `Proposé par ${by}, le ${day}` : `Proposé par ${by}, accepté par ${agreed}, le ${day}`),
+  remove: (word: string) => `Enlever ${word}`,
+  removeAsk: (word: string) => `Enlever « ${word} » du lexique ?`,
+  removeHelp: "Dès la prochaine partie, il faudra voter de nouveau.",
+  nextGame: "Une partie se joue avec les mots de son début : ce qu’on enlève compte dès la suivante.",
+  none: "Aucun mot accepté.",
+  noneBelow: "Quand la table dit oui à un mot que le dictionnaire ignore, il se range ici.",
+  loading: "On ouvre le lexique…",
+};
+export type LexiconWords = typeof lexicon;
