@@ -59,6 +59,11 @@ def test_a_long_name_is_refused(typed: str) -> None:
     assert (refusal.value.key, refusal.value.params) == ("name-too-long", {"most": 16})
 
 
+def test_marks_that_pass_for_a_letter_are_no_name() -> None:
+    with pytest.raises(Rejected, match="name-empty"):
+        clean_name("\ufc5e")
+
+
 NASTY = st.text(
     alphabet=st.sampled_from("aQé ’Œ\u0301\u0302\u0308\u0323\u200d\u202e\u3164İ가ᄀ\ufe0f")
 )

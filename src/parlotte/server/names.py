@@ -28,8 +28,9 @@ def clean_name(text: str) -> str:
     spaced = "".join(" " if _is_blank(c) else c for c in composed)
     visible = "".join(c for c in spaced if not _is_unseen(c))
     name = " ".join(_few_marks(unicodedata.normalize("NFC", visible)).split())
-    # A name has a letter or a figure: signs alone can't be called across a room.
-    if not any(_is_spoken(c) for c in name):
+    # A name has a letter or a figure: signs alone, or marks that pass for a letter (U+FC5E), can't
+    # be called across a room.
+    if not any(_is_spoken(c) for c in name) or not skeleton(name):
         raise Rejected("name-empty")
     if sum(not _is_mark(c) for c in name) > MOST_LETTERS:
         raise Rejected("name-too-long", most=MOST_LETTERS)
