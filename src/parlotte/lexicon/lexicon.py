@@ -53,7 +53,7 @@ class Lexicon:
 
     def valid(self, word: str) -> bool:
         """Whether it is a common word, however it is written: « Œufs » as OEUFS."""
-        folded = word.upper() if word.isascii() else fold(word)
+        folded = fold(word)
         row = self._rows.get(len(folded))
         return row is not None and row.find(folded) >= 0
 
