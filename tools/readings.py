@@ -38,7 +38,8 @@ def unread(folder: Path) -> list[str]:
     missing = []
     for pack in all_packs():
         read = accepted(folder / pack.game / "readings")
-        missing += [item.id for item in pack.items if (item.id, mark(item)) not in read]
+        texts = [item for item in pack.items if hasattr(item, "id")]  # a deal has nothing to read
+        missing += [item.id for item in texts if (item.id, mark(item)) not in read]
     return missing
 
 

@@ -2,14 +2,15 @@
 
 import csv
 import shutil
-from collections import Counter
 from pathlib import Path
-from statistics import mean
 
 import pytest
 import readings
+import style_judge
 from msgspec.structs import replace
 
+from parlotte.games.lauriers.items import WORD_CLASSES
+from parlotte.packs.formats.lauriers_lint import THEMES
 from parlotte.packs.loader import DATA, all_packs, builtin_packs, format_of, load_content
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "games"
@@ -24,23 +25,23 @@ def test_no_pack_of_the_house_has_a_problem() -> None:
 def test_les_lauriers_has_its_words() -> None:
     (pack,) = builtin_packs("lauriers")
     counts = format_of("lauriers").counts(pack.items)
-    assert counts["words"] >= 60
-    assert counts["cards"] * 4 == counts["words"]
-    assert counts["leurres"] >= 3 * counts["words"]
-    assert {word.level for word in pack.items} == {1, 2, 3}
-    assert len({word.word_class for word in pack.items}) >= 6
-    assert len({word.theme for word in pack.items}) >= 12
+    assert (counts["cards"], counts["words"]) == (258, 1032)
+    assert counts["leurres"] >= 3096
+    assert {word.card for word in pack.items} == set(range(1, 259))
+    assert {word.word_class for word in pack.items} == set(WORD_CLASSES)
+    assert {word.theme for word in pack.items} == THEMES
 
 
-def test_length_does_not_betray_the_truth() -> None:
+def test_a_machine_that_cannot_read_hardly_finds_the_truth() -> None:
+    """Chance finds a quarter; `tools/style_judge.py` tells what it goes by."""
     (pack,) = builtin_packs("lauriers")
-    ranks = Counter(
-        sum(len(leurre) > len(word.definition) for leurre in word.leurres) for word in pack.items
-    )
-    assert all(0.1 <= ranks[rank] / len(pack.items) <= 0.45 for rank in range(4))
-    true = mean(len(word.definition) for word in pack.items)
-    false = mean(len(text) for word in pack.items for text in word.leurres)
-    assert abs(true - false) / false < 0.05
+    assert style_judge.Judge(pack.items).score() < 0.34
+
+
+def test_that_machine_is_able_to_find_it() -> None:
+    (pack,) = builtin_packs("lauriers")
+    marked = [replace(word, definition=f"Jadis, {word.definition}") for word in pack.items[:99]]
+    assert style_judge.Judge(marked).score() > 0.9
 
 
 def test_every_item_has_been_read_as_it_is() -> None:
@@ -69,7 +70,7 @@ def test_an_edited_text_is_unread_again_and_a_new_card_is_not() -> None:
 @pytest.mark.parametrize(
     ("file", "text", "key"),
     [
-        ("words.json", "[{]", "pack-bad-json"),
+        ("cards-001.json", "[{]", "pack-bad-json"),
         ("pack.toml", 'title = "x"', "pack-bad-about"),
         ("pack.toml", "pas du toml", "pack-bad-about"),
     ],
@@ -93,7 +94,7 @@ def test_packs_are_found_by_the_folder_they_lie_in(tmp_path: Path) -> None:
 
 def test_the_linter_adds_to_what_reading_found(tmp_path: Path) -> None:
     shutil.copytree(str(DATA / "lauriers"), tmp_path / "lauriers")
-    words = tmp_path / "lauriers" / "base" / "words.json"
+    words = tmp_path / "lauriers" / "base" / "cards-001.json"
     text = words.read_text(encoding="utf-8")
     words.write_text(text.replace('"level": 1', '"level": 9', 1), encoding="utf-8")
     (pack,) = builtin_packs("lauriers", lint=True, data=tmp_path)

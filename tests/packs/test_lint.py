@@ -5,19 +5,22 @@ from msgspec.structs import replace
 
 from parlotte.games.lauriers.items import Word
 from parlotte.packs.formats.lauriers_lint import lint_words
+from parlotte.packs.formats.lauriers_whole import lint_whole
 from parlotte.packs.loader import builtin_packs
 from parlotte.packs.typography import typography_problems
 
-FOUR = builtin_packs("lauriers")[0].items[:4]
+ALL = builtin_packs("lauriers")[0].items
+FOUR = ALL[:4]
+ABSENT: dict[str, str] = {}
 
 
 def keys(first: Word) -> set[str]:
     """What the linter says of a card whose first word is this one."""
-    return {problem.key for problem in lint_words((first, *FOUR[1:]))}
+    return {problem.key for problem in lint_words((first, *FOUR[1:]), ABSENT)}
 
 
 def test_a_good_card_has_no_problem() -> None:
-    assert {p.key for p in lint_words(FOUR)} <= {"lint-unbalanced"}
+    assert {p.key for p in lint_words(FOUR, ABSENT)} <= {"lint-unbalanced"}
 
 
 LONG = "Chose " + "très " * 22 + "longue."
@@ -46,6 +49,8 @@ LONG = "Chose " + "très " * 22 + "longue."
         ({"definition": FOUR[1].definition}, "lint-duplicate"),
         ({"card": None}, "lint-no-card"),
         ({"card": 99}, "lint-card-size"),
+        ({"spelling": "zzgrx"}, "lint-absent"),
+        ({"spelling": "à la zzgrx"}, "lint-absent"),
     ],
 )
 def test_the_linter_is_able_to_fail(changes: dict[str, object], key: str) -> None:
@@ -62,14 +67,41 @@ def test_truth_and_leurres_are_equally_long_on_average() -> None:
         replace(word, leurres=tuple(f"Petite chose de rien {n}." for n in range(3)))
         for word in FOUR
     )
-    assert "lint-unbalanced" in {p.key for p in lint_words(short)}
+    assert "lint-unbalanced" in {p.key for p in lint_words(short, {})}
     long = tuple(replace(word, definition="Chose courte de rien.") for word in FOUR)
-    assert "lint-unbalanced" in {p.key for p in lint_words(long)}
+    assert "lint-unbalanced" in {p.key for p in lint_words(long, {})}
 
 
-def test_a_card_mixes_classes_and_themes() -> None:
-    same = tuple(replace(word, theme="mer") for word in FOUR)
-    assert "lint-card-mix" in {p.key for p in lint_words(same)}
+@pytest.mark.parametrize("same", [{"theme": "mer"}, {"word_class": "n.m."}, {"level": 2}])
+def test_a_card_mixes_classes_levels_and_themes(same: dict[str, object]) -> None:
+    card = tuple(replace(word, **same) for word in FOUR)
+    assert "lint-card-mix" in {p.key for p in lint_words(card, {})}
+
+
+def whole(**changes: object) -> set[str]:
+    """What is said of all our words, if all were so."""
+    return {p.key for p in lint_whole(tuple(replace(word, **changes) for word in ALL))}
+
+
+def test_what_is_absent_from_the_lexicon_is_explained_and_nothing_else_is() -> None:
+    first = replace(FOUR[0], spelling="zzgrx")
+    said = {p.key for p in lint_words((first, *FOUR[1:]), {"zzgrx": "Dans Littré."})}
+    assert not any(key.startswith("lint-absent") for key in said)
+    assert "lint-absent-known" in {p.key for p in lint_words(FOUR, {FOUR[0].spelling: "?"})}
+    assert "lint-absent-stray" in {p.key for p in lint_words(FOUR, {"zzgrx": "?"})}
+
+
+def test_shares_of_classes_levels_and_themes_are_kept() -> None:
+    assert "lint-share" not in whole()
+    assert "lint-share" in whole(word_class="adj.")
+    assert "lint-share" in whole(level=3)
+    assert "lint-share" in whole(theme="mer")
+
+
+def test_neither_turns_of_phrase_nor_length_betray_the_truth() -> None:
+    assert not {"lint-mark", "lint-rank"} & whole()
+    dressed = tuple(replace(word, definition=f"Jadis, {word.definition}") for word in ALL)
+    assert {"lint-mark", "lint-rank"} <= {p.key for p in lint_whole(dressed)}
 
 
 @pytest.mark.parametrize(

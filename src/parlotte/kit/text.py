@@ -76,12 +76,12 @@ _PRINTER = tuple(
 
 def likeness(one: str, other: str) -> float:
     """How much two texts say the same: the share of their telling words they have in common."""
-    first, second = _telling_words(one), _telling_words(other)
+    first, second = telling_words(one), telling_words(other)
     common = len(first & second)
     return common / (len(first) + len(second) - common) if common else 0.0
 
 
 @lru_cache(maxsize=8192)
-def _telling_words(text: str) -> frozenset[str]:
+def telling_words(text: str) -> frozenset[str]:
     """Words of four letters or more, cut to five so that most inflections fall together."""
     return frozenset(word[:5] for word in fold(text).split() if len(word) > 3)

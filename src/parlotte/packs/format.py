@@ -1,6 +1,7 @@
 """What a game's pack format answers, so that one loader serves them all."""
 
 from collections.abc import Sequence
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
@@ -25,8 +26,9 @@ class Format(Protocol):
         """The items of the rows that can be played, and what is wrong with the others."""
         ...
 
-    def lint(self, items: Sequence[Any]) -> list[Problem]:
-        """What our own packs owe beyond being playable."""
+    def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
+        """What our own packs owe beyond being playable. What is only for the linter lies in the
+        folder of the pack."""
         ...
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]: ...

@@ -72,7 +72,7 @@ def _builtin(game: str, folder: Traversable, *, lint: bool) -> Pack:
         return Pack(game, folder.name, about.lang, (), (error.problem,))
     items, problems = form.read(folder.name, rows)
     if lint:
-        problems = [*problems, *form.lint(items)]
+        problems = [*problems, *form.lint(items, folder)]
     return Pack(game, folder.name, about.lang, items, tuple(problems))
 
 

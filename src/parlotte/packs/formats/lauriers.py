@@ -1,6 +1,8 @@
 """The words of Les Lauriers: what a row must hold, and what our own words owe beyond that."""
 
+import tomllib
 from collections.abc import Sequence
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordClass, WordPack
@@ -150,6 +152,12 @@ def _heading_problems(rows: Sequence[Row]) -> list[Problem]:
     ]
 
 
+def _absent(folder: Traversable) -> dict[str, str]:
+    """Of words that our lexicon lacks: where they are found."""
+    file = folder / "absent.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
 class LauriersFormat(WrittenWords):
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Word, ...], list[Problem]]:
         problems = _heading_problems(rows)
@@ -167,8 +175,8 @@ class LauriersFormat(WrittenWords):
                 words[key] = word
         return tuple(words.values()), problems
 
-    def lint(self, items: Sequence[Any]) -> list[Problem]:
-        return lint_words(items)
+    def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
+        return lint_words(items, _absent(folder))
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         words: Sequence[Word] = items

@@ -1,37 +1,34 @@
-"""What the house's own words owe: one style for truth and leurres, so that nothing betrays it."""
+"""What each of the house's own words owes: one style for truth and leurres."""
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from statistics import mean
+from collections.abc import Iterator, Mapping, Sequence
 
-from parlotte.games.lauriers.deck import WORDS_ON_A_CARD
 from parlotte.games.lauriers.items import Word
-from parlotte.kit.text import fold, likeness
+from parlotte.kit.text import fold
+from parlotte.packs.formats.lauriers_whole import lint_whole
+from parlotte.packs.french import french
 from parlotte.packs.problems import Problem
 from parlotte.packs.typography import typography_problems
 
 # fmt: off
 THEMES = frozenset((
-    "armes", "betes", "blason", "ciel", "corps", "costume", "droit", "injures", "langue",
-    "maison", "mer", "metiers", "musique", "plantes", "table", "terroir", "voyage",
+    "armes", "betes", "blason", "ciel", "corps", "costume", "droit", "injures", "jeux", "langue",
+    "maison", "mer", "metiers", "musique", "plantes", "savoirs", "table", "terroir", "voyage",
 ))
 # fmt: on
 LEURRES = 3
 FEWEST_WORDS, MOST_WORDS = 4, 22
 NOTE_MOST_WORDS = 30
-TOO_ALIKE = 0.75
-LENGTHS_WITHIN = 0.10
 
 _ARTICLE = re.compile(r"(?:Un|Une|Le|La|Les|Des|Du) |L’", re.IGNORECASE)
+_PARTS = re.compile(r"[\s’-]+")
 
 
-def lint_words(words: Sequence[Word]) -> list[Problem]:
+def lint_words(words: Sequence[Word], absent: Mapping[str, str]) -> list[Problem]:
+    """`absent` says of words that are not in our lexicon where they are found."""
     problems = [problem for word in words for problem in _lint_word(word)]
-    problems += _cards(words)
-    problems += _near_duplicates(words)
-    problems += _balance(words)
-    return problems
+    problems += _unknown(words, absent)
+    return problems + lint_whole(words)
 
 
 def _about(word: Word, key: str, field: str, **params: int | str) -> Problem:
@@ -49,14 +46,11 @@ def _lint_word(word: Word) -> Iterator[Problem]:
         yield _about(word, "lint-note", "note", most=NOTE_MOST_WORDS)
     for key in typography_problems(word.note):
         yield _about(word, key, "note")
-    for field, text in _definitions(word):
+    for field, text in (
+        ("definition", word.definition),
+        *(("leurres", one) for one in word.leurres),
+    ):
         yield from _lint_definition(word, field, text)
-
-
-def _definitions(word: Word) -> Iterator[tuple[str, str]]:
-    yield "definition", word.definition
-    for leurre in word.leurres:
-        yield "leurres", leurre
 
 
 def _lint_definition(word: Word, field: str, text: str) -> Iterator[Problem]:
@@ -83,38 +77,18 @@ def _gives_away(spelling: str, text: str) -> bool:
     )
 
 
-def _cards(words: Iterable[Word]) -> Iterator[Problem]:
-    """A printed card holds four words, of more than one class and theme."""
-    cards: dict[int | None, list[Word]] = {}
+def in_lexicon(spelling: str) -> bool:
+    """Whether our lexicon has it, or each of its parts."""
+    lexicon = french()
+    parts = [part for part in _PARTS.split(spelling) if len(part) > 1]
+    return lexicon.valid("".join(parts)) or all(map(lexicon.valid, parts))
+
+
+def _unknown(words: Sequence[Word], absent: Mapping[str, str]) -> Iterator[Problem]:
+    """A word is in our lexicon, or somebody says where else it is found; not both."""
     for word in words:
-        cards.setdefault(word.card, []).append(word)
-    for number, card in cards.items():
-        if number is None:
-            yield _about(card[0], "lint-no-card", "card")
-        elif len(card) != WORDS_ON_A_CARD:
-            yield _about(card[0], "lint-card-size", "card", card=number, count=len(card))
-        elif len({w.word_class for w in card}) < 2 or len({w.theme for w in card}) < 3:
-            yield _about(card[0], "lint-card-mix", "card", card=number)
-
-
-def _near_duplicates(words: Iterable[Word]) -> Iterator[Problem]:
-    texts = [(word, field, text) for word in words for field, text in _definitions(word)]
-    seen = Counter(fold(text) for _, _, text in texts)
-    for at, (word, field, text) in enumerate(texts):
-        if seen[fold(text)] > 1:
-            yield _about(word, "lint-duplicate", field)
-            continue
-        for other, _, others_text in texts[at + 1 :]:
-            if likeness(text, others_text) >= TOO_ALIKE:
-                yield _about(word, "lint-near-duplicate", field, other=other.spelling)
-
-
-def _balance(words: Sequence[Word]) -> Iterator[Problem]:
-    """Truth and leurres are equally long on average."""
-    leurres = [len(text) for word in words for text in word.leurres]
-    if not words or not leurres:
-        return
-    true, false = mean(len(word.definition) for word in words), mean(leurres)
-    if abs(true - false) > LENGTHS_WITHIN * false:
-        params: dict[str, int | str] = {"true": round(true), "false": round(false)}
-        yield Problem("lint-unbalanced", field="leurres", params=params)
+        if in_lexicon(word.spelling) == (word.spelling in absent):
+            known = "lint-absent-known" if word.spelling in absent else "lint-absent"
+            yield _about(word, known, "spelling")
+    for spelling in sorted(absent.keys() - {word.spelling for word in words}):
+        yield Problem("lint-absent-stray", field="spelling", params={"word": spelling})

@@ -1,0 +1,175 @@
+"""What the house's words owe together: mixed cards, fair shares, and nothing that betrays truth."""
+
+import math
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from statistics import mean
+
+from parlotte.games.lauriers.deck import WORDS_ON_A_CARD
+from parlotte.games.lauriers.items import KINDS, Word
+from parlotte.kit.text import fold, likeness, telling_words
+from parlotte.packs.problems import Problem
+
+TOO_ALIKE = 0.75
+LENGTHS_WITHIN = 0.10
+MARKS_WITHIN = 0.05
+SHARED_FROM = 100  # words: fewer have no shares to speak of
+
+# The least and the most of each, of all words.
+Range = tuple[float, float]
+KIND_SHARES: dict[str, Range] = {
+    "noun": (0.58, 0.66),
+    "adjective": (0.12, 0.18),
+    "verb": (0.12, 0.18),
+    "adverb": (0.06, 0.10),
+}
+LEVEL_SHARES: dict[str, Range] = {"1": (0.15, 0.25), "2": (0.45, 0.58), "3": (0.22, 0.35)}
+THEME_SHARE: Range = (0.025, 0.09)
+RANK_SHARE: Range = (0.20, 0.30)  # the truth is the longest of its four texts, the second…
+
+# What a text may have that leans to truth or to invention.
+MARKS: Mapping[str, re.Pattern[str]] = {
+    mark: re.compile(pattern, re.IGNORECASE)
+    for mark, pattern in {
+        ",": ",",
+        "qui": r"\bqui\b",
+        "que": r"\bqu[e’]",
+        "ou": r"\bou\b",
+        "et": r"\bet\b",
+        "où": r"\boù\b",
+        "dont": r"\bdont\b",
+        "comme": r"\bcomme\b",
+        "pour": r"\bpour\b",
+        "par": r"\bpar\b",
+        "sans": r"\bsans\b",
+        "petit": r"\bpetite?s?\b",
+        "autrefois": r"\bautrefois|\bjadis|\bancien|\bvieux|\bvieille",
+        "en parlant": r"\ben parlant",
+        "se dit": r"^se dit|^qualifie",
+    }.items()
+}
+
+
+def lint_whole(words: Sequence[Word]) -> list[Problem]:
+    problems = [*_cards(words), *_near_duplicates(words), *_balance(words)]
+    if len(words) >= SHARED_FROM:
+        problems += [*_shares(words), *_marks(words), *_ranks(words)]
+    return problems
+
+
+def texts_of(word: Word) -> Iterator[tuple[str, str]]:
+    yield "definition", word.definition
+    for leurre in word.leurres:
+        yield "leurres", leurre
+
+
+def _about(word: Word, key: str, field: str, **params: int | str) -> Problem:
+    return Problem(key, field=field, params={"word": word.spelling, **params})
+
+
+def _cards(words: Iterable[Word]) -> Iterator[Problem]:
+    """A printed card holds four words, of more than one class, level and theme."""
+    cards: dict[int | None, list[Word]] = {}
+    for word in words:
+        cards.setdefault(word.card, []).append(word)
+    for number, card in cards.items():
+        if number is None:
+            yield _about(card[0], "lint-no-card", "card")
+        elif len(card) != WORDS_ON_A_CARD:
+            yield _about(card[0], "lint-card-size", "card", card=number, count=len(card))
+        elif (
+            len({w.word_class for w in card}) < 2
+            or len({w.level for w in card}) < 2
+            or len({w.theme for w in card}) < 3
+        ):
+            yield _about(card[0], "lint-card-mix", "card", card=number)
+
+
+def _near_duplicates(words: Iterable[Word]) -> Iterator[Problem]:
+    texts = [(word, field, text) for word in words for field, text in texts_of(word)]
+    seen = Counter(fold(text) for _, _, text in texts)
+    for word, field, text in texts:
+        if seen[fold(text)] > 1:
+            yield _about(word, "lint-duplicate", field)
+    for one, other in _candidates([text for _, _, text in texts]):
+        word, field, text = texts[one]
+        neighbour, _, others_text = texts[other]
+        if fold(text) != fold(others_text) and likeness(text, others_text) >= TOO_ALIKE:
+            yield _about(word, "lint-near-duplicate", field, other=neighbour.spelling)
+
+
+def _candidates(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Pairs that may be too alike: so alike, two texts share one of their rarest words."""
+    words = [telling_words(text) for text in texts]
+    met = Counter(word for found in words for word in found)
+    having: dict[str, list[int]] = defaultdict(list)
+    for at, found in enumerate(words):
+        rarest = sorted(found, key=lambda word: (met[word], word))
+        head = rarest[: len(rarest) - math.ceil(TOO_ALIKE * len(rarest)) + 1]
+        for earlier in sorted({one for word in head for one in having[word]}):
+            yield earlier, at
+        for word in head:
+            having[word].append(at)
+
+
+def _balance(words: Sequence[Word]) -> Iterator[Problem]:
+    """Truth and leurres are equally long on average."""
+    leurres = [len(text) for word in words for text in word.leurres]
+    if not words or not leurres:
+        return
+    true, false = mean(len(word.definition) for word in words), mean(leurres)
+    if abs(true - false) > LENGTHS_WITHIN * false:
+        params: dict[str, int | str] = {"true": round(true), "false": round(false)}
+        yield Problem("lint-unbalanced", field="leurres", params=params)
+
+
+def _shares(words: Sequence[Word]) -> Iterator[Problem]:
+    themes = {word.theme for word in words}
+    for what, found, ranges in (
+        ("class", (KINDS[word.word_class] for word in words), KIND_SHARES),
+        ("level", (str(word.level) for word in words), LEVEL_SHARES),
+        ("theme", (word.theme for word in words), dict.fromkeys(themes, THEME_SHARE)),
+    ):
+        counts = Counter(found)
+        for one, (least, most) in sorted(ranges.items()):
+            share = counts[one] / len(words)
+            if not least <= share <= most:
+                yield Problem("lint-share", field=what, params={"what": one, **_percent(share)})
+
+
+def _percent(share: float) -> dict[str, int | str]:
+    return {"share": round(100 * share)}
+
+
+def _marks(words: Sequence[Word]) -> Iterator[Problem]:
+    """No turn of phrase is more often in the truth than in a leurre, or less."""
+    true = [word.definition for word in words]
+    false = [text for word in words for text in word.leurres]
+    for mark, pattern in MARKS.items():
+        here, there = (
+            sum(map(bool, map(pattern.search, texts))) / len(texts) for texts in (true, false)
+        )
+        if abs(here - there) > MARKS_WITHIN:
+            params: dict[str, int | str] = {
+                "mark": mark,
+                "true": round(100 * here),
+                "false": round(100 * there),
+            }
+            yield Problem("lint-mark", field="definition", params=params)
+
+
+def length_ranks(words: Sequence[Word]) -> list[int]:
+    """How often the truth is the longest of its texts, the second, and so on."""
+    ranks = Counter(
+        sum(len(leurre) > len(word.definition) for leurre in word.leurres) for word in words
+    )
+    return [ranks[rank] for rank in range(4)]
+
+
+def _ranks(words: Sequence[Word]) -> Iterator[Problem]:
+    for rank, count in enumerate(length_ranks(words), 1):
+        share = count / len(words)
+        if not RANK_SHARE[0] <= share <= RANK_SHARE[1]:
+            params: dict[str, int | str] = {"rank": rank, **_percent(share)}
+            yield Problem("lint-rank", field="definition", params=params)
