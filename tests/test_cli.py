@@ -32,7 +32,10 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def test_games_lists_what_can_be_played(run: Run) -> None:
     code, out, err = run("games", "--json")
     assert (code, err) == (0, "")
-    assert json.loads(out) == [{"key": "lauriers", "name": "Les Lauriers", "seats": [3, 6]}]
+    assert json.loads(out) == [
+        {"key": "lauriers", "name": "Les Lauriers", "seats": [3, 6]},
+        {"key": "reussite", "name": "La Réussite", "seats": [1, 8]},
+    ]
     assert "Les Lauriers, de 3 à 6 joueurs" in run("games")[1]
 
 
@@ -101,7 +104,10 @@ def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
     ("arguments", "sentence"),
     [
         (["simulate"], "Il manque : JEU."),
-        (["simulate", "echecs"], "Je ne connais pas « echecs ». Choix possibles : lauriers."),
+        (
+            ["simulate", "echecs"],
+            "Je ne connais pas « echecs ». Choix possibles : lauriers, reussite.",
+        ),
         (["zut"], "Je ne connais pas « zut ». Choix possibles : play, serve, games, "),
         (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),
         (["simulate", "lauriers", "--games", "0"], "--games : 0 est trop peu : au moins 1."),
@@ -136,14 +142,15 @@ def test_bad_words_get_a_clear_sentence_and_exit_2(
 def test_packs_reports_in_json(run: Run) -> None:
     code, out, err = run("packs", "--json")
     assert (code, err) == (0, "")
-    (pack,) = json.loads(out)
+    pack, days = json.loads(out)
+    assert (days["game"], days["pack"], days["errors"]) == ("reussite", "days", [])
     assert (pack["game"], pack["pack"], pack["lang"], pack["errors"]) == (
         "lauriers",
         "base",
         "fr",
         [],
     )
-    assert pack["counts"]["words"] >= 60
+    assert pack["counts"] == {"cards": 258, "words": 1032, "leurres": 3096}
 
 
 def test_packs_checks_a_familys_own_file_and_exits_1_on_an_error(run: Run, tmp_path: Path) -> None:

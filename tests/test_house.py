@@ -18,7 +18,8 @@ LAYERS = {
     "lexicon": {"core"},
     "games": {"core", "kit", "lexicon"},
     "i18n": set(),
-    "packs": {"core", "kit", "lexicon", "games", "i18n"},
+    "kernel": {"core", "lexicon"},
+    "packs": {"core", "kit", "lexicon", "games", "kernel", "i18n"},
     "simulation": {"core", "kit", "lexicon", "games", "packs"},
     "server": {"core", "kit", "lexicon", "games", "packs", "i18n"},
     "client": set(),  # a stranger could have written it

@@ -46,11 +46,12 @@ class Closed(Exception):  # noqa: N818
         self.code = code
 
 
-async def open_table(url: str, name: str, animal: str, game: str = "lauriers") -> Json:
+async def open_table(
+    url: str, name: str, animal: str, game: str = "lauriers", options: Json | None = None
+) -> Json:
     """A new table: its code, the key of its link, and the host's person and token."""
-    return await asyncio.to_thread(
-        _post, f"{url}/api/tables", {"name": name, "animal": animal, "game": game}
-    )
+    about = {"name": name, "animal": animal, "game": game, "options": options or {}}
+    return await asyncio.to_thread(_post, f"{url}/api/tables", about)
 
 
 def _post(url: str, body: Json) -> Json:

@@ -46,6 +46,7 @@ class Report(Struct, frozen=True):
     rounds: Spread
     scores: Scores | None
     wins_by_level: dict[str, float]  # a shared victory is shared out
+    tally: dict[str, Any] = {}  # what this game adds
 
 
 def simulate(
@@ -58,6 +59,7 @@ def simulate(
     """Play the plan, through the same match, views and prompts as people use."""
     outcomes: list[Outcome] = []
     rounds: list[int] = []
+    states: list[Any] = []
     started = perf_counter()
     for number in range(plan.games):
         with suppress(Stuck):
@@ -65,6 +67,7 @@ def simulate(
             if match.outcome is not None:
                 outcomes.append(match.outcome)
                 rounds.append(game.round(match.state))
+                states.append(match.state)
         tick()
     seconds = perf_counter() - started
     return Report(
@@ -77,6 +80,7 @@ def simulate(
         rounds=_spread(rounds),
         scores=_scores(outcomes),
         wins_by_level=_wins_by_level(outcomes, plan.levels),
+        tally={} if registration.tally is None else registration.tally(states),
     )
 
 

@@ -10,30 +10,12 @@ from dataclasses import dataclass, field
 
 from playwright.sync_api import Page, expect
 
-from e2e import steps
+from e2e import scenes_reussite, steps
 from e2e.devices import Devices, drawn, shown
+from e2e.scene import Choice, Scene, Situation, guest, host, last, nobody
 from support.background import Background
 from support.party import Party, Player
 from support.voted import vote_in
-
-Choice = Callable[[Party], list[Player]]
-Step = Callable[[Page, Party], None]
-
-
-def nobody(party: Party) -> list[Player]:
-    return []
-
-
-def host(party: Party) -> list[Player]:
-    return [party.host]
-
-
-def guest(party: Party) -> list[Player]:
-    return [party.players[1]]
-
-
-def last(party: Party) -> list[Player]:
-    return [party.players[-1]]
 
 
 def leader(party: Party) -> list[Player]:
@@ -47,33 +29,6 @@ def writer(party: Party) -> list[Player]:
 
 def two_writers(party: Party) -> list[Player]:
     return party.writers[:2]
-
-
-@dataclass(frozen=True)
-class Scene:
-    """What one device shows. `overlay` lies on top of its page; `steps` are done on it by hand."""
-
-    name: str
-    who: Choice = nobody
-    big: bool = False
-    overlay: str = ""
-    argument: Callable[[Party], str] = lambda _: ""
-    steps: tuple[Step, ...] = ()
-    path: str = ""
-    keyless: bool = False  # came by the code alone, without the link
-
-    @property
-    def sizes(self) -> tuple[str, ...]:
-        return ("tv",) if self.big else ("phone", "small", "laptop")
-
-
-@dataclass(frozen=True)
-class Situation:
-    name: str
-    arrange: Callable[[Background], Party]
-    scenes: tuple[Scene, ...]
-    phase: tuple[str, str] | None = None  # the game and its phase that is shown
-    offline: bool = False  # the server is down while we look
 
 
 @dataclass(frozen=True)
@@ -346,4 +301,5 @@ SITUATIONS = (
     ),
     Situation("asleep", asleep, (Scene("asleep", guest), Scene("asleep-big", big=True))),
     Situation("reconnecting", writing, (Scene("reconnecting", writer),), offline=True),
+    *scenes_reussite.SITUATIONS,
 )

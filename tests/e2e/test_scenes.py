@@ -12,6 +12,8 @@ def phases(game: str) -> set[str]:
     view = msgspec.inspect.type_info(registered()[game].view)
     assert isinstance(view, msgspec.inspect.StructType)
     phase = next(one.type for one in view.fields if one.name == "phase")
+    if isinstance(phase, msgspec.inspect.LiteralType):
+        return {str(name) for name in phase.values}
     kinds = phase.types if isinstance(phase, msgspec.inspect.UnionType) else (phase,)
     return {str(kind.tag) for kind in kinds if isinstance(kind, msgspec.inspect.StructType)}
 

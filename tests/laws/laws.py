@@ -1,7 +1,8 @@
 """The shared laws. Each takes a moment of a match and raises Broken where it does not hold."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, get_args
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -258,6 +259,16 @@ def anything_is_judged(moment: Moment) -> None:
 
 
 def _anything(kind: Any, draws: Draws) -> object:
+    """A value of that kind, however odd: a choice of a union, a few items, a whole Struct."""
+    if isinstance(kind, UnionType) or get_origin(kind) is Union:
+        return _anything(draws.pick(get_args(kind)), draws)
+    if get_origin(kind) is tuple:
+        return tuple(_anything(get_args(kind)[0], draws) for _ in range(draws.below(6)))
+    if kind is NoneType:
+        return None
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        fields = msgspec.structs.fields(kind)
+        return kind(**{field.name: _anything(field.type, draws) for field in fields})
     odd: dict[Any, tuple[object, ...]] = {
         bool: (False, True),
         int: (-1, 0, 1, 2, 5, 99, 2**70),

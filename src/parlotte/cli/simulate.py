@@ -80,7 +80,8 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         sys.stderr.write(say("cli-diverged", fault=str(fault)) + "\n")
         return 1
     if arguments.json:
-        show_json(report)
+        told: dict[str, Any] = msgspec.to_builtins(report)
+        show_json(told | told.pop("tally"))
     else:
         show(_told(report, plan, say))
     if report.finished < report.games:

@@ -1,6 +1,6 @@
 """What a game hands to the house so that everything else finds it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,4 +26,10 @@ class Registration:
     bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from game, level, the bots' seed, seat
     levels: range = range(1, 4)
     words: bool = False  # it judges words: its content holds which
+    # Advice to a player: from the game, a view and a kind of question. It may take its time.
+    advise: Callable[[Any, Any, Any], Any] | None = None
+    advice: tuple[str, ...] = ()  # the kinds of questions
+    slow_bots: bool = False  # they take their time as well: never on the event loop
+    # What a simulation adds to its report, from the last states of all matches.
+    tally: Callable[[Sequence[Any]], dict[str, Any]] | None = None
     private: bool = False  # when it ends its log is deleted, unless all agree to keep it

@@ -3,6 +3,8 @@
 A lexicon is loaded once, from a folder somebody else names, and reads nothing afterwards.
 """
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import Protocol
 
 import msgspec
@@ -26,6 +28,16 @@ class Folder(Protocol):
     def __truediv__(self, name: str, /) -> File: ...
 
 
+class Kernel(Protocol):
+    """A search compiled for speed, with the words in it. Games know what to ask."""
+
+    def ask(self, what: str, question: bytes) -> bytes: ...
+
+
+def no_kernel() -> Kernel | None:
+    return None
+
+
 class Found(Struct, frozen=True):
     """All that is known of a word."""
 
@@ -47,6 +59,13 @@ class Lexicon:
         self._lemmas = Lemmas(lemmas)
         self._met = met
         self.finder = Finder(self._rows, Planes(planes, self._rows), self.band)
+        # Set by whoever may read files and run compiled code.
+        self.load_kernel: Callable[[], Kernel | None] = no_kernel
+
+    @cached_property
+    def kernel(self) -> Kernel | None:
+        """Loaded when it is first needed; None where this machine can't run it."""
+        return self.load_kernel()
 
     def __len__(self) -> int:
         return sum(row.count for row in self._rows.values())

@@ -1,9 +1,11 @@
 """The words of the house, read once, when the first game that needs them is bound."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
+from pathlib import Path
 
+from parlotte.kernel.wasm import load as load_kernel
 from parlotte.lexicon.judge import Words
 from parlotte.lexicon.lexicon import Lexicon, fingerprint, load
 
@@ -16,7 +18,14 @@ class OtherWords(Exception):  # noqa: N818
 
 @cache
 def french() -> Lexicon:
-    return load(FOLDER)
+    lexicon = load(FOLDER)
+    lexicon.load_kernel = partial(load_kernel, Path(str(FOLDER)))
+    return lexicon
+
+
+def warm() -> None:
+    """Read the words and their kernel now, rather than when somebody waits for them."""
+    _ = french().kernel
 
 
 @cache

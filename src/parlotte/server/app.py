@@ -17,6 +17,7 @@ from parlotte.core.contract import Rejected
 from parlotte.i18n import speaker
 from parlotte.server.built import shipped
 from parlotte.server.commands import ShortText
+from parlotte.server.days import DayAbout, day_at, deal_of
 from parlotte.server.forms import Field, form
 from parlotte.server.headers import secured
 from parlotte.server.house import House
@@ -56,6 +57,7 @@ class OpenTable(Struct, frozen=True):
     animal: str
     game: str = "lauriers"
     lang: str = "fr"
+    options: dict[str, Any] = {}  # of that game, where they are not the usual ones
 
 
 class Opened(Struct, frozen=True):
@@ -111,6 +113,15 @@ async def games(state: State, lang: FromQuery[str] = "fr") -> list[GameAbout]:
     ]
 
 
+@get("/api/day", summary="The deal of the day, if a game has one")
+async def day(state: State) -> DayAbout:
+    house: House = state.house
+    found = deal_of(house.library, day_at(house.wall()))
+    if found is None:
+        raise HTTPException(status_code=404)
+    return found
+
+
 @get("/api/animals", summary="The animals to choose from")
 async def animals() -> list[str]:
     return list(ANIMALS)
@@ -128,7 +139,9 @@ async def open_table(
     forwarded = headers.get("x-forwarded-for")
     address = address_of(client, forwarded, house.settings.trust_proxy)
     try:
-        live, host, token = await house.open_table(address, data.name, data.animal, data.game)
+        live, host, token = await house.open_table(
+            address, data.name, data.animal, data.game, data.options
+        )
     except Rejected as refused:
         say = speaker("en" if data.lang == "en" else "fr")
         told = Refused(refused.key, refused.params, say(refused.key, **refused.params))
@@ -144,7 +157,7 @@ def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[di
 def make_app(house: House) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
     http = Litestar(
-        route_handlers=[healthz, metrics, games, animals, open_table, *pages(shipped())],
+        route_handlers=[healthz, metrics, games, day, animals, open_table, *pages(shipped())],
         openapi_config=OpenAPIConfig(
             title="Parlotte",
             version=version("parlotte"),

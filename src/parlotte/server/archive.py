@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Lock
+from typing import Any
 
 from msgspec import Struct
 
@@ -46,6 +47,10 @@ class Archive:
 
     def ask(self, question: Callable[["Archive"], bytes]) -> "Future[bytes]":
         return self._threads.submit(question, self)
+
+    def think(self, question: Callable[[], Any]) -> "Future[Any]":
+        """What needs time, and nothing of the store."""
+        return self._threads.submit(question)
 
     def close(self) -> None:
         """Whoever still waits is not answered any more."""

@@ -1,5 +1,7 @@
 """Bots at a table: they think for a while, then act through the prompts and views people have."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from parlotte.core.autoplay import bot_action, bot_for
@@ -14,12 +16,13 @@ from parlotte.server.settings import Pace
 class BotSeats:
     """When each bot of a match acts next."""
 
-    __slots__ = ("_bots", "_declined", "_due")
+    __slots__ = ("_bots", "_declined", "_due", "_thinking")
 
     def __init__(self) -> None:
         self._bots: dict[tuple[Seat, int], AnyBot] = {}
         self._due: dict[Seat, Millis] = {}
         self._declined: dict[Seat, int] = {}  # had nothing to do at that moment of the match
+        self._thinking: set[Seat] = set()  # beside the event loop
 
     @property
     def next_due(self) -> Millis | None:
@@ -31,7 +34,9 @@ class BotSeats:
         for seat in [seat for seat in self._due if seat not in levels]:
             del self._due[seat]
         for seat in levels:
-            if seat in self._due or self._declined.get(seat) == match.seq:
+            if seat in self._due or seat in self._thinking:
+                continue
+            if self._declined.get(seat) == match.seq:
                 continue
             prompts = match.game.prompts(match.state, seat)
             if prompts:
@@ -55,6 +60,30 @@ class BotSeats:
                 return seat, action
             self._declined[seat] = course.match.seq
         return None
+
+    def thinker(
+        self, course: Course, levels: dict[Seat, int], house: Millis
+    ) -> tuple[Seat, Callable[[], Any]] | None:
+        """The next bot whose time has come, and how it finds out what to do; that takes a while."""
+        for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
+            if due > house:
+                return None
+            del self._due[seat]
+            match, bot = course.match, self._bot(course, seat, levels[seat])
+            prompts = match.game.prompts(match.state, seat)
+            if not prompts:
+                continue
+            self._thinking.add(seat)
+            view = match.game.view(match.state, seat)
+            rng = Draws(Rng(derive(match.setup.seed, "bot", seat, match.seq)))
+            return seat, partial(bot.act, view, prompts, rng)
+        return None
+
+    def thought(self, seat: Seat, seq: int, *, acts: bool) -> None:
+        """It has come to a conclusion; without an action it had nothing to do at that moment."""
+        self._thinking.discard(seat)
+        if not acts:
+            self._declined[seat] = seq
 
     def _bot(self, course: Course, seat: Seat, level: int) -> AnyBot:
         known = self._bots.get((seat, level))

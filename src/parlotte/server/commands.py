@@ -224,6 +224,12 @@ class DropHouseWord(Command, frozen=True, tag="drop-house-word"):
     word: ShortText
 
 
+class Advise(Command, frozen=True, tag="advise"):
+    """A hint, or whatever else a game's solver answers; only who asks is told."""
+
+    kind: ShortText
+
+
 class History(Command, frozen=True, tag="history"):
     """The matches of this table that are over."""
 
@@ -254,5 +260,5 @@ AnyCommand = (
     | React | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove | StandIn | Order
     | Youngest | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock | SetKnock
     | HandOver | PutPack | DropPack | GetPack | Words | PutWord | DropWord | ListHouseWords
-    | DropHouseWord | History | Replay
+    | DropHouseWord | Advise | History | Replay
 )  # fmt: skip

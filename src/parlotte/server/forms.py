@@ -8,7 +8,7 @@ from msgspec import Struct
 from parlotte.core.registration import Registration
 from parlotte.i18n import Speaker
 
-Kind = Literal["choice", "switch", "packs"]
+Kind = Literal["choice", "switch", "packs", "text"]
 
 
 class Choice(Struct, frozen=True):
@@ -54,4 +54,6 @@ def _kind(option: msgspec.structs.FieldInfo) -> Kind:
         return "switch"
     if (option.name, option.type) == ("packs", tuple[str, ...]):
         return "packs"
+    if option.type is str:
+        return "text"
     raise TypeError(f"no form has a field for {option.name}: {option.type}")

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from parlotte.core.contract import Millis, Rejected
+from parlotte.packs.french import warm
 from parlotte.server.address import svg_qr
 from parlotte.server.archive import Archive
 from parlotte.server.clock import HouseClock, Wheel
@@ -18,6 +19,7 @@ from parlotte.server.library import Bound, Library
 from parlotte.server.limits import Bucket, Failures
 from parlotte.server.logs import event
 from parlotte.server.manners.door import free_animal, free_name
+from parlotte.server.manners.hosting import read_options
 from parlotte.server.metrics import Metrics
 from parlotte.server.settings import Settings
 from parlotte.server.shelf import Shelf
@@ -94,6 +96,8 @@ class House:
         self.writer.start()
         loop = asyncio.get_running_loop()
         self._chores = [loop.create_task(self._heartbeat()), loop.create_task(self._purge())]
+        if any(game.words for game in self.library.games.values()):
+            loop.run_in_executor(None, warm)  # before the first table needs its words
         event(log, "server-started")
 
     async def stop(self) -> None:
@@ -152,11 +156,18 @@ class House:
     # Tables.
 
     async def open_table(
-        self, address: str, name: str, animal: str, game: str
+        self,
+        address: str,
+        name: str,
+        animal: str,
+        game: str,
+        options: dict[str, Any] | None = None,
     ) -> tuple[LiveTable, Person, str]:
         """A new table with its host; the third is the token of the host's seat."""
         if game not in self.library.games:
             raise Rejected("unknown-game")
+        if options:
+            read_options(self.library.games[game], options)  # or refused
         blank = Gathering(code="", key="", game=game)
         name, animal = free_name(blank, name), free_animal(blank, animal)
         if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
@@ -173,6 +184,7 @@ class House:
             host=host.id,
             next_id=FIRST_PERSON + 1,
             knock=self.settings.knock,
+            options={game: options} if options else {},
         )
         live = LiveTable(self, new_id(self.secrets), gathering)
         self.tables[code] = live
@@ -248,6 +260,12 @@ class House:
     ) -> None:
         """Ask the archive; it answers from a thread of its own, and the tables go on meanwhile."""
         asyncio.wrap_future(self._archive.ask(question)).add_done_callback(then)
+
+    def think(
+        self, question: Callable[[], Any], then: Callable[["asyncio.Future[Any]"], None]
+    ) -> None:
+        """Have something worked out in a thread that the tables don't wait for."""
+        asyncio.wrap_future(self._archive.think(question)).add_done_callback(then)
 
     def content_rows(self, bound: Bound) -> list[ContentRow]:
         """The content of a match, to be kept with it unless the store has it."""

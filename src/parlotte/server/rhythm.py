@@ -1,10 +1,11 @@
 """The rhythm of a table: when its clock runs, when a bot acts, when an absence counts."""
 
-from typing import TYPE_CHECKING
+from asyncio import Future
+from typing import TYPE_CHECKING, Any
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.server.bots import BotSeats
-from parlotte.server.course import time_of
+from parlotte.server.course import Course, time_of
 from parlotte.server.store.writes import Verdict, Write
 
 if TYPE_CHECKING:
@@ -84,8 +85,9 @@ class Rhythm:
             if deadline is not None and time_of(course, house) >= deadline:
                 live.expire(course)
                 return
-            turn = self._bots.act(course, self._bot_levels(), house)
-            if turn is not None:
+            if course.bound.registration.slow_bots:
+                self._think(course, house)
+            elif turn := self._bots.act(course, self._bot_levels(), house):
                 live.act_for_bot(*turn)
                 return
         if live.attendance.connections:  # else nobody is there to miss anybody
@@ -94,6 +96,26 @@ class Rhythm:
             live.house.unload(live)
         else:
             self.plan()
+
+    def _think(self, course: Course, house: Millis) -> None:
+        """A bot whose game needs it thinks beside the event loop, and acts if nothing happened
+        meanwhile."""
+        found = self._bots.thinker(course, self._bot_levels(), house)
+        if found is None:
+            return
+        seat, think = found
+        live, bots, seq = self._live, self._bots, course.match.seq
+
+        def done(thought: "Future[Any]") -> None:
+            action = None if thought.cancelled() or thought.exception() else thought.result()
+            same = live.course is course and course.match.seq == seq and course.clock.running
+            bots.thought(seat, seq, acts=action is not None or not same)
+            if action is not None and same and not live.house.stopping:
+                live.act_for_bot(seat, action)
+            else:
+                self.plan()
+
+        live.house.think(think, done)
 
     def _miss(self, before: Millis) -> None:
         attendance = self._live.attendance

@@ -137,7 +137,8 @@ def test_the_games_are_told_with_a_form_in_both_languages(site: Site) -> None:
         ("fr", "Temps pour écrire", "sans chrono"),
         ("en", "Time to write", "no clock"),
     ):
-        (game,) = site.ask("GET", f"/api/games?lang={lang}").json
+        game, patience = site.ask("GET", f"/api/games?lang={lang}").json
+        assert (patience["key"], patience["form"][-1]["kind"]) == ("reussite", "text")
         assert game["minutes"] == 40
         field = game["form"][0]
         assert (field["key"], field["label"], field["kind"]) == ("writing_minutes", label, "choice")
@@ -151,7 +152,7 @@ def test_the_schema_lists_every_route(site: Site) -> None:
     listed = {(method, path) for path, about in schema["paths"].items() for method in about}
     assert listed == {
         ("get", "/healthz"), ("get", "/metrics"), ("get", "/api/games"), ("get", "/api/animals"),
-        ("post", "/api/tables"),
+        ("post", "/api/tables"), ("get", "/api/day"),
     }  # fmt: skip
 
 

@@ -12,6 +12,9 @@ export interface TableProps { view: GameView }
 /** What a game adds to the podium: quotations, medals. `view` is the last one shown. */
 export interface HonoursProps { view: GameView; big: boolean; outcome: Outcome }
 
+/** The end of a match in the game's own way, where there is no podium: all win or lose together. */
+export interface EndProps { view: GameView; outcome: Outcome; big: boolean; onmenu: () => void; onlobby: () => void }
+
 /** A step of a match that is seen again. `view` may hold `mine`, where it is seen with somebody's eyes. */
 export interface MomentProps { view: GameView; people: (seat: number) => Pick<PersonView, "id" | "name" | "animal"> }
 
@@ -33,6 +36,8 @@ export interface GameClient {
   scoreInWords: (score: number) => string;
   /** « Camille, couronnée ! » : the headline of the podium. */
   triumph: (winners: string[]) => string;
+  /** In the place of the podium and what follows it, unless the match was stopped. */
+  End?: Component<EndProps>;
   /** A step of a match seen again, compact. Without it, only what happened is told. */
   Moment?: Component<MomentProps>;
   /** What a step of a replay was about, where nobody is named: « Quelqu’un a fini de lire. » */

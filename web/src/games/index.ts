@@ -19,6 +19,7 @@ export const faceOf = (key: string): GameFace | undefined => FACES[key as GameKe
 /** One chunk a game. */
 const CLIENTS: Partial<Record<string, () => Promise<{ client: GameClient }>>> = {
   lauriers: () => import("./lauriers"),
+  reussite: () => import("./reussite"),
 };
 
 const loaded = new Map<string, Promise<GameClient>>();

@@ -40,12 +40,14 @@ export type AnyCommand =
   | DropWord
   | ListHouseWords
   | DropHouseWord
+  | Advise
   | History
   | Replay;
 
 export interface All {
   AddBot: AddBot;
   Admit: Admit;
+  Advise: Advise;
   AnyCommand: AnyCommand;
   Choice: Choice;
   Choose: Choose;
@@ -119,6 +121,13 @@ export interface Admit {
   act: "admit";
   guest: number;
   seat_of?: number | null;
+}
+/**
+ * A hint, or whatever else a game's solver answers; only who asks is told.
+ */
+export interface Advise {
+  act: "advise";
+  kind: string;
 }
 /**
  * From the door: who I am. Somebody at the table lets me in.
@@ -387,7 +396,7 @@ export interface Field {
   default: unknown;
   help: string;
   key: string;
-  kind: "choice" | "packs" | "switch";
+  kind: "choice" | "packs" | "switch" | "text";
   label: string;
 }
 /**
@@ -477,6 +486,7 @@ export interface OpenTable {
   game?: string;
   lang?: string;
   name: string;
+  options?: {};
 }
 export interface Opened {
   code: string;

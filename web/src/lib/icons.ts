@@ -21,6 +21,8 @@ export const ICONS = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
   trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
+  swap: "M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4",
+  undo: "M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3",
   voice: "M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a8.500 8.500 0 0 1 0 12",
 } as const;
 export type IconName = keyof typeof ICONS;

@@ -1,4 +1,5 @@
 game-lauriers = Les Lauriers
+game-reussite = La Réussite
 
 cli-about = Parlotte, a table of French word and parlour games.
 cli-usage = Usage:
@@ -69,6 +70,11 @@ simulate-stuck =
 simulate-verified = Each game came out identical when replayed.
 
 packs-line = { $game }, pack “{ $pack }”: { $counts }
+count-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
 count-cards =
     { $count ->
         [one] { $count } card

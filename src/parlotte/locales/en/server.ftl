@@ -31,6 +31,7 @@ unknown-game = We don’t have that game: choose one from the list.
 bad-option = “{ $option }” can’t be set to that: choose from the list.
 too-few-players = Not quite enough of you: this game needs at least { $least }. Invite somebody, or add a bot.
 too-many-players = Too many of you: this game takes { $most } at most. Remove a bot, settle somebody on the sofa, or choose another game.
+no-advice = This game gives no such advice.
 house-word-unknown = “{ $word }” is not in the house lexicon.
 house-word-not-yours = “{ $word }” comes from the house that hosts you: this table can’t take it out.
 words-at-play = A game is on, and one of these words may be the riddle: you can read them afterwards. Adding more is fine.

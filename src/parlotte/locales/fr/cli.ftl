@@ -1,4 +1,5 @@
 game-lauriers = Les Lauriers
+game-reussite = La Réussite
 
 cli-about = Parlotte, une table de jeux de mots et de salon.
 cli-usage = Usage :
@@ -69,6 +70,11 @@ simulate-stuck =
 simulate-verified = Chaque partie, rejouée, est redevenue la même.
 
 packs-line = { $game }, paquet « { $pack } » : { $counts }
+count-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
 count-cards =
     { $count ->
         [one] { $count } carte

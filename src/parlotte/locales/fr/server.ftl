@@ -42,6 +42,7 @@ text-not-found = Ce texte n’est plus à l’écran : il n’y a rien à cach
 match-cannot-go-on = Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.
 
 # Vos propres mots.
+no-advice = Ce jeu ne donne pas ce genre de conseil.
 house-word-unknown = « { $word } » n’est pas dans le lexique de la maison.
 house-word-not-yours = « { $word } » vient de la maison qui vous reçoit : cette table ne peut pas l’enlever.
 words-at-play = Une partie est en cours, et l’un de ces mots est peut-être l’énigme : vous les relirez après. On peut en ajouter dès maintenant.

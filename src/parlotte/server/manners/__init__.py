@@ -4,6 +4,7 @@ A handler changes nothing but the `Doing` it is given, and may raise Rejected.
 """
 
 from parlotte.server.manners import (
+    advice,
     door,
     hosting,
     house_words,
@@ -17,6 +18,7 @@ from parlotte.server.manners.doing import Doing, carry_out
 
 __all__ = [
     "Doing",
+    "advice",
     "carry_out",
     "door",
     "hosting",

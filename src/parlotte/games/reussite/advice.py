@@ -1,0 +1,116 @@
+"""The solver as the rules, the bots and the players ask it. It sees what a viewer sees."""
+
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+from parlotte.games.reussite.cards import dealt
+from parlotte.games.reussite.columns import EMPTY, Columns, Illegal
+from parlotte.games.reussite.drafts import Draft, Tile, laid_out
+from parlotte.games.reussite.rules import Reussite
+from parlotte.games.reussite.search import Position, Searcher, Turn, played
+from parlotte.games.reussite.view import View
+from parlotte.lexicon.lexicon import Lexicon
+
+# How far a bot of each level looks. Bounded in nodes, so that it is the same on every machine.
+NODES = {1: 40, 2: 150, 3: 300}
+HINT_NODES = 300
+SOLVE_NODES = 20_000
+
+Kind = Literal["nudge", "word", "winnable", "solution"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+class Advisor:
+    """What the rules and the bots need of the search."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.searcher = Searcher(lexicon)
+
+    def hint(self, columns: Columns, unseen: str, petards: int, level: int) -> Draft | None:
+        turn = self.searcher.hint(Position(columns, unseen, petards), NODES[level])
+        return None if turn is None else turn.draft
+
+    def cover(self, columns: Columns, unseen: str) -> int:
+        return self.searcher.cover(Position(columns, unseen))
+
+    def refill(self, columns: Columns, unseen: str) -> tuple[int, int]:
+        found = self.searcher.refill(Position(columns, unseen))
+        if found is None:
+            raise ValueError("no column can lend")
+        return found
+
+    def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
+        return self.searcher.cheapest(columns, word, petards, stock)
+
+    def any_word(self, columns: Columns, petards: int) -> str | None:
+        return self.searcher.any_word(columns, petards)
+
+
+class Spelt(Struct, frozen=True):
+    word: str
+    tiles: tuple[Tile, ...]
+
+
+class Advice(Struct, frozen=True, omit_defaults=True):
+    """An answer to a player. `found` False is "pas trouvé", never "impossible"."""
+
+    found: bool
+    length: int = 0  # of the word, for a nudge
+    first: str = ""  # its first letter
+    word: str = ""
+    draft: Draft | None = None
+    tiles: tuple[Tile, ...] = ()
+    words: tuple[Spelt, ...] = ()  # of a whole solution
+
+
+NOT_FOUND = Advice(found=False)
+
+
+def advise(game: Reussite, view: View, kind: Kind) -> Advice:
+    """From what everybody sees; only the solution, once the deal is over, knows the stock."""
+    if not isinstance(game.court.search, Advisor):
+        return NOT_FOUND
+    searcher = game.court.search.searcher
+    match kind:
+        case "nudge" | "word":
+            return _hint(searcher, view, kind)
+        case "winnable":
+            # While the stock hides something nobody can know.
+            if view.unseen:
+                return NOT_FOUND
+            start = Position(view.columns, "", 0)
+            return _told(game, start, searcher.winnable(start, SOLVE_NODES))
+        case "solution":
+            if view.end is None:
+                return NOT_FOUND
+            start = Position(EMPTY, dealt(view.code), 0)
+            return _told(game, start, searcher.solve(start, SOLVE_NODES))
+
+
+def _hint(searcher: Searcher, view: View, kind: Kind) -> Advice:
+    """A word without pétards if there is one; while cards are still to be turned there is none."""
+    if view.phase != "writing":
+        return NOT_FOUND
+    for petards in sorted({0, view.petards}):
+        turn = searcher.hint(Position(view.columns, view.unseen, petards), HINT_NODES)
+        if turn is None:
+            continue
+        if kind == "nudge":
+            return Advice(found=True, length=len(turn.word), first=turn.word[0])
+        tiles = laid_out(view.columns, turn.draft).tiles
+        return Advice(found=True, word=turn.word, draft=turn.draft, tiles=tiles)
+    return NOT_FOUND
+
+
+def _told(game: Reussite, position: Position, turns: tuple[Turn, ...] | None) -> Advice:
+    """What the solver claims is replayed before anybody sees it."""
+    words = []
+    try:
+        for turn in turns or ():
+            if turn.word:
+                words.append(Spelt(turn.word, laid_out(position.columns, turn.draft).tiles))
+            position = played(position, turn, game.court.words.accepts)
+    except Illegal:
+        return NOT_FOUND
+    return NOT_FOUND if position.left else Advice(found=True, words=tuple(words))

@@ -1,0 +1,57 @@
+"""A partner who proposes a word when asked, agrees with everybody, and plays whole deals alone."""
+
+from typing import Any
+
+from parlotte.core.contract import Seat
+from parlotte.core.prompts import Pick, Prompt
+from parlotte.core.rng import Draws
+from parlotte.games.reussite.actions import (
+    Action,
+    Answer,
+    Cover,
+    GiveUp,
+    NoIdea,
+    Propose,
+    Refill,
+)
+from parlotte.games.reussite.rules import Reussite
+from parlotte.games.reussite.view import View
+
+
+class ReussiteBot:
+    """All levels are fair; a lower one looks less far."""
+
+    def __init__(self, game: Reussite, level: int, seed: bytes, seat: Seat) -> None:
+        del seed, seat
+        self._search = game.court.search
+        self._level = level
+
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+        asked = {prompt.act: prompt for prompt in prompts if prompt.must}
+        if "answer" in asked:
+            return Answer(aye=True)
+        if "cover" in asked:
+            return self._cover(view, asked["cover"], rng)
+        if "refill" in asked:
+            return Refill(*self._search.refill(view.columns, view.unseen))
+        if "spell" in asked:
+            return self._word(view) or (NoIdea() if "no-idea" in asked else GiveUp())
+        return None
+
+    def _cover(self, view: View, prompt: Prompt, rng: Draws) -> Action:
+        if self._level == 1:
+            return Cover(rng.pick(_choices(prompt, "column")))
+        return Cover(self._search.cover(view.columns, view.unseen))
+
+    def _word(self, view: View) -> Action | None:
+        """A word without pétards if there is one, else with them."""
+        for petards in sorted({0, view.petards}):
+            draft = self._search.hint(view.columns, view.unseen, petards, self._level)
+            if draft is not None:
+                return Propose(draft)
+        return None
+
+
+def _choices(prompt: Prompt, name: str) -> tuple[Any, ...]:
+    need = prompt.needs[name]
+    return need.of if isinstance(need, Pick) else ()

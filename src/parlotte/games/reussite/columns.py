@@ -1,0 +1,98 @@
+"""Seven columns of cards, and what may be done with their bottoms. Values in, values out."""
+
+from msgspec import Struct
+
+from parlotte.games.reussite.cards import COLUMNS, Card, is_stop
+
+Columns = tuple[str, ...]  # each from its top to its bottom, the accessible card
+EMPTY: Columns = ("",) * COLUMNS
+
+
+class Take(Struct, frozen=True, tag="take", tag_field="move"):
+    """The bottom of a column goes into the word."""
+
+    column: int
+
+
+class Shift(Struct, frozen=True, tag="shift", tag_field="move"):
+    """The bottom of a column goes to an empty one, to free the card above it."""
+
+    column: int
+    to: int
+
+
+Move = Take | Shift
+
+
+class Illegal(Exception):  # noqa: N818
+    """A move that the columns don't allow. The key says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def _with(columns: Columns, column: int, cards: str) -> Columns:
+    return (*columns[:column], cards, *columns[column + 1 :])
+
+
+def bottom(columns: Columns, column: int) -> Card:
+    """The accessible card of a column."""
+    if not 0 <= column < COLUMNS:
+        raise Illegal("reussite-no-such-column")
+    if not columns[column]:
+        raise Illegal("reussite-empty-column")
+    return columns[column][-1]
+
+
+def without_bottom(columns: Columns, column: int) -> Columns:
+    return _with(columns, column, columns[column][:-1])
+
+
+def laid(columns: Columns, column: int, card: Card) -> Columns:
+    return _with(columns, column, columns[column] + card)
+
+
+def shifted(columns: Columns, column: int, to: int) -> Columns:
+    """The bottom of one column alone in another, which was empty."""
+    card = bottom(columns, column)
+    if not 0 <= to < COLUMNS:
+        raise Illegal("reussite-no-such-column")
+    if columns[to]:
+        raise Illegal("reussite-not-empty")
+    return laid(without_bottom(columns, column), to, card)
+
+
+def after(columns: Columns, moves: tuple[Move, ...]) -> tuple[Columns, tuple[Card, ...]]:
+    """The columns after some moves, and the cards taken, in order. Raises Illegal."""
+    taken: list[Card] = []
+    for move in moves:
+        match move:
+            case Take(column=column):
+                taken.append(bottom(columns, column))
+                columns = without_bottom(columns, column)
+            case Shift(column=column, to=to):
+                columns = shifted(columns, column, to)
+    return columns, tuple(taken)
+
+
+def empty(columns: Columns) -> tuple[int, ...]:
+    return tuple(at for at, cards in enumerate(columns) if not cards)
+
+
+def filled(columns: Columns) -> tuple[int, ...]:
+    return tuple(at for at, cards in enumerate(columns) if cards)
+
+
+def open_to_cover(columns: Columns) -> tuple[int, ...]:
+    """Where a card of the stock may go: on a bottom that is neither blue nor a star."""
+    return tuple(at for at in filled(columns) if not is_stop(columns[at][-1]))
+
+
+def may_lend(columns: Columns) -> tuple[int, ...]:
+    """Columns that can give their bottom to an empty one: two cards or more."""
+    return tuple(at for at, cards in enumerate(columns) if len(cards) > 1)
+
+
+def count(columns: Columns) -> int:
+    return sum(map(len, columns))

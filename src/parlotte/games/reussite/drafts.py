@@ -1,0 +1,214 @@
+"""A word being made of cards: what was taken, how it is spelled, what stars stand for."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR, Card
+from parlotte.games.reussite.columns import (
+    Columns,
+    Illegal,
+    Move,
+    Shift,
+    Take,
+    after,
+    bottom,
+    shifted,
+)
+from parlotte.lexicon.letters import ALPHABET
+
+PETARD: Literal[-1] = -1
+
+
+class Slot(Struct, frozen=True, omit_defaults=True):
+    """A place of the word: a card that was taken, counted in the order of taking, or a pétard."""
+
+    card: int
+    letter: str = ""  # that a star or a pétard stands for
+
+
+class Draft(Struct, frozen=True, omit_defaults=True):
+    moves: tuple[Move, ...] = ()
+    slots: tuple[Slot, ...] = ()
+
+    @property
+    def petards(self) -> int:
+        return sum(slot.card == PETARD for slot in self.slots)
+
+
+NOTHING = Draft()
+
+
+class Tile(Struct, frozen=True, omit_defaults=True):
+    """A place of the word as everybody sees it."""
+
+    card: Card  # ! for a pétard
+    letter: str  # empty while nobody has said what a star or a pétard is
+
+
+class Laid(Struct, frozen=True):
+    """A draft laid out: the columns it would leave, and its tiles."""
+
+    columns: Columns
+    tiles: tuple[Tile, ...]
+
+    @property
+    def word(self) -> str:
+        """The letters so far; a question mark for what is not said yet."""
+        return "".join(tile.letter or "?" for tile in self.tiles)
+
+    @property
+    def stars(self) -> int:
+        return sum(tile.card == STAR for tile in self.tiles)
+
+
+def laid_out(columns: Columns, draft: Draft) -> Laid:
+    """Raises Illegal where the columns don't allow it (any more)."""
+    left, taken = after(columns, draft.moves)
+    used = sorted(slot.card for slot in draft.slots if slot.card != PETARD)
+    if used != list(range(len(taken))):
+        raise Illegal("reussite-bad-draft")
+    tiles = tuple(
+        Tile("!", slot.letter)
+        if slot.card == PETARD
+        else Tile(taken[slot.card], _letter(taken[slot.card], slot.letter))
+        for slot in draft.slots
+    )
+    return Laid(left, tiles)
+
+
+def _letter(card: Card, said: str) -> str:
+    return said if card == STAR else card.upper()
+
+
+def still_good(before: Columns, now: Columns, drafts: dict[Seat, Draft]) -> dict[Seat, Draft]:
+    """The drafts whose cards still lie as they did."""
+    kept = {}
+    for seat, draft in drafts.items():
+        try:
+            same = laid_out(now, draft).tiles == laid_out(before, draft).tiles
+        except Illegal:
+            continue
+        if same:
+            kept[seat] = draft
+    return kept
+
+
+# What a player does to his draft. Each gives the draft as it becomes, or is refused.
+
+
+def taken(columns: Columns, draft: Draft, column: int) -> Draft:
+    left = laid_out(columns, draft).columns
+    bottom(left, column)
+    takes = sum(isinstance(move, Take) for move in draft.moves)
+    return Draft((*draft.moves, Take(column)), (*draft.slots, Slot(takes)))
+
+
+def freed(columns: Columns, draft: Draft, column: int, to: int) -> Draft:
+    """A card goes to an empty column."""
+    shifted(laid_out(columns, draft).columns, column, to)
+    return replace(draft, moves=(*draft.moves, Shift(column, to)))
+
+
+def with_petard(draft: Draft, left: int) -> Draft:
+    if draft.petards >= min(left, PETARDS):
+        raise Rejected("reussite-no-petard")
+    return replace(draft, slots=(*draft.slots, Slot(PETARD)))
+
+
+def said(columns: Columns, draft: Draft, at: int, letter: str) -> Draft:
+    """What a star or a pétard stands for."""
+    tiles = laid_out(columns, draft).tiles
+    if not 0 <= at < len(tiles) or tiles[at].card not in (STAR, "!"):
+        raise Rejected("reussite-not-a-star")
+    if letter not in ALPHABET or len(letter) != 1:
+        raise Rejected("reussite-not-a-letter")
+    slot = replace(draft.slots[at], letter=letter)
+    return replace(draft, slots=(*draft.slots[:at], slot, *draft.slots[at + 1 :]))
+
+
+def decent(draft: Draft, petards: int) -> Draft:
+    """A draft that comes as a whole says only what a player could have said."""
+    if draft.petards > min(petards, PETARDS):
+        raise Rejected("reussite-no-petard")
+    if any(len(slot.letter) > 1 or slot.letter not in ALPHABET for slot in draft.slots):
+        raise Rejected("reussite-not-a-letter")
+    return draft
+
+
+def placed(draft: Draft, at: int, to: int) -> Draft:
+    """Another order of the letters."""
+    if not (0 <= at < len(draft.slots) and 0 <= to < len(draft.slots)):
+        raise Rejected("reussite-no-such-tile")
+    slots = list(draft.slots)
+    slots.insert(to, slots.pop(at))
+    return replace(draft, slots=tuple(slots))
+
+
+def put_back(columns: Columns, draft: Draft, at: int) -> Draft:
+    """A tile goes back; with it whatever could only be taken because it was."""
+    if not 0 <= at < len(draft.slots):
+        raise Rejected("reussite-no-such-tile")
+    gone = draft.slots[at]
+    slots = (*draft.slots[:at], *draft.slots[at + 1 :])
+    if gone.card == PETARD:
+        return replace(draft, slots=slots)
+    return _without_take(columns, replace(draft, slots=slots), gone.card)
+
+
+def _without_take(columns: Columns, draft: Draft, gone: int) -> Draft:
+    """Moves are made again, each only if it moves the very card it moved before."""
+    names = _Names(columns)
+    before = [names.move(move) for move in draft.moves]
+    names = _Names(columns)
+    moves: list[Move] = []
+    numbers: dict[int, int] = {}  # of the takes that stay: old to new
+    take = -1
+    for move, moved in zip(draft.moves, before, strict=True):
+        take += isinstance(move, Take)
+        if isinstance(move, Take) and take == gone:
+            continue
+        if names.bottom(move.column) != moved or not names.allows(move):
+            continue
+        names.move(move)
+        if isinstance(move, Take):
+            numbers[take] = len(numbers)
+        moves.append(move)
+    slots = tuple(
+        slot if slot.card == PETARD else replace(slot, card=numbers[slot.card])
+        for slot in draft.slots
+        if slot.card == PETARD or slot.card in numbers
+    )
+    return Draft(tuple(moves), slots)
+
+
+Name = tuple[int, int]  # the column a card lay in, and how deep
+
+
+class _Names:
+    """The columns with each card told apart from its equals."""
+
+    def __init__(self, columns: Columns) -> None:
+        self._columns: list[list[Name]] = [
+            [(column, depth) for depth in range(len(cards))] for column, cards in enumerate(columns)
+        ]
+
+    def bottom(self, column: int) -> Name | None:
+        return self._columns[column][-1] if self._columns[column] else None
+
+    def allows(self, move: Move) -> bool:
+        return isinstance(move, Take) or not self._columns[move.to]
+
+    def move(self, move: Move) -> Name:
+        name = self._columns[move.column].pop()
+        if isinstance(move, Shift):
+            self._columns[move.to].append(name)
+        return name
+
+
+def complete(laid: Laid, draft: Draft) -> bool:
+    """Long enough, with a card of the columns, and every star and pétard says what it is."""
+    cards = len(draft.slots) - draft.petards
+    return len(laid.tiles) >= SHORTEST and cards >= 1 and "?" not in laid.word

@@ -1,0 +1,64 @@
+"""How a deal ends, and when no word is left."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from parlotte.core.contract import Outcome, Standing
+from parlotte.games.reussite.cards import PETARDS, SHORTEST
+from parlotte.games.reussite.play import ReussitePlay
+from parlotte.games.reussite.state import End, Finished, State
+
+# With two pétards or more there is always a word to be found.
+_CERTAIN = 2
+
+
+def finish_if_over(play: ReussitePlay) -> bool:
+    """Play goes on while four cards are left."""
+    if play.state.left >= SHORTEST:
+        return False
+    finish(play)
+    return True
+
+
+def finish(play: ReussitePlay, *, gave_up: bool = False, out_of_time: bool = False) -> None:
+    end = _end(play.state)
+    play.set(phase=Finished(end, gave_up, out_of_time), drafts={}, past=(), stuck=False)
+    play.tell(f"reussite-{end}", words=len(play.state.words), left=play.state.left)
+
+
+def _end(state: State) -> End:
+    if state.left:
+        return "failed"
+    return "triumph" if state.petards == PETARDS else "petards"
+
+
+def look_for_a_word(play: ReussitePlay) -> None:
+    """Where the lexicon has nothing more to offer, the table is told."""
+    state = play.state
+    if state.stock or state.petards >= _CERTAIN:
+        return
+    if play.court.search.any_word(state.columns, state.petards) is None:
+        play.set(stuck=True)
+        play.tell("reussite-stuck")
+
+
+def outcome(state: State) -> Outcome | None:
+    phase = state.phase
+    if not isinstance(phase, Finished):
+        return None
+    won = phase.end != "failed"
+    seats = tuple(range(len(state.holders)))
+    return Outcome(seats if won else (), standings(state), verdict=f"reussite-end-{phase.end}")
+
+
+def tally(states: Sequence[State]) -> dict[str, Any]:
+    """Triumphs, and how many words they and the others took."""
+    counts = [len(state.words) for state in states] or [0]
+    ends = [_end(state) for state in states]
+    words = {"mean": round(sum(counts) / len(counts), 2), "min": min(counts), "max": max(counts)}
+    return {"wins": ends.count("triumph"), "words": words}
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """All win or lose together; the score counts the words."""
+    return tuple(Standing(seat, 1, len(state.words)) for seat in range(len(state.holders)))

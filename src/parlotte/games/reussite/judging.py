@@ -1,0 +1,55 @@
+"""What the rules ask of the words: which exist, how to make one of cards, if any is left."""
+
+from collections.abc import Collection
+from typing import Protocol
+
+from parlotte.games.reussite.columns import Columns
+from parlotte.games.reussite.drafts import Draft
+from parlotte.lexicon.judge import Ruling
+
+
+class Words(Protocol):
+    """The judge of all word games, or one that a test puts in its place."""
+
+    def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling: ...
+
+    def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool: ...
+
+    def may_be_voted(self, text: str, voted: Collection[str] = ()) -> bool: ...
+
+
+class Search(Protocol):
+    """The part of the solver that the rules and the bots need. None of it sees the stock's order:
+    `unseen` is what it holds."""
+
+    def hint(self, columns: Columns, unseen: str, petards: int, level: int) -> Draft | None:
+        """A word to play; with pétards only where they are given."""
+        ...
+
+    def cover(self, columns: Columns, unseen: str) -> int:
+        """Which column to cover."""
+        ...
+
+    def refill(self, columns: Columns, unseen: str) -> tuple[int, int]:
+        """Which column lends its bottom to which empty one."""
+        ...
+
+    def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
+        """The word made of the cards, with as few pétards, stars and shifts as can be. `stock` is
+        the number of cards in it: a word with a star leaves four."""
+        ...
+
+    def any_word(self, columns: Columns, petards: int) -> str | None:
+        """Some word of the lexicon that can be played with the stock empty; exact when there is
+        none."""
+        ...
+
+
+class Court:
+    """Both, as the game hands them to its rules."""
+
+    __slots__ = ("search", "words")
+
+    def __init__(self, words: Words, search: Search) -> None:
+        self.words = words
+        self.search = search

@@ -1,0 +1,29 @@
+"""What a table may choose."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.core.contract import Millis
+
+SECOND: Millis = 1_000
+MINUTE: Millis = 60_000
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    deck: Literal["normal", "grand"] = "normal"
+    blues: Literal["alphabet", "difficile", "expert"] = "alphabet"
+    cover: Literal["hand", "automatic"] = "hand"
+    refill: Literal["hand", "automatic"] = "hand"
+    minutes: Literal[0, 10, 20, 30, 60] = 0  # for the whole deal; 0: sans chrono
+    deal: str = ""  # a code, or a day (2026-11-16); empty: a new deal
+
+
+TAKE_OVER: Millis = 20 * SECOND  # then anyone may cover or refill
+VOTING: Millis = 45 * SECOND
+MANY = 4  # players: a proposal lies longer
+
+
+def consent_time(players: int) -> Millis:
+    """How long a proposal lies before it is played without a word against it."""
+    return 30 * SECOND if players >= MANY else 15 * SECOND

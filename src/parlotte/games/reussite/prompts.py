@@ -1,0 +1,113 @@
+"""What each seat may and must do. Every choice listed here is accepted by the rules."""
+
+from parlotte.core.contract import Seat
+from parlotte.core.prompts import Need, Pick, Prompt, Text
+from parlotte.games.reussite.cards import STAR
+from parlotte.games.reussite.columns import empty, filled, may_lend, open_to_cover
+from parlotte.games.reussite.drafts import NOTHING, Draft, laid_out
+from parlotte.games.reussite.judging import Court
+from parlotte.games.reussite.proposing import fault_of
+from parlotte.games.reussite.state import (
+    Composing,
+    Covering,
+    Judging,
+    Proposed,
+    Refilling,
+    State,
+    Voting,
+    Yielding,
+)
+from parlotte.games.reussite.waiting import waiting
+from parlotte.lexicon.letters import ALPHABET
+
+Prompts = tuple[Prompt, ...]
+LONGEST_TYPED = 24
+_ANSWER = {"aye": Pick((True, False))}
+_TYPED = Text(1, LONGEST_TYPED)
+
+
+def prompts(court: Court, state: State, seat: Seat) -> Prompts:
+    if state.holders[seat] == "away":
+        return ()
+    must = seat in waiting(state)
+    match state.phase:
+        case Covering(owner=owner):
+            return _covering(state, must=must) if owner in (None, seat) else ()
+        case Refilling(owner=owner):
+            return _refilling(state, must=must) if owner in (None, seat) else ()
+        case Composing():
+            return _composing(court, state, seat, must=must)
+        case Proposed(by=by):
+            if seat == by:
+                return (Prompt("withdraw", must=False),)
+            return (Prompt("answer", must, _ANSWER),)
+        case Voting(ballot=ballot) | Yielding(ballot=ballot):
+            return (Prompt("answer", must, _ANSWER),) if seat in ballot.voters else ()
+        case Judging(vote=vote):
+            return (Prompt("answer", must, _ANSWER),) if seat in vote.ballot.voters else ()
+        case _:
+            return ()
+
+
+def _covering(state: State, *, must: bool) -> Prompts:
+    columns = Pick(open_to_cover(state.columns))
+    return Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
+
+
+def _refilling(state: State, *, must: bool) -> Prompts:
+    needs = {"column": Pick(may_lend(state.columns)), "to": Pick(empty(state.columns))}
+    refill = Prompt("refill", must, needs)
+    return (refill, Prompt("undo", must=False)) if state.past else (refill,)
+
+
+def _composing(court: Court, state: State, seat: Seat, *, must: bool) -> Prompts:
+    found = [*_drafting(state, state.drafts.get(seat, NOTHING), must=must)]
+    found += _playing(court, state, state.drafts.get(seat, NOTHING), must=must)
+    if state.past:
+        found.append(Prompt("undo", must=False))
+    if isinstance(state.phase, Composing) and state.phase.asked == seat:
+        found.append(Prompt("no-idea", must))
+    if state.holders[seat] == "person" or not state.people:
+        found.append(Prompt("give-up", must=False))
+    if state.holders[seat] == "person":
+        bots = tuple(one for one, held in enumerate(state.holders) if held == "bot")
+        if bots:
+            found.append(Prompt("ask-bot", must=False, needs={"seat": Pick(bots)}))
+    return tuple(found)
+
+
+def _drafting(state: State, draft: Draft, *, must: bool) -> list[Prompt]:
+    """Cards to take and to put back, letters to say and to place."""
+    laid = laid_out(state.columns, draft)
+    found = [Prompt("spell", must=must, needs={"text": _TYPED})]
+    if full := filled(laid.columns):
+        found.append(Prompt("take", must, {"column": Pick(full)}))
+        if gaps := empty(laid.columns):
+            found.append(
+                Prompt("shift", must=False, needs={"column": Pick(full), "to": Pick(gaps)})
+            )
+    if draft.petards < state.petards:
+        found.append(Prompt("petard", must=False))
+    at = Pick(tuple(range(len(draft.slots))))
+    if draft.slots:
+        found += [
+            Prompt("put-back", must=False, needs={"at": at}),
+            Prompt("place", must=False, needs={"at": at, "to": at}),
+        ]
+    if draft.slots or draft.moves:
+        found.append(Prompt("clear", must=False))
+    wild = tuple(n for n, tile in enumerate(laid.tiles) if tile.card in (STAR, "!"))
+    if wild:
+        saying: dict[str, Need] = {"at": Pick(wild), "letter": Pick(tuple(ALPHABET))}
+        found.append(Prompt("say", must=False, needs=saying))
+    return found
+
+
+def _playing(court: Court, state: State, draft: Draft, *, must: bool) -> list[Prompt]:
+    """What may be done with a draft that is complete."""
+    if fault_of(state, draft) is not None:
+        return []
+    word = laid_out(state.columns, draft).word
+    if court.words.accepts(word, state.voted):
+        return [Prompt("propose", must)]
+    return [] if state.day else [Prompt("plead", must=False)]

@@ -1,0 +1,197 @@
+"""§3 A word: proposed, agreed to or objected to, voted on, judged by the table, played."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.reussite.cards import SHORTEST
+from parlotte.games.reussite.columns import Illegal
+from parlotte.games.reussite.drafts import Draft, Laid, complete, decent, laid_out
+from parlotte.games.reussite.ending import finish
+from parlotte.games.reussite.options import VOTING, consent_time
+from parlotte.games.reussite.play import ReussitePlay
+from parlotte.games.reussite.state import (
+    Composing,
+    Judging,
+    Proposed,
+    State,
+    Voting,
+    Written,
+    Yielding,
+)
+from parlotte.games.reussite.turning import go_on, remember
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.word_vote import put_to_the_vote
+
+
+def others(state: State, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(one for one in state.present if one != seat)
+
+
+def fault_of(state: State, draft: Draft) -> str | None:
+    """Why these cards can't be played as a word, whatever it says; None: they can."""
+    try:
+        laid = laid_out(state.columns, draft)
+    except Illegal as illegal:
+        return illegal.key
+    if len(laid.tiles) < SHORTEST:
+        return "reussite-too-short"
+    if not complete(laid, draft):
+        return "reussite-say-the-star"
+    if laid.stars > 1:
+        return "reussite-one-star"
+    if draft.petards > state.petards:
+        return "reussite-no-petard"
+    left = sum(map(len, laid.columns)) + len(state.stock)
+    if laid.stars and left < SHORTEST:
+        return "reussite-star-not-last"
+    return None
+
+
+def _checked(play: ReussitePlay, draft: Draft) -> Laid:
+    fault = fault_of(play.state, decent(draft, play.state.petards))
+    if fault is not None:
+        raise Rejected(fault)
+    return laid_out(play.state.columns, draft)
+
+
+def propose(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
+    """A word of the lexicon, or one the house has taken in."""
+    word = _checked(play, draft).word
+    if not play.court.words.accepts(word, play.state.voted):
+        raise Rejected("reussite-unknown-word", word=word)
+    _lay(play, seat, word, draft)
+
+
+def _lay(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
+    """Alone it is played at once; proposed again after an objection, it is voted on."""
+    state = play.state
+    company = others(state, seat)
+    if not company:
+        play_word(play, seat, word, draft)
+    elif word in state.objected:
+        ballot = Ballot(state.present).cast(seat, aye=True)
+        play.set(phase=Voting(seat, word, draft, ballot, play.at + VOTING))
+        play.tell("reussite-vote", seat=seat, word=word)
+    else:
+        ends_at = play.at + consent_time(len(state.present))
+        play.set(phase=Proposed(seat, word, draft, ends_at))
+        play.tell("reussite-proposes", seat=seat, word=word)
+
+
+def answer_proposal(play: ReussitePlay, phase: Proposed, seat: Seat, *, aye: bool) -> None:
+    if seat == phase.by:
+        raise Rejected("reussite-your-own")
+    if aye:
+        play_word(play, phase.by, phase.word, phase.draft)
+        return
+    play.set(objected=(*play.state.objected, phase.word), phase=Composing())
+    play.tell("reussite-objects", seat=seat, word=phase.word)
+
+
+def withdraw(play: ReussitePlay, phase: Proposed, seat: Seat) -> None:
+    if seat != phase.by:
+        raise Rejected("reussite-not-your-word")
+    play.set(phase=Composing())
+
+
+def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
+    """The lexicon does not know it. R: the deal of the day is the same for everybody: no vote."""
+    state = play.state
+    word = _checked(play, draft).word
+    if play.court.words.accepts(word, state.voted):
+        raise Rejected("reussite-known-word", word=word)
+    if state.day:
+        raise Rejected("reussite-no-vote-today", word=word)
+    vote = put_to_the_vote(word, word, seat, others(state, seat), "all")
+    play.set(phase=Judging(draft, vote, play.at + VOTING))
+    play.tell("reussite-pleads", seat=seat, word=word)
+    settle_judging(play)
+
+
+def answer_judging(play: ReussitePlay, phase: Judging, seat: Seat, *, aye: bool) -> None:
+    if seat not in phase.vote.ballot.voters:
+        raise Rejected("reussite-your-own")
+    play.set(phase=replace(phase, vote=phase.vote.cast(seat, aye=aye)))
+    settle_judging(play)
+
+
+def settle_judging(play: ReussitePlay, *, now: bool = False) -> None:
+    """`now`: whoever has not spoken has not agreed."""
+    phase = play.state.phase
+    if not isinstance(phase, Judging) or not (phase.vote.over or now):
+        return
+    adopted = phase.vote.adopted()
+    if adopted is None:
+        play.set(phase=Composing())
+        play.tell("reussite-word-refused", word=phase.vote.word)
+        return
+    play.adopted.append(adopted)
+    play.set(voted=(*play.state.voted, adopted.word))
+    play_word(play, phase.vote.by, adopted.word, phase.draft)
+
+
+def answer_vote(play: ReussitePlay, phase: Voting, seat: Seat, *, aye: bool) -> None:
+    if seat not in phase.ballot.voters:
+        raise Rejected("not-now")
+    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+    settle_vote(play)
+
+
+def settle_vote(play: ReussitePlay, *, now: bool = False) -> None:
+    phase = play.state.phase
+    if not isinstance(phase, Voting) or (phase.ballot.pending() and not now):
+        return
+    if phase.ballot.carried():
+        play_word(play, phase.by, phase.word, phase.draft)
+    else:
+        play.set(phase=Composing())
+        play.tell("reussite-word-refused", word=phase.word)
+
+
+def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
+    """The cards go aside as one pile."""
+    state = play.state
+    laid = laid_out(state.columns, draft)
+    remember(play, refilling=False)
+    play.set(
+        columns=laid.columns,
+        petards=state.petards - draft.petards,
+        words=(*state.words, Written(word, seat, laid.tiles)),
+        last=seat,
+        objected=(),
+        drafts={one: kept for one, kept in state.drafts.items() if one != seat},
+        stuck=False,
+    )
+    play.tell("reussite-plays", seat=seat, word=word, count=len(laid.tiles))
+    go_on(play)
+
+
+def give_up(play: ReussitePlay, seat: Seat) -> None:
+    """A majority of the people present; bots decide among themselves only."""
+    voters = play.state.people or (seat,)
+    if seat not in voters:
+        raise Rejected("not-now")
+    ballot = Ballot(voters).cast(seat, aye=True)
+    play.set(phase=Yielding(seat, ballot, play.at + VOTING))
+    if len(play.state.people) > 1:
+        play.tell("reussite-gives-up", seat=seat)
+    settle_yielding(play)
+
+
+def answer_yielding(play: ReussitePlay, phase: Yielding, seat: Seat, *, aye: bool) -> None:
+    if seat not in phase.ballot.voters:
+        raise Rejected("not-now")
+    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+    settle_yielding(play)
+
+
+def settle_yielding(play: ReussitePlay, *, now: bool = False) -> None:
+    phase = play.state.phase
+    if not isinstance(phase, Yielding):
+        return
+    ballot = phase.ballot
+    if 2 * len(ballot.ayes) > len(ballot.voters):
+        finish(play, gave_up=True)
+    elif now or not ballot.pending() or 2 * len(ballot.noes) >= len(ballot.voters):
+        play.set(phase=Composing())
+        play.tell("reussite-goes-on")

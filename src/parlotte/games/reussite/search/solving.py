@@ -1,0 +1,89 @@
+"""The kernel's side of the search: which questions it is asked, one after another."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from parlotte.games.reussite.columns import Columns
+from parlotte.games.reussite.search import efforts, wire
+from parlotte.games.reussite.search.positions import Position, Turn
+from parlotte.games.reussite.search.wire import Effort
+from parlotte.lexicon.lexicon import Kernel
+
+Solution = tuple[Turn, ...]
+
+
+class Budget:
+    """Nodes that may still be searched."""
+
+    def __init__(self, nodes: int) -> None:
+        self.left = nodes
+
+
+class Solver:
+    """Asks the kernel. Its answers depend on the question alone."""
+
+    def __init__(self, kernel: Kernel, common: int | None = None) -> None:
+        self._kernel = kernel
+        self._common = common
+
+    def solve(self, position: Position, nodes: int, words_at_most: int | None) -> Solution | None:
+        """First any solution, then with the nodes left ever fewer words."""
+        budget = Budget(nodes)
+        best: Solution | None = None
+        for effort in efforts.ANY_SOLUTION:
+            best = best or self._ask(position, effort, budget)
+        lower = efforts.fewest_possible(position)
+        while budget.left > 0 and (best is None or _words(best) > lower):
+            better = self._fewer(position, best, words_at_most, budget)
+            if better is None:
+                break
+            best = better
+        if best is not None and words_at_most is not None and _words(best) > words_at_most:
+            return None
+        return best
+
+    def _fewer(
+        self, position: Position, best: Solution | None, most: int | None, budget: Budget
+    ) -> Solution | None:
+        known = None if best is None else _words(best)
+        for effort in efforts.fewer(position, known, most):
+            found = self._ask(position, effort, budget)
+            if found is not None:
+                return found
+        return None
+
+    def _ask(self, position: Position, effort: Effort, budget: Budget) -> Solution | None:
+        if budget.left <= 0:
+            return None
+        limited = replace(effort, budget=min(budget.left, efforts.MOST_NODES))
+        answer = self._kernel.ask("solve", wire.solving(position, limited, self._common))
+        budget.left -= wire.nodes_of(answer)
+        return wire.turns_of(position, answer)
+
+    def hint(self, position: Position, nodes: int) -> Turn | None:
+        """The stock is a heap: the kernel shuffles it by itself, in some orders."""
+        effort = efforts.BLIND if position.stock else efforts.OPEN
+        limited = replace(effort, budget=min(nodes, efforts.MOST_NODES))
+        answer = self._kernel.ask("advise", wire.solving(position, limited, self._common))
+        return wire.first_word_of(position, answer)
+
+    def refill(self, position: Position, nodes: int) -> tuple[int, int] | None:
+        """With all cards open: the first refill of a solution."""
+        found = self._ask(position, efforts.REFILLING, Budget(nodes))
+        for turn in found or ():
+            for lend in turn.refill:
+                return None if lend.column is None else (lend.column, lend.to)
+            return None
+        return None
+
+    def playable(
+        self, columns: Columns, petards: int, stock: int, most: int = wire.ALL_WORDS
+    ) -> Iterator[str]:
+        """A word of each class of anagrams that can be made of the cards."""
+        question = wire.playing(columns, petards, stock, self._common, most)
+        return wire.words_of(self._kernel.ask("playable", question))
+
+
+def _words(solution: Solution) -> int:
+    return sum(bool(turn.word) for turn in solution)

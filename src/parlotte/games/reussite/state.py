@@ -1,0 +1,129 @@
+"""The state of a deal: columns, stock, words written, and the phase the table is in."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.core.contract import Holder, Millis, Seat
+from parlotte.games.reussite.cards import PETARDS
+from parlotte.games.reussite.columns import Columns
+from parlotte.games.reussite.drafts import Draft, Tile
+from parlotte.games.reussite.options import Options
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.word_vote import WordVote
+
+
+class Written(Struct, frozen=True):
+    """A word that was played, as one pile; face up if it holds a star."""
+
+    word: str
+    by: Seat
+    tiles: tuple[Tile, ...]
+
+
+class Covering(Struct, frozen=True, tag="covering"):
+    """§2 The next card of the stock goes on a column that somebody chooses before it is seen."""
+
+    owner: Seat | None  # None: anyone
+    ends_at: Millis | None
+
+
+class Composing(Struct, frozen=True, tag="writing"):
+    """§3 Everybody looks for a word."""
+
+    asked: Seat | None = None  # a bot that somebody has asked for a word
+
+
+class Proposed(Struct, frozen=True, tag="proposed"):
+    """A word lies on the table: it is played when another player agrees, or nobody objects."""
+
+    by: Seat
+    word: str
+    draft: Draft
+    ends_at: Millis | None
+
+
+class Voting(Struct, frozen=True, tag="voting"):
+    """A word proposed again after an objection: those present decide."""
+
+    by: Seat
+    word: str
+    draft: Draft
+    ballot: Ballot
+    ends_at: Millis | None
+
+
+class Judging(Struct, frozen=True, tag="judging"):
+    """A word the lexicon does not know: it is played if all present say that it exists."""
+
+    draft: Draft
+    vote: WordVote
+    ends_at: Millis | None
+
+
+class Refilling(Struct, frozen=True, tag="refilling"):
+    """§4 An empty column gets the bottom of another that has two cards or more."""
+
+    owner: Seat | None
+    ends_at: Millis | None
+
+
+class Yielding(Struct, frozen=True, tag="yielding"):
+    """Somebody would give up; a majority of those present decides."""
+
+    by: Seat
+    ballot: Ballot
+    ends_at: Millis | None
+
+
+End = Literal["triumph", "petards", "failed"]
+
+
+class Finished(Struct, frozen=True, tag="finished"):
+    end: End
+    gave_up: bool = False
+    out_of_time: bool = False
+
+
+Phase = Covering | Composing | Proposed | Voting | Judging | Refilling | Yielding | Finished
+
+
+class Past(Struct, frozen=True):
+    """How the table stood before something that can be undone."""
+
+    columns: Columns
+    petards: int
+    words: tuple[Written, ...]
+    refilling: bool  # else a word was being looked for
+
+
+class State(Struct, frozen=True, omit_defaults=True):
+    options: Options
+    code: str  # of the deal
+    day: str  # of a deal of the day, else empty
+    holders: tuple[Holder, ...]
+    columns: Columns
+    stock: str  # the first is turned next
+    phase: Phase
+    petards: int = PETARDS
+    words: tuple[Written, ...] = ()
+    drafts: dict[Seat, Draft] = {}
+    objected: tuple[str, ...] = ()  # words somebody has objected to since the last one was played
+    voted: tuple[str, ...] = ()  # words voted in during this match
+    past: tuple[Past, ...] = ()  # since the last card was turned
+    last: Seat = 0  # who played the last word: covering and refilling are his
+    ends_at: Millis | None = None  # of the whole deal
+    stuck: bool = False  # no word of the lexicon is left
+
+    @property
+    def left(self) -> int:
+        """Cards in columns and stock."""
+        return sum(map(len, self.columns)) + len(self.stock)
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, held in enumerate(self.holders) if held != "away")
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, held in enumerate(self.holders) if held == "person")

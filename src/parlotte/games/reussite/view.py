@@ -1,0 +1,207 @@
+"""What a viewer may know: everything but the order of the stock."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.core.contract import Millis, Seat
+from parlotte.games.reussite.cards import STAR, STARS, is_stop
+from parlotte.games.reussite.columns import Columns, empty, may_lend, open_to_cover
+from parlotte.games.reussite.drafts import NOTHING, Draft, Tile, laid_out
+from parlotte.games.reussite.judging import Court
+from parlotte.games.reussite.proposing import fault_of
+from parlotte.games.reussite.state import (
+    Composing,
+    Covering,
+    End,
+    Finished,
+    Judging,
+    Proposed,
+    Refilling,
+    State,
+    Voting,
+    Written,
+    Yielding,
+)
+from parlotte.games.reussite.waiting import waiting
+from parlotte.kit.ballot import Ballot
+from parlotte.lexicon.judge import Ruling
+
+PhaseName = Literal[
+    "covering", "writing", "proposed", "voting", "judging", "refilling", "yielding", "finished"
+]
+
+
+class DraftView(Struct, frozen=True):
+    """A word being made: the columns it would leave, and what is to be said of it."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+    columns: Columns
+    word: str  # ? for what is not said yet
+    ruling: Ruling | None  # once it is long enough and said whole
+    fault: str | None  # why these cards can't be played, a message without parameters
+    left: int  # cards, if it is played
+
+
+class PollView(Struct, frozen=True):
+    """Who is for it, who against, who has not said."""
+
+    ayes: tuple[Seat, ...]
+    noes: tuple[Seat, ...]
+    pending: tuple[Seat, ...]
+
+
+class ProposalView(Struct, frozen=True):
+    """What lies on the table: a word, and the columns it would leave."""
+
+    by: Seat
+    word: str
+    tiles: tuple[Tile, ...]
+    columns: Columns
+    left: int
+    poll: PollView | None  # where it is voted on
+
+
+class EndView(Struct, frozen=True):
+    end: End
+    gave_up: bool
+    out_of_time: bool
+    left: int
+    score: str  # a line of emoji to share: a star for a word with one, a blue square without
+
+
+class Mine(Struct, frozen=True):
+    draft: DraftView
+
+
+class View(Struct, frozen=True):
+    phase: PhaseName
+    ends_at: Millis | None
+    deal_ends_at: Millis | None
+    waiting: tuple[Seat, ...]
+    deck: str
+    blues: str
+    code: str
+    day: str
+    par: int | None  # of a deal of the day: the fewest words found
+    columns: Columns
+    stock: int
+    unseen: str  # what is in the stock, in the order of the alphabet
+    stars: int  # played so far
+    all_stars: int
+    petards: int
+    words: tuple[Written, ...]
+    owner: Seat | None  # who covers or refills
+    open: tuple[int, ...]  # columns to cover, or that may lend their bottom
+    gaps: tuple[int, ...]  # empty columns
+    stops: tuple[bool, ...]  # of each column: whether its bottom is a stop card
+    drafts: tuple[DraftView, ...]
+    proposal: ProposalView | None
+    poll: PollView | None  # on giving up
+    asked: Seat | None
+    undo: bool
+    stuck: bool
+    end: EndView | None
+    mine: Mine | None = None
+
+
+def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> DraftView:
+    laid = laid_out(state.columns, draft)
+    fault = fault_of(state, draft)
+    said = bool(laid.tiles) and "?" not in laid.word
+    ruling = court.words.ruling(laid.word, state.voted) if said else None
+    left = sum(map(len, laid.columns)) + len(state.stock)
+    return DraftView(seat, laid.tiles, laid.columns, laid.word, ruling, fault, left)
+
+
+def mine(court: Court, state: State, seat: Seat) -> Mine:
+    return Mine(draft_view(court, state, seat, state.drafts.get(seat, NOTHING)))
+
+
+def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) -> View:
+    phase = state.phase
+    name: PhaseName = type(phase).__struct_config__.tag  # type: ignore[assignment]
+    return View(
+        phase=name,
+        ends_at=deadline(state),
+        deal_ends_at=state.ends_at,
+        waiting=waiting(state),
+        deck=state.options.deck,
+        blues=state.options.blues,
+        code=state.code,
+        day=state.day,
+        par=pars.get(state.day),
+        columns=state.columns,
+        stock=len(state.stock),
+        unseen="".join(sorted(state.stock, key=lambda card: (card.upper(), card))),
+        stars=sum(tile.card == STAR for word in state.words for tile in word.tiles),
+        all_stars=STARS,
+        petards=state.petards,
+        words=state.words,
+        owner=phase.owner if isinstance(phase, Covering | Refilling) else None,
+        open=_open(state),
+        gaps=empty(state.columns),
+        stops=tuple(bool(cards) and is_stop(cards[-1]) for cards in state.columns),
+        drafts=tuple(
+            draft_view(court, state, seat, draft) for seat, draft in sorted(state.drafts.items())
+        ),
+        proposal=_proposal(state),
+        poll=_poll(phase.ballot) if isinstance(phase, Yielding) else None,
+        asked=phase.asked if isinstance(phase, Composing) else None,
+        undo=bool(state.past) and isinstance(phase, Composing | Refilling),
+        stuck=state.stuck,
+        end=_end(state),
+        mine=None if viewer is None else mine(court, state, viewer),
+    )
+
+
+def deadline(state: State) -> Millis | None:
+    """Of the present phase, or of the whole deal if that comes first."""
+    phase = state.phase
+    own = None if isinstance(phase, Composing | Finished) else phase.ends_at
+    if isinstance(phase, Finished):
+        return None
+    limits = [limit for limit in (own, state.ends_at) if limit is not None]
+    return min(limits, default=None)
+
+
+def _open(state: State) -> tuple[int, ...]:
+    if isinstance(state.phase, Covering):
+        return open_to_cover(state.columns)
+    return may_lend(state.columns) if isinstance(state.phase, Refilling) else ()
+
+
+def _poll(ballot: Ballot) -> PollView:
+    return PollView(ballot.ayes, ballot.noes, ballot.pending())
+
+
+def _proposal(state: State) -> ProposalView | None:
+    match state.phase:
+        case Proposed(by=by, word=word, draft=draft):
+            poll = None
+        case Voting(by=by, word=word, draft=draft, ballot=ballot):
+            poll = _poll(ballot)
+        case Judging(draft=draft, vote=vote):
+            by, word, poll = vote.by, vote.word, _poll(vote.ballot)
+        case _:
+            return None
+    laid = laid_out(state.columns, draft)
+    left = sum(map(len, laid.columns)) + len(state.stock)
+    return ProposalView(by, word, laid.tiles, laid.columns, left, poll)
+
+
+def _end(state: State) -> EndView | None:
+    phase = state.phase
+    if not isinstance(phase, Finished):
+        return None
+    return EndView(phase.end, phase.gave_up, phase.out_of_time, state.left, score(state))
+
+
+def score(state: State) -> str:
+    """One sign a word; the pétards burnt behind."""
+    words = "".join(
+        "⭐" if any(tile.card == STAR for tile in word.tiles) else "🟦" for word in state.words
+    )
+    burnt = sum(tile.card == "!" for word in state.words for tile in word.tiles)
+    return words + "🧨" * burnt

@@ -1,0 +1,35 @@
+"""Whom the table waits for. It is never nobody while somebody is there."""
+
+from parlotte.core.contract import Seat
+from parlotte.games.reussite.state import (
+    Composing,
+    Covering,
+    Finished,
+    Judging,
+    Proposed,
+    Refilling,
+    State,
+    Voting,
+    Yielding,
+)
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    match state.phase:
+        case Covering(owner=owner) | Refilling(owner=owner):
+            return (owner,) if owner is not None else _searchers(state)
+        case Composing(asked=asked):
+            return (asked,) if asked is not None else _searchers(state)
+        case Proposed(by=by):
+            return tuple(seat for seat in state.present if seat != by)
+        case Voting(ballot=ballot) | Yielding(ballot=ballot):
+            return ballot.pending()
+        case Judging(vote=vote):
+            return vote.ballot.pending()
+        case Finished():
+            return ()
+
+
+def _searchers(state: State) -> tuple[Seat, ...]:
+    """People look for words; bots do when no person is there."""
+    return state.people or state.present[:1]

@@ -1,0 +1,79 @@
+# Refusals.
+reussite-no-such-column = There are only seven columns.
+reussite-empty-column = This column is empty.
+reussite-not-empty = A card only moves to an empty column.
+reussite-bad-draft = These cards can’t make a word this way.
+reussite-no-petard = No firecracker is left for this word.
+reussite-not-a-star = That card is a letter already: only stars and firecrackers are chosen.
+reussite-not-a-letter = Choose a letter from A to Z.
+reussite-no-such-tile = That letter is no longer in your word.
+reussite-too-short = A word needs at least four cards.
+reussite-say-the-star = First say which letter the star or firecracker stands for.
+reussite-one-star = Only one star per word.
+reussite-star-not-last = No star in the last word: at least four cards must be left.
+reussite-unknown-word = “{ $word }” is not in the lexicon.
+reussite-known-word = “{ $word }” is in the lexicon already: just propose it.
+reussite-no-vote-today = “{ $word }” is not in the lexicon, and the deal of the day is the same for everyone: no vote.
+reussite-your-own = It’s your word: the others answer.
+reussite-not-your-word = That is not your word.
+reussite-not-yours = It’s for { $seat } to choose just now.
+reussite-stopped-column = Blue letters and stars are never covered.
+reussite-cannot-lend = This column hasn’t enough cards to give one away.
+reussite-nothing-to-undo = A card has been turned since: there is no going back.
+reussite-no-such-bot = There is no robot in that seat.
+reussite-no-such-deal = “{ $deal }” is not the code of a deal.
+
+# What happens at the table.
+reussite-turned = A card is turned.
+reussite-proposes = { $seat } proposes “{ $word }”.
+reussite-objects = { $seat } asks to wait with “{ $word }”.
+reussite-vote = { $seat } proposes “{ $word }” again: the table votes.
+reussite-pleads = Does “{ $word }” exist? { $seat } asks the table.
+reussite-word-refused = “{ $word }” is not played.
+reussite-plays =
+    { $count ->
+       *[other] { $seat } writes “{ $word }”: { $count } cards fewer.
+    }
+reussite-no-idea = { $seat } can’t find anything this time.
+reussite-undone = { $seat } takes a step back.
+reussite-gives-up = { $seat } would like to give up.
+reussite-goes-on = On we go.
+reussite-stuck = No word of the lexicon is left to write.
+reussite-triumph = Triumph in { $words } words!
+reussite-petards = Every card is gone, with firecrackers: { $words } words.
+reussite-failed =
+    { $left ->
+        [one] One card is left.
+       *[other] { $left } cards are left.
+    }
+reussite-end-triumph = A triumph, without a single firecracker!
+reussite-end-petards = Done, with firecrackers.
+reussite-end-failed = Not this time.
+
+# The rules of the table.
+reussite-option-deck = The deck
+reussite-option-deck-help = The big deck takes longer, and is easier to finish.
+reussite-option-deck-normal = 71 cards
+reussite-option-deck-grand = 97 cards
+reussite-option-blues = Blue letters
+reussite-option-blues-help = A blue letter is never covered: they change everything.
+reussite-option-blues-alphabet = one alphabet
+reussite-option-blues-difficile = hard
+reussite-option-blues-expert = expert
+reussite-option-cover = Covering columns
+reussite-option-cover-help = By hand, you choose where each card goes before seeing it.
+reussite-option-cover-hand = by hand
+reussite-option-cover-automatic = by itself
+reussite-option-refill = Filling empty columns
+reussite-option-refill-help = By hand, you choose which column gives its last card.
+reussite-option-refill-hand = by hand
+reussite-option-refill-automatic = by itself
+reussite-option-minutes = Time for the whole deal
+reussite-option-minutes-help = A patience hurries nobody, unless you ask it to.
+reussite-option-minutes-0 = no limit
+reussite-option-minutes-10 = 10 min
+reussite-option-minutes-20 = 20 min
+reussite-option-minutes-30 = 30 min
+reussite-option-minutes-60 = 1 h
+reussite-option-deal = Code of the deal
+reussite-option-deal-help = Empty: a new deal. A code you were given: the very same deal.

@@ -1,0 +1,25 @@
+"""Advice from a game's own solver, thought out beside the event loop."""
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Rejected
+from parlotte.server.archive import Archive
+from parlotte.server.commands import Advise
+from parlotte.server.manners.doing import Doing, manner
+
+
+@manner(Advise, "person")
+def advise(doing: Doing, command: Advise) -> None:
+    """It is given the view of who asks, so that it knows no more than he may."""
+    course = doing.live.course
+    if course is None:
+        raise Rejected("not-playing")
+    registration, game = course.bound.registration, course.bound.game
+    ask = registration.advise
+    if ask is None or command.kind not in registration.advice:
+        raise Rejected("no-advice")
+    view = game.view(course.match.state, doing.table.seat_of(doing.me.id))
+
+    def look(archive: Archive) -> bytes:  # noqa: ARG001
+        return encode(ask(game, view, command.kind))
+
+    doing.look = look

@@ -1,0 +1,114 @@
+"""What people do with the cards of La Réussite, by what they read on their screens."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.phones import Phone
+from parlotte.games.reussite.columns import Shift, Take
+from parlotte.games.reussite.drafts import Draft, laid_out
+from support.catalogue import fr
+
+
+class Hands(Phone):
+    """A device on which cards are touched."""
+
+    def column(self, number: int) -> Locator:
+        """What is to be touched of a column, whatever a touch does at present."""
+        return self.page.locator(f"button[data-column='{number}']")
+
+    @property
+    def tiles(self) -> Locator:
+        return self.page.get_by_role("group", name=fr["reussite:word.label"]).get_by_role("button")
+
+    def word(self) -> str:
+        """The letters of the word as they lie, from the first to the last."""
+        named = [one.get_attribute("aria-label") or "" for one in self.tiles.all()]
+        return "".join(re.sub(r"^.* pour (.)", r"\1", one)[0] for one in named)
+
+    def spells(self, word: str) -> None:
+        """Until the word lies there."""
+        expect(self.tiles).to_have_count(len(word))
+        for _ in range(100):
+            if self.word() == word:
+                return
+            self.page.wait_for_timeout(20)
+        assert self.word() == word
+
+    def takes(self, columns: tuple[str, ...], draft: Draft) -> None:
+        """Card by card, as the draft takes them; a star says at once what it is."""
+        laid = laid_out(columns, draft)
+        letters = {slot.card: slot.letter for slot in draft.slots}
+        taken = 0
+        for move in draft.moves:
+            if isinstance(move, Shift):
+                self.column(move.to).click()
+            self.column(move.column).click()
+            if isinstance(move, Take):
+                if letters[taken]:
+                    self.says(letters[taken])
+                taken += 1
+                expect(self.tiles).to_have_count(taken)
+        self.orders([slot.card for slot in draft.slots])
+        self.spells(laid.word)
+
+    def says(self, letter: str) -> None:
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("radio", name=f"Lettre {letter}").click()
+        dialog.get_by_role("button", name=fr["reussite:say.yes"]).click()
+        expect(dialog).to_be_hidden()
+
+    def orders(self, wanted: list[int]) -> None:
+        """Without a drag: a card, then its new place."""
+        now = sorted(wanted)
+        if now == wanted:
+            return
+        self.press("reussite:word.arrange")
+        for to, card in enumerate(wanted):
+            at = now.index(card)
+            if at == to:
+                continue
+            before = self.word()
+            self.tiles.nth(at).click()
+            self.tiles.nth(to).click()
+            now.insert(to, now.pop(at))
+            moved = list(before)
+            moved.insert(to, moved.pop(at))
+            self.spells("".join(moved))
+        self.press("reussite:word.arrange")
+
+    def stands(self) -> tuple[str, ...]:
+        """The columns as they are read out."""
+        items = self.page.get_by_role("list", name=fr["reussite:columns.label"]).locator(".hush")
+        expect(items).to_have_count(7)
+        return tuple(items.all_inner_texts())
+
+
+def held_back(page: Page) -> "Held":
+    """What comes from the server is held back on this page, when asked to."""
+    held = Held()
+
+    def between(line: object) -> None:
+        server = line.connect_to_server()  # type: ignore[attr-defined]
+        server.on_message(lambda text: held.on_message(line, text))
+
+    page.route_web_socket(re.compile("/ws"), between)
+    return held
+
+
+class Held:
+    def __init__(self) -> None:
+        self.holding = False
+        self._waiting: list[tuple[object, object]] = []
+
+    def on_message(self, line: object, text: object) -> None:
+        if self.holding:
+            self._waiting.append((line, text))
+        else:
+            line.send(text)  # type: ignore[attr-defined]
+
+    def release(self) -> None:
+        self.holding = False
+        for line, text in self._waiting:
+            line.send(text)  # type: ignore[attr-defined]
+        self._waiting.clear()

@@ -1,0 +1,118 @@
+"""A deal alone on a phone, from the first cover to the triumph; and what a player may ask for."""
+
+from playwright.sync_api import expect
+
+from e2e.devices import Devices, overflow
+from e2e.reussite.hands import Hands
+from support.background import Background
+from support.catalogue import fr
+from support.patience import DEAL, Patience, by_hand, solution, words
+
+BY_HAND = (0, 1, 7)  # the words that are made card by card on the screen
+
+
+def test_a_deal_is_played_to_its_triumph(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house)
+    phone = Hands(devices.hand(table, table.host, size="small"), "Camille")
+    turns = iter(turn for turn in solution() if turn.word)
+    count = 0
+    for action in by_hand(solution()):
+        match action["act"]:
+            case "cover" if count < 2:
+                phone.column(action["column"]).click()
+            case "propose":
+                turn = next(turns)
+                if count in BY_HAND:
+                    table.settle()
+                    expect(phone.button("reussite:bar.help")).to_be_visible()
+                    phone.takes(tuple(table.view["columns"]), turn.draft)
+                    phone.press("reussite:word.alone")
+                else:
+                    table.do(table.host, **action)
+                count += 1
+            case _:
+                table.do(table.host, **action)
+        table.settle()
+        assert overflow(phone.page) <= 0
+    expect(phone.page.get_by_role("heading", name=fr["reussite:end.title.triumph"])).to_be_visible()
+    expect(phone.page.get_by_text(fr["reussite:end.possible"])).to_be_visible()
+    told = phone.page.get_by_text(fr["reussite:list.title"])
+    told.first.click()
+    for word in words():
+        expect(phone.page.get_by_text(word, exact=True).first).to_be_visible()
+
+
+def test_the_result_is_copied_for_the_cousins(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house)
+    table.follow(solution())
+    page = devices.hand(table, table.host)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    expect(page.get_by_text(fr["reussite:end.possible"])).to_be_visible()
+    page.get_by_role("button", name=fr.within("reussite:end.copy")).click()
+    expect(page.get_by_text(fr["reussite:end.copied"])).to_be_visible()
+    text = page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    assert text[0] == f"Parlotte · Réussite, donne {DEAL}"
+    assert text[1] == "⭐" * 7 + "🟦"
+    assert text[2] == "8 mots, 8 possibles"
+    assert text[3] == f"{house.url}/?donne={DEAL}"
+    Hands(page).press("reussite:end.again")
+    expect(page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
+    table.settle()
+    assert table.view["code"] != DEAL
+
+
+def test_an_empty_column_takes_a_card(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house).covered()
+    phone = Hands(devices.hand(table, table.host))
+    assert phone.stands()[1].startswith("Colonne 2")
+    assert "Z bleu accessible" in phone.stands()[1]
+    phone.column(4).click()  # the T, alone in its column
+    expect(phone.tiles).to_have_count(1)
+    phone.column(4).click()
+    expect(phone.page.get_by_text(fr["reussite:word.shifting"])).to_be_visible()
+    phone.column(1).click()  # the Z goes there, and frees the P
+    expect(phone.page.get_by_role("button", name="Prendre P, colonne 2")).to_be_visible()
+    expect(phone.page.get_by_role("button", name="Prendre Z bleu, colonne 5")).to_be_visible()
+    phone.tiles.first.click()  # the T goes back, and so does what had taken its place
+    expect(phone.page.get_by_role("button", name="Prendre Z bleu, colonne 2")).to_be_visible()
+
+
+def test_a_card_is_dragged_to_another_place(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house).covered()
+    table.do(table.host, act="spell", text="ZUT")
+    phone = Hands(devices.hand(table, table.host))
+    phone.spells("ZUT")
+    phone.tiles.first.drag_to(phone.tiles.nth(2))
+    phone.spells("UTZ")
+    phone.tiles.nth(2).focus()
+    phone.page.keyboard.press("ArrowLeft")
+    phone.spells("UZT")
+    expect(phone.tiles.nth(1)).to_be_focused()
+
+
+def test_a_helping_hand(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house).covered()
+    phone = Hands(devices.hand(table, table.host))
+    phone.press("reussite:bar.help")
+    phone.press("reussite:help.nudge")
+    expect(phone.page.get_by_text(fr["reussite:help.nudged"])).to_be_visible()
+    phone.press("reussite:help.word")
+    expect(phone.page.get_by_role("dialog")).to_be_hidden()
+    expect(phone.button("reussite:word.alone")).to_be_enabled()
+    phone.press("reussite:bar.help")
+    phone.press("reussite:help.giveUp")
+    phone.press("reussite:help.sureYes")
+    expect(phone.page.get_by_role("heading", name=fr["reussite:end.title.failed"])).to_be_visible()
+
+
+def test_a_petard_says_its_letter_and_can_be_taken_back(
+    house: Background, devices: Devices
+) -> None:
+    table = Patience.deal(house).covered()
+    phone = Hands(devices.hand(table, table.host))
+    phone.press("reussite:stats.add")
+    phone.says("Q")
+    phone.spells("Q")
+    phone.tiles.first.click()
+    phone.press("reussite:say.back")
+    expect(phone.tiles).to_have_count(0)

@@ -1,0 +1,58 @@
+"""What changes the house itself: its time goes by, and it takes in a word."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.devices import Devices
+from e2e.reussite.hands import Hands
+from support.background import Background
+from support.catalogue import fr
+from support.patience import Patience
+
+UNKNOWN = "ZTUI"
+
+
+@pytest.fixture
+def own_devices(own_house: Background, new_context: Callable[..., Any]) -> Iterator[Devices]:
+    opened = Devices(own_house, new_context)
+    yield opened
+    assert opened.faults == []
+
+
+def test_the_others_are_seen_composing_and_a_proposal_is_taken_back(
+    own_house: Background, own_devices: Devices
+) -> None:
+    table = Patience.deal(own_house, 2).covered()
+    camille, jo = (Hands(own_devices.hand(table, one), one.name) for one in table.players)
+    table.do(table.host, act="lay", draft=table.hint())
+
+    table.settle()
+    mine = table.view["drafts"][0]["word"]
+    expect(jo.page.get_by_text(mine, exact=True).first).to_be_visible()
+    camille.press("reussite:word.propose")
+    expect(jo.button("reussite:proposal.yes")).to_be_visible()
+    camille.press("reussite:proposal.withdraw")
+    expect(jo.button("reussite:proposal.yes")).to_be_hidden()
+    camille.press("reussite:word.propose")
+    jo.press("reussite:proposal.yes")
+    table.arrives("refilling", "covering")
+    # Who played the word chooses; after a while anyone may.
+    expect(jo.page.get_by_text(fr.within("reussite:refill.others")).first).to_be_visible()
+    own_house.pass_time(25)
+    expect(jo.page.get_by_text(fr.within("reussite:refill.title")).first).to_be_visible()
+
+
+def test_the_table_adopts_a_word(own_house: Background, own_devices: Devices) -> None:
+    table = Patience.deal(own_house, 2).covered()
+    camille, jo = (Hands(own_devices.hand(table, one), one.name) for one in table.players)
+    table.do(table.host, act="spell", text=UNKNOWN)
+    expect(camille.page.get_by_text(fr.within("reussite:word.unknown")).first).to_be_visible()
+    camille.press("reussite:word.plead")
+    expect(jo.page.get_by_role("heading", name=fr["reussite:poll.judge"])).to_be_visible()
+    jo.press("reussite:poll.judgeYes")
+    table.arrives("refilling", "covering", "writing")
+    table.settle()
+    assert [one["word"] for one in table.view["words"]] == [UNKNOWN]

@@ -1,0 +1,51 @@
+"""A word typed on a laptop: the cheapest cards come by themselves."""
+
+from playwright.sync_api import expect
+
+from e2e.devices import Devices
+from e2e.reussite.hands import Hands
+from support.background import Background
+from support.catalogue import fr
+from support.patience import Patience
+
+
+def test_a_word_is_typed_and_proposed(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house).covered()
+    phone = Hands(devices.hand(table, table.host, size="laptop"))
+    expect(phone.button("reussite:word.nothing")).to_be_visible()
+    phone.page.keyboard.type("zipx")
+    phone.spells("ZIPX")  # the X is a star
+    phone.page.keyboard.press("Backspace")
+    phone.spells("ZIP")
+    phone.page.keyboard.press("Escape")
+    expect(phone.tiles).to_have_count(0)
+    phone.page.keyboard.type("zip")
+    phone.spells("ZIP")
+    phone.page.keyboard.type("s")
+    phone.spells("ZIPS")
+    expect(phone.button("reussite:word.alone")).to_be_enabled()
+    phone.page.keyboard.press("Enter")
+    table.until(table.host, lambda: len(table.view["words"]) == 1)
+
+
+def test_what_cannot_be_written_is_told(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house).covered()
+    phone = Hands(devices.hand(table, table.host, size="laptop"))
+    expect(phone.button("reussite:word.nothing")).to_be_visible()
+    phone.page.keyboard.type("zut", delay=30)
+    phone.spells("ZUT")
+    phone.page.keyboard.type("wwwwww")
+    expect(phone.page.get_by_text(fr["reussite:word.notThere"])).to_be_visible()
+    expect(phone.tiles.first).to_have_accessible_name("Z bleu\u202f: remettre en place")
+
+
+def test_the_columns_are_chosen_by_their_numbers(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house)
+    phone = Hands(devices.hand(table, table.host, size="laptop"))
+    expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
+    phone.page.keyboard.press("2")
+    table.until(table.host, lambda: len(table.view["columns"][1]) == 2)
+    phone.press("reussite:cover.all")
+    expect(phone.page.get_by_text(fr["reussite:word.typed"])).to_be_visible()
+    phone.page.keyboard.press("2")
+    expect(phone.tiles).to_have_count(1)

@@ -1,0 +1,203 @@
+"""The scenes of La Réussite: every phase on the devices of the room, and the sheets of a player."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from e2e import steps
+from e2e.scene import Choice, Scene, Situation, guest, host, last, nobody
+from support.background import Background
+from support.party import Party
+from support.patience import Patience, solution
+
+UNKNOWN = "ZTUI"  # of the first bottoms of the deal, and no word
+
+
+def covering(house: Background) -> Party:
+    return Patience.deal(house, 3)
+
+
+def lobby(house: Background) -> Party:
+    return Patience.deal(house, 2, bots=(2,), start=False)
+
+
+def written(house: Background, people: int = 3, count: int = 3) -> Patience:
+    """After a few words of the solution."""
+    table = Patience.deal(house, people)
+    table.follow(solution(), stop=count)
+    table.arrives("writing")
+    return table
+
+
+def writing(house: Background) -> Party:
+    """The host has a word, the last one has begun another."""
+    table = written(house)
+    table.do(table.host, act="lay", draft=table.hint())
+    table.do(table.players[-1], act="take", column=2)
+    table.settle()
+    return table
+
+
+def alone(house: Background) -> Party:
+    table = Patience.deal(house, 1).covered()
+    table.do(table.host, act="spell", text="ZUT")
+    table.settle()
+    return table
+
+
+def proposed(house: Background) -> Party:
+    table = Patience.deal(house, 3).covered()
+    table.do(table.host, act="propose", draft=table.hint())
+    table.arrives("proposed")
+    return table
+
+
+def voting(house: Background) -> Party:
+    """Somebody has objected, and it is proposed again."""
+    table = Patience.deal(house, 3).covered()
+    draft = table.hint()
+    table.do(table.host, act="propose", draft=draft)
+    table.arrives("proposed")
+    table.do(table.players[1], act="answer", aye=False)
+    table.arrives("writing")
+    table.do(table.host, act="propose", draft=draft)
+    table.arrives("voting")
+    return table
+
+
+def judging(house: Background) -> Party:
+    table = Patience.deal(house, 3).covered()
+    table.do(table.host, act="spell", text=UNKNOWN)
+    table.do(table.host, act="plead")
+    table.arrives("judging")
+    return table
+
+
+def refilling(house: Background) -> Party:
+    table = Patience.deal(house, 3).covered()
+    table.do(table.host, act="propose", draft=table.hint())
+    table.arrives("proposed")
+    table.do(table.players[1], act="answer", aye=True)
+    table.arrives("refilling")
+    return table
+
+
+def yielding(house: Background) -> Party:
+    table = written(house, count=1)
+    table.do(table.host, act="give-up")
+    table.arrives("yielding")
+    return table
+
+
+def triumph(house: Background) -> Party:
+    table = Patience.deal(house, 2)
+    table.follow(solution())
+    table.arrives("finished")
+    return table
+
+
+def given_up(house: Background) -> Party:
+    table = written(house, people=1)
+    table.do(table.host, act="give-up")
+    table.arrives("finished")
+    return table
+
+
+def helped(page: Page, party: Party) -> None:
+    steps.button(page, "reussite:bar.help").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def giving_up(page: Page, party: Party) -> None:
+    helped(page, party)
+    steps.button(page, "reussite:help.giveUp").click()
+
+
+def listed(page: Page, party: Party) -> None:
+    """The list of words; a laptop has it beside the columns."""
+    steps.button(page, "reussite:stats.list").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def lettered(page: Page, party: Party) -> None:
+    """A pétard that says nothing yet."""
+    steps.button(page, "reussite:stats.add").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def solved(page: Page, party: Party) -> None:
+    expect(page.get_by_text(steps.words(page).within("reussite:end.possible"))).to_be_visible()
+
+
+def last_match(party: Party) -> str:
+    return str(party.table["match"]["id"])
+
+
+def of_reussite(
+    phase: str,
+    arrange: Callable[[Background], Party],
+    roles: tuple[tuple[str, Choice], ...],
+    *more: Scene,
+) -> Situation:
+    scenes = (
+        *(Scene(f"reussite-{phase}-{name}", who) for name, who in roles),
+        Scene(f"reussite-{phase}-watcher", nobody, steps=(steps.only_look,)),
+        Scene(f"reussite-{phase}-big", big=True),
+        *more,
+    )
+    return Situation(f"reussite-{phase}", arrange, scenes, ("reussite", phase))
+
+
+BOTH = (("owner", host), ("other", guest))
+SITUATIONS = (
+    Situation(
+        "reussite-lobby",
+        lobby,
+        (
+            Scene("reussite-options", host, overlay="options"),
+            Scene("reussite-rules", guest, overlay="rules"),
+            Scene("reussite-rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
+            Scene("reussite-demo", guest, overlay="demo"),
+        ),
+    ),
+    Situation(
+        "reussite-home",
+        Party,
+        (Scene("reussite-home-given", path="/?donne=NA7K2Q9F"),),
+    ),
+    of_reussite("covering", covering, BOTH),
+    of_reussite(
+        "writing",
+        writing,
+        (("composes", host), ("looks", guest)),
+        Scene("reussite-help", guest, steps=(helped,)),
+        Scene("reussite-giving-up", guest, steps=(giving_up,)),
+        Scene("reussite-words", guest, steps=(listed,)),
+        Scene("reussite-letters", last, steps=(lettered,)),
+    ),
+    Situation("reussite-alone", alone, (Scene("reussite-alone", host),)),
+    of_reussite("proposed", proposed, BOTH),
+    of_reussite("voting", voting, BOTH),
+    of_reussite("judging", judging, BOTH),
+    of_reussite("refilling", refilling, BOTH),
+    of_reussite("yielding", yielding, BOTH),
+    Situation(
+        "reussite-finished",
+        triumph,
+        (
+            Scene("reussite-end-host", host, steps=(solved,)),
+            Scene("reussite-end-guest", guest, steps=(solved,)),
+            Scene("reussite-end-big", big=True),
+            Scene("reussite-replay", guest, overlay="replay", argument=last_match),
+        ),
+        ("reussite", "finished"),
+    ),
+    Situation(
+        "reussite-given-up",
+        given_up,
+        (
+            Scene("reussite-given-up", host, steps=(solved,)),
+            Scene("reussite-given-up-big", big=True),
+        ),
+    ),
+)

@@ -1,0 +1,88 @@
+"""The partner who proposes, and hints that know no more than the table does."""
+
+from msgspec.structs import replace
+
+from parlotte.core.autoplay import autoplay, bot_for
+from parlotte.core.contract import Seats
+from parlotte.core.match import Match, Setup
+from parlotte.core.rng import Draws, Rng
+from parlotte.games.reussite import GAME
+from parlotte.games.reussite.advice import KINDS, advise
+from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.rules import Reussite
+from parlotte.games.reussite.state import Composing, Finished, State
+from parlotte.packs.loader import bind, load_content
+
+CODE = "NA234567"
+
+
+def game() -> Reussite:
+    found = bind(GAME, load_content("reussite"))
+    assert isinstance(found, Reussite)
+    return found
+
+
+def played(bots: int, level: int = 2, *, words: int | None = None) -> State:
+    """A deal played by bots alone, to its end or until so many words are written."""
+    setup = Setup(Options(deal=CODE), Seats(("bot",) * bots), b"seed")
+    match = Match(game(), setup)
+    seats = {seat: bot_for(GAME, match, seat, level) for seat in range(bots)}
+    states: list[State] = []
+    autoplay(match, seats, lambda moment: states.append(moment.state))
+    if words is None:
+        return states[-1]
+    return next(
+        state
+        for state in states
+        if len(state.words) == words and isinstance(state.phase, Composing)
+    )
+
+
+def test_bots_alone_finish_a_deal() -> None:
+    for bots in (1, 3):
+        state = played(bots)
+        assert isinstance(state.phase, Finished)
+        assert (state.phase.end, state.left) == ("triumph", 0)
+
+
+def test_a_hint_stays_the_same_however_the_unseen_stock_lies() -> None:
+    reussite = game()
+    for words in (1, 3):
+        state = played(1, words=words)
+        assert len(set(state.stock)) > 5
+        for seed in (b"a", b"b"):
+            stock = "".join(Draws(Rng(seed)).shuffled(state.stock))
+            assert stock != state.stock
+            other = replace(state, stock=stock)
+            for kind in ("nudge", "word"):
+                mine, theirs = (reussite.view(one, 0) for one in (state, other))
+                assert advise(reussite, mine, kind) == advise(reussite, theirs, kind)  # type: ignore[arg-type]
+
+
+def test_a_nudge_and_a_word_agree_and_can_be_played() -> None:
+    reussite = game()
+    view = reussite.view(played(1, words=2), 0)
+    nudge, word = (advise(reussite, view, kind) for kind in KINDS[:2])
+    assert (nudge.length, nudge.first) == (len(word.word), word.word[0])
+    assert nudge.word == ""
+    assert reussite.court.words.accepts(word.word)
+
+
+def test_winnable_is_answered_only_when_nothing_is_hidden() -> None:
+    reussite = game()
+    hidden = played(1, words=1)
+    assert not advise(reussite, reussite.view(hidden, 0), "winnable").found
+    open_table = replace(hidden, columns=("TEMA", "", "", "", "", "", ""), stock="")
+    found = advise(reussite, reussite.view(open_table, 0), "winnable")
+    assert (found.found, len(found.words)) == (True, 1)
+    hopeless = replace(hidden, columns=("WWKK", "", "", "", "", "", ""), stock="")
+    assert not advise(reussite, reussite.view(hopeless, 0), "winnable").found
+
+
+def test_the_solution_is_told_when_the_deal_is_over_and_not_before() -> None:
+    reussite = game()
+    state = played(1)
+    over = advise(reussite, reussite.view(state, 0), "solution")
+    assert over.found
+    assert 8 <= len(over.words) <= len(state.words)
+    assert not advise(reussite, reussite.view(played(1, words=1), 0), "solution").found

@@ -1,0 +1,238 @@
+"""Together: proposals, objections, votes, words the table takes in, giving up, and the end."""
+
+import pytest
+
+from parlotte.core.contract import Expired, Holder, Input, Outcome, Rejected, SeatChanged, Standing
+from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Plead, Propose, Withdraw
+from parlotte.games.reussite.columns import Columns, Take
+from parlotte.games.reussite.drafts import Draft, Slot
+from parlotte.games.reussite.options import MINUTE, SECOND, VOTING, Options
+from parlotte.games.reussite.state import (
+    Composing,
+    Finished,
+    Judging,
+    Proposed,
+    Voting,
+    Yielding,
+)
+from parlotte.games.reussite.waiting import waiting
+from support.reussite import NoSearch, Table
+
+THREE: tuple[Holder, ...] = ("person",) * 3
+TEMA = ("T", "E", "M", "A", "b", "c", "d")
+
+
+def laid(holders: tuple[Holder, ...] = THREE, *known: str) -> Table:
+    """The first seat has TEMA before him."""
+    table = Table(*TEMA, known=known or ("TEMA",), stock="efghij" * 2, holders=holders)
+    table.take(0, 1, 2, 3)
+    return table
+
+
+def proposed(holders: tuple[Holder, ...] = THREE) -> Table:
+    table = laid(holders)
+    assert table.propose() == ["reussite-proposes"]
+    return table
+
+
+def test_alone_a_word_is_played_at_once() -> None:
+    table = laid(("person",))
+    table.propose()
+    assert table.state.words[0].word == "TEMA"
+
+
+def test_it_is_played_when_another_agrees() -> None:
+    table = proposed()
+    assert waiting(table.state) == (1, 2)
+    with pytest.raises(Rejected, match="reussite-your-own"):
+        table.answer(0, aye=True)
+    table.answer(2, aye=True)
+    assert table.state.words[0].by == 0
+    assert table.state.last == 0  # what follows is his
+
+
+@pytest.mark.parametrize(("players", "seconds"), [(2, 15), (3, 15), (4, 30), (8, 30)])
+def test_or_after_a_while_without_objection(players: int, seconds: int) -> None:
+    table = proposed(("person",) * players)
+    assert table.phase.ends_at == seconds * SECOND
+    table.do(Expired(), seat=None, after=seconds * SECOND)
+    assert len(table.state.words) == 1
+
+
+def test_an_objection_cancels_it_and_the_draft_stays() -> None:
+    table = proposed()
+    assert table.answer(1, aye=False) == ["reussite-objects"]
+    assert (table.phase, table.state.words) == (Composing(), ())
+    assert 0 in table.state.drafts
+
+
+def test_proposed_again_it_goes_to_a_vote() -> None:
+    table = proposed()
+    table.answer(1, aye=False)
+    assert table.propose() == ["reussite-vote"]
+    assert isinstance(table.phase, Voting)
+    assert waiting(table.state) == (1, 2)
+    table.answer(1, aye=False)
+    table.answer(2, aye=True)
+    assert len(table.state.words) == 1
+
+
+def test_a_tie_of_that_vote_does_not_play_it() -> None:
+    table = proposed(("person", "person"))
+    table.answer(1, aye=False)
+    table.propose()
+    assert table.answer(1, aye=False) == ["reussite-word-refused"]
+    assert (table.phase, table.state.words) == (Composing(), ())
+
+
+def test_silence_in_that_vote_counts_for_nothing() -> None:
+    table = proposed()
+    table.answer(1, aye=False)
+    table.propose()
+    table.do(Expired(), seat=None, after=VOTING)
+    assert len(table.state.words) == 1  # one for, none against
+
+
+def test_another_word_may_be_proposed_after_an_objection_without_a_vote() -> None:
+    table = proposed()
+    table.answer(1, aye=False)
+    table.take(0, 1, 2, 3, seat=2)
+    table.do(Propose(), 2)
+    assert isinstance(table.phase, Voting)  # the same word by another hand is the same word
+
+
+def test_one_proposal_at_a_time_first_come() -> None:
+    table = laid()
+    table.take(3, 2, 1, 0, seat=1)
+    table.propose()
+    with pytest.raises(Rejected, match="not-now"):
+        table.propose(1)
+    assert 1 in table.state.drafts  # nothing is lost
+
+
+def test_who_proposed_may_think_again() -> None:
+    table = proposed()
+    with pytest.raises(Rejected, match="reussite-not-your-word"):
+        table.do(Withdraw(), 1)
+    table.do(Withdraw())
+    assert (table.phase, table.state.objected) == (Composing(), ())
+
+
+def test_drafts_whose_cards_are_gone_go_too() -> None:
+    table = laid()
+    table.take(4, 5, seat=1)
+    table.take(3, seat=2)
+    table.propose()
+    table.answer(1, aye=True)
+    assert set(table.state.drafts) <= {1}
+
+
+def test_a_word_the_lexicon_does_not_know_needs_everybody() -> None:
+    table = laid(THREE, "AUTRE")
+    with pytest.raises(Rejected, match="reussite-unknown-word"):
+        table.propose()
+    assert table.do(Plead()) == ["reussite-pleads"]
+    assert isinstance(table.phase, Judging)
+    table.answer(1, aye=True)
+    assert isinstance(table.phase, Judging)
+    step = table.match.judge(Input(table.now, 2, Answer(aye=True)))
+    assert [one.word for one in step.adopted] == ["TEMA"]
+    table.answer(2, aye=True)
+    assert table.state.words[0].word == "TEMA"
+    assert table.state.voted == ("TEMA",)
+
+
+def test_one_no_is_enough_against_an_unknown_word() -> None:
+    table = laid(THREE, "AUTRE")
+    table.do(Plead())
+    assert table.answer(2, aye=False) == ["reussite-word-refused"]
+    assert (table.phase, table.state.voted) == (Composing(), ())
+    known = laid()
+    with pytest.raises(Rejected, match="reussite-known-word"):
+        known.do(Plead())
+
+
+def test_alone_one_takes_ones_own_word_for_it() -> None:
+    table = laid(("person",), "AUTRE")
+    table.do(Plead())
+    assert table.state.words[0].word == "TEMA"
+
+
+def test_who_leaves_is_not_waited_for() -> None:
+    table = proposed(("person", "person"))
+    table.do(SeatChanged(1, "away"), seat=None)
+    assert len(table.state.words) == 1
+    judging = laid(THREE, "AUTRE")
+    judging.do(Plead())
+    judging.answer(1, aye=True)
+    judging.do(SeatChanged(2, "away"), seat=None)
+    assert len(judging.state.words) == 1
+
+
+def test_giving_up_takes_a_majority_of_the_people() -> None:
+    table = laid((*THREE, "bot"))
+    table.do(GiveUp(), 1)
+    assert isinstance(table.phase, Yielding)
+    assert waiting(table.state) == (0, 2)  # bots don't vote on it
+    table.answer(0, aye=False)
+    table.answer(2, aye=True)
+    assert table.phase == Finished("failed", gave_up=True)
+    half = laid(("person", "person"))
+    half.do(GiveUp())
+    assert half.answer(1, aye=False) == ["reussite-goes-on"]
+    alone = laid(("person",))
+    alone.do(GiveUp())
+    assert alone.phase == Finished("failed", gave_up=True)
+
+
+def test_a_bot_proposes_when_it_is_asked() -> None:
+    table = laid(("person", "bot"))
+    with pytest.raises(Rejected, match="reussite-no-such-bot"):
+        table.do(AskBot(0))
+    table.do(AskBot(1))
+    assert waiting(table.state) == (1,)
+    draft = Draft(tuple(map(Take, range(4))), tuple(map(Slot, range(4))))
+    table.do(Propose(draft), 1)
+    assert isinstance(table.phase, Proposed)
+    idle = laid(("person", "bot"))
+    idle.do(AskBot(1))
+    assert idle.do(NoIdea(), 1) == ["reussite-no-idea"]
+    assert waiting(idle.state) == (0,)
+
+
+def test_the_last_card_gone_without_a_petard_is_a_triumph_for_all() -> None:
+    table = Table("T", "E", "M", "A", known=("TEMA",), holders=("person", "bot"))
+    table.take(0, 1, 2, 3)
+    table.propose()
+    assert table.answer(1, aye=True)[-1] == "reussite-triumph"
+    standings = (Standing(0, 1, 1), Standing(1, 1, 1))
+    assert table.outcome == Outcome((0, 1), standings, verdict="reussite-end-triumph")
+
+
+def test_one_to_three_cards_left_is_a_failure_and_petards_cannot_help() -> None:
+    table = Table("T", "E", "M", "A", "X", known=("TEMA",))
+    table.take(0, 1, 2, 3)
+    table.propose()
+    assert table.phase == Finished("failed")
+    assert table.outcome == Outcome((), (Standing(0, 1, 1),), verdict="reussite-end-failed")
+
+
+def test_time_for_the_whole_deal() -> None:
+    table = Table(*TEMA, options=Options(minutes=10), ends_at=10 * MINUTE)
+    assert table.match.deadline == 10 * MINUTE
+    table.do(Expired(), seat=None, after=10 * MINUTE)
+    assert table.phase == Finished("failed", out_of_time=True)
+
+
+class NothingLeft(NoSearch):
+    def any_word(self, columns: Columns, petards: int) -> str | None:
+        del columns, petards
+        return None
+
+
+def test_when_no_word_is_left_the_table_is_told() -> None:
+    table = Table("UT", "E", "M", "A", *"bcd", known=("TEMA",), petards=0)
+    table.game.court.search = NothingLeft()
+    table.take(0, 1, 2, 3)
+    assert "reussite-stuck" in table.propose()
+    assert table.state.stuck

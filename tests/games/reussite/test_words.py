@@ -1,0 +1,219 @@
+"""§3 A word: taking, putting back, stars, pétards, shifts, and what is refused."""
+
+import pytest
+
+from parlotte.core.contract import Rejected
+from parlotte.games.reussite.actions import (
+    AddPetard,
+    Clear,
+    Lay,
+    Plead,
+    Propose,
+    PutBack,
+    Say,
+    Spell,
+)
+from parlotte.games.reussite.columns import Shift, Take
+from parlotte.games.reussite.drafts import Draft, Slot
+from parlotte.games.reussite.state import Finished
+from support.reussite import Table
+
+ENOUGH = "b" * 12  # a stock, so that nothing ends
+
+
+def word(table: Table, seat: int = 0) -> str:
+    mine = table.game.view(table.state, seat).mine
+    assert mine is not None
+    return mine.draft.word
+
+
+def fault(table: Table) -> str | None:
+    mine = table.game.view(table.state, 0).mine
+    assert mine is not None
+    return mine.draft.fault
+
+
+def test_taking_a_bottom_frees_the_card_above_it() -> None:
+    table = Table("TEMA", known=("AMET",), stock=ENOUGH)
+    table.take(0, 0, 0, 0)
+    assert word(table) == "AMET"
+    with pytest.raises(Rejected, match="reussite-empty-column"):
+        table.take(0)
+    with pytest.raises(Rejected, match="reussite-no-such-column"):
+        table.take(7)
+    table.propose()
+    assert table.state.words[0].word == "AMET"
+
+
+def test_an_empty_column_may_receive_a_bottom_while_writing() -> None:
+    table = Table("EX", "", "MY", "A", "T", known=("TEMA",), stock=ENOUGH)
+    with pytest.raises(Rejected, match="reussite-not-empty"):
+        table.shift(0, 2)
+    table.shift(0, 1)
+    table.take(4, 0)
+    table.shift(2, 0)  # the column that has just been emptied serves again
+    table.take(2, 3)
+    assert word(table) == "TEMA"
+    table.propose()
+    assert table.state.words[0].word == "TEMA"
+
+
+def test_a_shifted_card_may_be_taken_too() -> None:
+    table = Table("EX", "", stock=ENOUGH)
+    table.shift(0, 1)
+    table.take(0, 1)
+    assert word(table) == "EX"
+
+
+def test_at_least_four_cards_of_which_one_comes_from_the_columns() -> None:
+    table = Table("T", "E", "M", known=("TEM", "TEMA"), stock=ENOUGH)
+    table.take(0, 1, 2)
+    assert fault(table) == "reussite-too-short"
+    with pytest.raises(Rejected, match="reussite-too-short"):
+        table.propose()
+    table.petard("A")
+    assert fault(table) is None
+    table.propose()
+    assert (table.state.petards, table.state.words[0].word) == (2, "TEMA")
+    alone = Table("X", known=("TEM",), stock=ENOUGH)
+    for letter in "TEM":
+        alone.petard(letter)
+    with pytest.raises(Rejected, match="reussite-no-petard"):
+        alone.do(AddPetard())
+    assert fault(alone) == "reussite-too-short"
+
+
+def test_a_star_is_any_letter_but_must_say_which() -> None:
+    table = Table("T", "E", "M", "*", known=("TEMA",), stock=ENOUGH)
+    table.take(0, 1, 2, 3)
+    assert fault(table) == "reussite-say-the-star"
+    with pytest.raises(Rejected, match="reussite-say-the-star"):
+        table.propose()
+    with pytest.raises(Rejected, match="reussite-not-a-star"):
+        table.say(0, "A")
+    with pytest.raises(Rejected, match="reussite-not-a-letter"):
+        table.say(3, "é")
+    with pytest.raises(Rejected, match="reussite-not-a-letter"):
+        table.say(3, "")
+    table.say(3, "A")
+    table.propose()
+    assert table.game.view(table.state, None).stars == 1
+
+
+def test_one_star_a_word_but_a_petard_may_stand_beside_it() -> None:
+    table = Table("T", "E", "*", "*", known=("TEMA",), stock=ENOUGH)
+    table.take(0, 1, 2, 3)
+    table.say(2, "M")
+    table.say(3, "A")
+    assert fault(table) == "reussite-one-star"
+    table.do(PutBack(3))
+    table.petard("A")
+    assert fault(table) is None
+
+
+def test_a_word_with_a_star_leaves_four_cards() -> None:
+    table = Table("T", "E", "M", "*", "B", "C", "D", known=("TEMA",))
+    table.take(0, 1, 2, 3)
+    table.say(3, "A")
+    with pytest.raises(Rejected, match="reussite-star-not-last"):
+        table.propose()
+    enough = Table("T", "E", "M", "*", "B", "C", "DE", known=("TEMA",))
+    enough.take(0, 1, 2, 3)
+    enough.say(3, "A")
+    enough.propose()
+    assert not isinstance(enough.phase, Finished)
+
+
+def test_a_petard_may_be_in_the_last_word() -> None:
+    table = Table("T", "E", "M", "X", known=("TEMAX", "TEMX"))
+    table.take(0, 1, 2)
+    table.petard("A")
+    table.take(3)
+    table.propose()
+    assert table.phase == Finished("petards")
+
+
+def test_putting_a_card_back_puts_back_what_hung_on_it() -> None:
+    table = Table("EM", "T", "X*", stock=ENOUGH)
+    table.take(0, 0, 1, 2, 2)
+    table.say(3, "A")
+    table.do(PutBack(0))  # the M: the E lies above it again
+    assert word(table) == "TAX"
+    table.do(PutBack(1))
+    assert word(table) == "T"  # the X was under the star
+    table.do(PutBack(0))
+    assert table.state.drafts == {}
+    with pytest.raises(Rejected, match="reussite-no-such-tile"):
+        table.do(PutBack(0))
+
+
+def test_a_shift_goes_back_with_the_card_that_made_room_for_it() -> None:
+    table = Table("E", "MY", "T", stock=ENOUGH)
+    table.take(0)
+    table.shift(1, 0)
+    table.take(1)
+    table.do(PutBack(0))  # the E lies there again: the Y can't
+    assert word(table) == ""
+    assert table.state.drafts == {}
+
+
+def test_the_word_must_exist() -> None:
+    table = Table("T", "E", "M", "A", known=("META",), stock=ENOUGH)
+    table.take(0, 1, 2, 3)
+    with pytest.raises(Rejected, match="reussite-unknown-word"):
+        table.propose()
+    assert word(table) == "TEMA"  # nothing is lost
+
+
+def test_the_deal_of_the_day_is_the_same_for_everybody_and_takes_no_votes() -> None:
+    table = Table("T", "E", "M", "A", known=("META",), stock=ENOUGH, day="2026-11-16")
+    table.take(0, 1, 2, 3)
+    with pytest.raises(Rejected, match="reussite-no-vote-today"):
+        table.do(Plead())
+
+
+def test_a_word_may_be_written_twice() -> None:
+    table = Table("TT", "EE", "MM", "AA", known=("TEMA",), stock="")
+    for _ in range(2):
+        table.take(0, 1, 2, 3)
+        table.propose()
+    assert [one.word for one in table.state.words] == ["TEMA", "TEMA"]
+    assert table.phase == Finished("triumph")
+
+
+def test_typing_makes_as_much_of_the_word_as_there_are_letters() -> None:
+    table = Table("T", "e", "M", "A", "*", stock=ENOUGH, petards=0)
+    table.do(Spell("témà"))
+    assert word(table) == "TEMA"
+    table.do(Spell("temazz"))
+    assert word(table) == "TEMAZ"  # the star; there is no other
+    table.do(Spell("42 !"))
+    assert table.state.drafts == {}
+
+
+def test_a_whole_draft_is_laid_or_played_at_once() -> None:
+    table = Table("EX", "", "M", "A", "T", known=("TEMA",), stock=ENOUGH)
+    moves = (Shift(0, 1), Take(4), Take(0), Take(2), Take(3))
+    good = Draft(moves, tuple(map(Slot, range(4))))
+    for bad in (
+        Draft(moves, tuple(map(Slot, range(3)))),  # a card that is not used
+        Draft(moves, (Slot(0), Slot(0), Slot(1), Slot(2), Slot(3))),  # one used twice
+        Draft((Take(1),), (Slot(0),)),
+    ):
+        with pytest.raises(Rejected):
+            table.do(Lay(bad))
+    with pytest.raises(Rejected, match="reussite-not-a-letter"):
+        table.do(Lay(Draft((), (Slot(-1, "Zz"),))))
+    table.do(Lay(good))
+    assert word(table) == "TEMA"
+    table.do(Clear())
+    table.do(Propose(good))
+    assert table.state.words[0].word == "TEMA"
+
+
+def test_saying_again_changes_the_letter() -> None:
+    table = Table("*", stock=ENOUGH)
+    table.take(0)
+    table.say(0, "A")
+    table.do(Say(0, "B"))
+    assert word(table) == "B"

@@ -1,0 +1,116 @@
+"""People at a table of La Réussite who play by script, and a deal with its solution."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from parlotte.client import Json, open_table
+from parlotte.games.reussite.cards import dealt
+from parlotte.games.reussite.columns import EMPTY
+from parlotte.games.reussite.rules import Reussite
+from parlotte.games.reussite.search import Position, Turn
+from parlotte.games.reussite.solutions import actions
+from support.background import Background
+from support.party import ANIMALS, NAMES, Party, Player
+from support.tables import games
+
+DEAL = "NA7K2Q9F"
+NODES = 3_000
+
+
+@cache
+def solution(code: str = DEAL) -> tuple[Turn, ...]:
+    """All of a deal, word by word, as the solver of the house finds it."""
+    game = games().with_packs("reussite").game
+    assert isinstance(game, Reussite)
+    found = game.court.search.searcher.solve(  # type: ignore[attr-defined]
+        Position(EMPTY, dealt(code), 0), NODES
+    )
+    assert found is not None, f"{code} is not solved any more: take another deal"
+    return tuple(found)
+
+
+def by_hand(turns: tuple[Turn, ...]) -> Iterator[Json]:
+    """The actions of a solution as they go over the wire."""
+    yield from (msgspec.to_builtins(one) for one in actions(turns))
+
+
+def words(code: str = DEAL) -> list[str]:
+    return [turn.word for turn in solution(code) if turn.word]
+
+
+@dataclass
+class Patience(Party):
+    """A table of La Réussite and its people, the host first."""
+
+    @classmethod
+    def deal(
+        cls,
+        house: Background,
+        people: int = 1,
+        *,
+        bots: Collection[int] = (),
+        start: bool = True,
+        **options: Any,
+    ) -> "Patience":
+        table = cls(house)
+        chosen = {"deal": DEAL, **options}
+        house.call(table._sit(people, bots, chosen))
+        if start:
+            table.start()
+        return table
+
+    async def _sit(self, people: int, bots: Collection[int], options: Json) -> None:
+        opened = await open_table(self.house.url, NAMES[0], ANIMALS[0], "reussite", options)
+        self.code, self.key = opened["code"], opened["key"]
+        client = await self.house.here.client(self.code, tokens=[opened["token"]])
+        self.players.append(Player(NAMES[0], client, opened["person"], opened["token"]))
+        for number in range(1, people):
+            await self._join(NAMES[number], ANIMALS[number])
+        for level in bots:
+            await client.ask("add-bot", level=level)
+
+    @property
+    def phase(self) -> str:
+        found: str = self.view["phase"]
+        return found
+
+    def has(self, player: Player, act: str) -> bool:
+        return any(one["act"] == act for one in player.client.prompts(player.person))
+
+    def arrives(self, *phases: str) -> None:
+        """Until everybody sees one of these phases."""
+        for one in self.players:
+            if not one.away:
+                self.until(one, lambda c=one.client: c.view["phase"] in phases)
+
+    def follow(self, turns: tuple[Turn, ...], *, stop: int | None = None) -> None:
+        """The host plays a solution, as many words of it as asked; the second person approves."""
+        for action in by_hand(turns):
+            if stop is not None and action["act"] == "propose" and len(self.view["words"]) >= stop:
+                return
+            self.do(self.host, **action)
+            if action["act"] == "propose" and len(self.players) > 1:
+                self.arrives("proposed")
+                self.do(self.players[1], act="answer", aye=True)
+            self.settle()
+
+    def covered(self) -> "Patience":
+        """The first cover is made: words are looked for."""
+        self.do(self.host, act="cover-all")
+        self.arrives("writing")
+        return self
+
+    def hint(self, player: Player | None = None) -> Json:
+        """The draft of a word that can be played."""
+        who = player or self.host
+        got = self.ask("advise", of=who, kind="word")
+        assert got["found"]
+        draft: Json = got["draft"]
+        return draft
+
+    def spells(self, player: Player, text: str) -> None:
+        self.do(player, act="spell", text=text)

@@ -1,0 +1,45 @@
+// What lies in the columns, card by card, and where a card that arrives came from.
+import { stays } from "../view";
+
+export interface Lying { key: string; card: string; at: number; look: "kept" | "free" | "ghost" }
+
+/** A column with what a word would take from it (ghosts) and what it would move there. */
+export function lying(before: string, after: string): Lying[] {
+  const kept = stays(before, after);
+  const one = (card: string, at: number, look: Lying["look"], name = ""): Lying => ({ key: `${name}${at}${card}`, card, at, look });
+  const ghosts = [...before.slice(kept)].map((card, n) => one(card, kept + n, "ghost"));
+  const there = [...after].map((card, at) => one(card, at, at === after.length - 1 ? "free" : "kept", at < kept ? "" : "moved"));
+  return [...ghosts, ...there];
+}
+
+const CARD = 1.36; // its height, by its width
+const HALF = 0.68; // what a card leaves open of the one below it
+const LEAST = 0.27; // of a card's width: less could not be read
+const GAP = 4;
+
+export interface Sizes { width: number; step: number; letter: number; top: number; gap: number; least: number }
+
+/** As large as fits: seven columns beside each other, the longest without scrolling. Long columns overlap more. */
+export function sizes(room: { width: number; height: number }, longest: number, most: number): Sizes {
+  const gap = room.width > 600 ? 14 : GAP;
+  const width = Math.max(16, Math.min(most, (room.width - 6 * gap) / 7, room.height / 2.6));
+  const edge = width * 0.1 + 2;
+  const free = room.height - width * CARD - edge;
+  const step = Math.max(width * LEAST, Math.min(width * HALF, longest > 1 ? free / (longest - 1) : Infinity));
+  const least = width * (CARD + LEAST * (longest - 1)) + edge;
+  return { width, step, gap, letter: Math.min(width * 0.56, step * 1.02), top: Math.min(width * 0.07, step * 0.06), least };
+}
+
+export interface Seen { columns: readonly string[]; stock: number }
+
+/** How many cards came before this one in the same breath: they land one after the other. */
+export function turnOf(seen: Seen, now: readonly string[], column: number, at: number): number {
+  const round = at - (seen.columns[column]?.length ?? 0);
+  const grown = now.map((cards, n) => cards.length - (seen.columns[n]?.length ?? 0));
+  let before = 0;
+  grown.forEach((more, n) => (before += Math.max(0, Math.min(more, n < column ? round + 1 : round))));
+  return before;
+}
+
+/** The column that lost its bottom, where a card was moved. */
+export const lenderOf = (seen: Seen, now: readonly string[]): number => now.findIndex((cards, n) => cards.length < (seen.columns[n]?.length ?? 0));

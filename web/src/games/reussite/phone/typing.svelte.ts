@@ -1,0 +1,69 @@
+// A word typed on a keyboard, anywhere on the page: the server makes it of the cheapest cards.
+import type { Doing } from "./doing.svelte";
+
+const SETTLED = 200; // milliseconds after an answer until what it shows has come
+
+/** As the cards know it: A to Z. */
+export const plain = (text: string): string =>
+  text.replace(/œ/gi, "OE").replace(/æ/gi, "AE").normalize("NFD").replace(/[^A-Za-z]/g, "").toUpperCase();
+
+const busyElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) || document.querySelector("dialog[open]") !== null;
+
+interface Hands { may: () => boolean; word: () => string; propose: () => void; column: (n: number) => void }
+
+export class Typing {
+  /** What there are no cards for. */
+  missing = $state("");
+  #text: string | null = null;
+  #sent: string | null = null;
+  #sending = false;
+
+  constructor(private readonly doing: Doing, private readonly hands: Hands) {}
+
+  /** Somebody touched the cards: what was typed is no longer what lies there. */
+  forget(): void {
+    this.#text = null;
+    this.missing = "";
+  }
+
+  key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || busyElsewhere(event.target)) return;
+    if (/^[1-7]$/.test(event.key)) this.hands.column(Number(event.key) - 1);
+    else if (!this.hands.may()) return;
+    else if (/^\p{L}$/u.test(event.key)) this.#write(this.#now + event.key);
+    else if (event.key === "Backspace" && this.#now) this.#write(this.#now.slice(0, -1));
+    else if (event.key === "Escape" && this.#now) this.#write("");
+    else if (event.key === "Enter" && (this.#text !== null || !(event.target instanceof HTMLButtonElement))) this.hands.propose();
+    else return;
+    event.preventDefault();
+  }
+
+  get #now(): string {
+    return this.#text ?? this.hands.word().replaceAll("?", "");
+  }
+
+  #write(text: string): void {
+    this.#text = plain(text);
+    this.missing = "";
+    if (!this.#sending) void this.#send();
+  }
+
+  /** The latest is what counts: what was typed meanwhile goes in one piece. */
+  async #send(): Promise<void> {
+    this.#sending = true;
+    while (this.#text !== null && this.#text !== this.#sent) {
+      const text = (this.#sent = this.#text);
+      if (!(await this.doing.do(text ? { act: "spell", text } : { act: "clear" }))) break;
+    }
+    this.#sending = false;
+    this.#sent = null;
+    const text = this.#text;
+    setTimeout(() => {
+      if (this.#sending || text === null || this.#text !== text) return;
+      const made = this.hands.word();
+      if (made.length < text.length) this.missing = text;
+      this.#text = made;
+    }, SETTLED);
+  }
+}
