@@ -105,7 +105,7 @@ def test_one_proposal_at_a_time_first_come() -> None:
     table = laid()
     table.take(3, 2, 1, 0, seat=1)
     table.propose()
-    with pytest.raises(Rejected, match="not-now"):
+    with pytest.raises(Rejected, match="reussite-one-at-a-time"):
         table.propose(1)
     assert 1 in table.state.drafts  # nothing is lost
 

@@ -208,6 +208,9 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
             proposing.answer_yielding(play, phase, seat, aye=aye)
         case Composing(), action if isinstance(action, _Drafting):
             compose(play, seat, action)
+        case (Proposed() | Voting() | Judging()) as phase, Propose() | Plead():
+            by = phase.vote.by if isinstance(phase, Judging) else phase.by
+            raise Rejected("reussite-one-at-a-time", seat=by)
         case _:
             raise Rejected("not-now")
 

@@ -14,6 +14,7 @@ reussite-star-not-last = No star in the last word: at least four cards must be l
 reussite-unknown-word = “{ $word }” is not in the lexicon.
 reussite-known-word = “{ $word }” is in the lexicon already: just propose it.
 reussite-no-vote-today = “{ $word }” is not in the lexicon, and the deal of the day is the same for everyone: no vote.
+reussite-one-at-a-time = { $seat } proposed a word just before: answer that first, yours will wait.
 reussite-your-own = It’s your word: the others answer.
 reussite-not-your-word = That is not your word.
 reussite-not-yours = It’s for { $seat } to choose just now.

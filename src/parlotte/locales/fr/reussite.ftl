@@ -14,6 +14,7 @@ reussite-star-not-last = Pas d’étoile dans le dernier mot : il doit rester 
 reussite-unknown-word = « { $word } » n’est pas dans le lexique.
 reussite-known-word = « { $word } » est déjà dans le lexique : proposez-le, tout simplement.
 reussite-no-vote-today = « { $word } » n’est pas dans le lexique, et la donne du jour est la même pour tous : on ne vote pas.
+reussite-one-at-a-time = { $seat } a proposé un mot juste avant : répondez-lui d’abord, le vôtre vous attend.
 reussite-your-own = C’est votre mot : aux autres de répondre.
 reussite-not-your-word = Ce n’est pas votre mot.
 reussite-not-yours = C’est à { $seat } de choisir pour l’instant.

@@ -5,7 +5,7 @@ export interface Day { game: string; day: string; code: string; par: number }
 export async function today(): Promise<Day | null> {
   try {
     const answer = await fetch("/api/day");
-    return answer.ok ? ((await answer.json()) as Day) : null;
+    return answer.ok ? (((await answer.json()) as Day[])[0] ?? null) : null;
   } catch {
     return null;
   }
