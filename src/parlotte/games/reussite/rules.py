@@ -196,21 +196,30 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
         case ((Composing() | Refilling()), Undo()):
             turning.undo(play)
             play.tell("reussite-undone", seat=seat)
-        case Proposed() as phase, Answer(aye=aye):
-            proposing.answer_proposal(play, phase, seat, aye=aye)
+        case _, Answer(aye=aye):
+            answer(play, seat, aye=aye)
         case Proposed() as phase, Withdraw():
             proposing.withdraw(play, phase, seat)
-        case Voting() as phase, Answer(aye=aye):
-            proposing.answer_vote(play, phase, seat, aye=aye)
-        case Judging() as phase, Answer(aye=aye):
-            proposing.answer_judging(play, phase, seat, aye=aye)
-        case Yielding() as phase, Answer(aye=aye):
-            proposing.answer_yielding(play, phase, seat, aye=aye)
         case Composing(), action if isinstance(action, _Drafting):
             compose(play, seat, action)
         case (Proposed() | Voting() | Judging()) as phase, Propose() | Plead():
             by = phase.vote.by if isinstance(phase, Judging) else phase.by
             raise Rejected("reussite-one-at-a-time", seat=by)
+        case _:
+            raise Rejected("not-now")
+
+
+def answer(play: ReussitePlay, seat: Seat, *, aye: bool) -> None:
+    """Yes or no to whatever lies on the table."""
+    match play.state.phase:
+        case Proposed() as phase:
+            proposing.answer_proposal(play, phase, seat, aye=aye)
+        case Voting() as phase:
+            proposing.answer_vote(play, phase, seat, aye=aye)
+        case Judging() as phase:
+            proposing.answer_judging(play, phase, seat, aye=aye)
+        case Yielding() as phase:
+            proposing.answer_yielding(play, phase, seat, aye=aye)
         case _:
             raise Rejected("not-now")
 
