@@ -98,7 +98,8 @@ class NoSearch:
         del unseen
         return may_lend(columns)[0], empty(columns)[0]
 
-    def any_word(self, columns: Columns, petards: int) -> str | None:
+    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
+        del stock
         return "MOTS" if any(columns) or petards else None
 
 

@@ -30,6 +30,8 @@ class Registration:
     advise: Callable[[Any, Any, Any], Any] | None = None
     advice: tuple[str, ...] = ()  # the kinds of questions
     slow_bots: bool = False  # they take their time as well: never on the event loop
+    # Whether the host's hand would end anything in this state; without it, always.
+    closes: Callable[[Any], bool] | None = None
     # What a simulation adds to its report, from the last states of all matches.
     tally: Callable[[Sequence[Any]], dict[str, Any]] | None = None
     private: bool = False  # when it ends its log is deleted, unless all agree to keep it

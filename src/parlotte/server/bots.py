@@ -16,13 +16,14 @@ from parlotte.server.settings import Pace
 class BotSeats:
     """When each bot of a match acts next."""
 
-    __slots__ = ("_bots", "_declined", "_due", "_thinking")
+    __slots__ = ("_bots", "_decided", "_declined", "_due", "_thinking")
 
     def __init__(self) -> None:
         self._bots: dict[tuple[Seat, int], AnyBot] = {}
         self._due: dict[Seat, Millis] = {}
         self._declined: dict[Seat, int] = {}  # had nothing to do at that moment of the match
         self._thinking: set[Seat] = set()  # beside the event loop
+        self._decided: dict[Seat, tuple[int, Any]] = {}  # and at which moment of the match
 
     @property
     def next_due(self) -> Millis | None:
@@ -34,7 +35,7 @@ class BotSeats:
         for seat in [seat for seat in self._due if seat not in levels]:
             del self._due[seat]
         for seat in levels:
-            if seat in self._due or seat in self._thinking:
+            if seat in self._due or seat in self._thinking or seat in self._decided:
                 continue
             if self._declined.get(seat) == match.seq:
                 continue
@@ -79,11 +80,21 @@ class BotSeats:
             return seat, partial(bot.act, view, prompts, rng)
         return None
 
-    def thought(self, seat: Seat, seq: int, *, acts: bool) -> None:
+    def thought(self, seat: Seat, seq: int, action: Any) -> None:
         """It has come to a conclusion; without an action it had nothing to do at that moment."""
         self._thinking.discard(seat)
-        if not acts:
+        if action is None:
             self._declined[seat] = seq
+        else:
+            self._decided[seat] = (seq, action)
+
+    def decided(self, course: Course) -> tuple[Seat, Any] | None:
+        """What a bot has thought out, if nothing has happened meanwhile."""
+        while self._decided:
+            seat, (seq, action) = self._decided.popitem()
+            if seq == course.match.seq:
+                return seat, action
+        return None
 
     def _bot(self, course: Course, seat: Seat, level: int) -> AnyBot:
         known = self._bots.get((seat, level))

@@ -88,8 +88,10 @@ class Picture:
 def _pulse(course: Course) -> tuple[str | None, bool, bool, bool]:
     if course.over:
         return None, False, False, False
-    phase = course.phase
-    return phase, course.clock.running, course.asleep, course.helped == phase
+    phase, closes = course.phase, course.bound.registration.closes
+    closable = closes is None or closes(course.match.state)
+    helped = course.helped == phase
+    return phase if closable else None, course.clock.running, course.asleep, helped
 
 
 def table_view(live: "LiveTable") -> TableView:

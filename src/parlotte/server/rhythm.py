@@ -1,15 +1,20 @@
 """The rhythm of a table: when its clock runs, when a bot acts, when an absence counts."""
 
+import logging
 from asyncio import Future
 from typing import TYPE_CHECKING, Any
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.server.bots import BotSeats
 from parlotte.server.course import Course, time_of
+from parlotte.server.logs import event
 from parlotte.server.store.writes import Verdict, Write
 
 if TYPE_CHECKING:
     from parlotte.server.table import LiveTable
+
+
+log = logging.getLogger("parlotte.table")
 
 
 class Rhythm:
@@ -85,11 +90,16 @@ class Rhythm:
             if deadline is not None and time_of(course, house) >= deadline:
                 live.expire(course)
                 return
-            if course.bound.registration.slow_bots:
-                self._think(course, house)
-            elif turn := self._bots.act(course, self._bot_levels(), house):
+            slow = course.bound.registration.slow_bots
+            if slow:
+                turn = self._bots.decided(course)
+            else:
+                turn = self._bots.act(course, self._bot_levels(), house)
+            if turn is not None:
                 live.act_for_bot(*turn)
                 return
+            if slow:
+                self._think(course, house)
         if live.attendance.connections:  # else nobody is there to miss anybody
             self._miss(house - live.house.settings.pace.gone_after)
         if self._empty_for_long(house) and live.quiet:
@@ -98,7 +108,7 @@ class Rhythm:
             self.plan()
 
     def _think(self, course: Course, house: Millis) -> None:
-        """A bot whose game needs it thinks beside the event loop, and acts if nothing happened
+        """A bot whose game needs it thinks beside the event loop, and acts if nothing has happened
         meanwhile."""
         found = self._bots.thinker(course, self._bot_levels(), house)
         if found is None:
@@ -107,13 +117,13 @@ class Rhythm:
         live, bots, seq = self._live, self._bots, course.match.seq
 
         def done(thought: "Future[Any]") -> None:
-            action = None if thought.cancelled() or thought.exception() else thought.result()
-            same = live.course is course and course.match.seq == seq and course.clock.running
-            bots.thought(seat, seq, acts=action is not None or not same)
-            if action is not None and same and not live.house.stopping:
-                live.act_for_bot(seat, action)
-            else:
-                self.plan()
+            if thought.cancelled():
+                return  # the house closes
+            fault = thought.exception()
+            if fault is not None:
+                event(log, "bot-failed", level=logging.ERROR, error=fault)
+            bots.thought(seat, seq, None if fault is not None else thought.result())
+            live.ring()  # it acts in its turn, when nothing is on its way to the disk
 
         live.house.think(think, done)
 

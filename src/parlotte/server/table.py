@@ -378,9 +378,18 @@ class LiveTable:
 
     def refuse(self, job: Job, refused: Rejected) -> None:
         if job.connection is not None:
+            refused = self._naming(refused)
             self.house.metrics.counts["refused"] += 1
             job.connection.reject(refused, job.id)
             job.connection.answered()
+
+    def _naming(self, refused: Rejected) -> Rejected:
+        """A seat is called by the name of who sits there."""
+        seat = refused.params.get("seat")
+        if isinstance(seat, int) and seat < len(self.gathering.seats):
+            person = self.gathering.person(self.gathering.seats[seat])
+            refused.params["seat"] = "" if person is None else person.name
+        return refused
 
     def _known(self, job: Job) -> None:
         """A retry is answered again, never applied twice."""

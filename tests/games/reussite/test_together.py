@@ -225,8 +225,8 @@ def test_time_for_the_whole_deal() -> None:
 
 
 class NothingLeft(NoSearch):
-    def any_word(self, columns: Columns, petards: int) -> str | None:
-        del columns, petards
+    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
+        del columns, petards, stock
         return None
 
 

@@ -2,11 +2,18 @@
 import { keep, recall } from "./storage";
 
 export interface Played { end: "triumph" | "petards" | "failed"; words: number }
-const DAYS = "reussite:days", BEST = "reussite:best";
+const DAYS = "reussite:days", BEST = "reussite:best", TABLE = "reussite:table";
 const DAY = 24 * 3600_000;
 
 export const playedOn = (day: string): Played | undefined => recall<Record<string, Played>>(DAYS, {})[day];
 export const bestOf = (code: string): number | undefined => recall<Record<string, number>>(BEST, {})[code];
+
+/** The table at which this device plays a deal alone, so that its button leads back to it. */
+export const tableOf = (deal: string): string => {
+  const last = recall<{ deal: string; table: string }>(TABLE, { deal: "", table: "" });
+  return last.deal === deal ? last.table : "";
+};
+export const sitsAt = (deal: string, table: string): void => void keep(TABLE, { deal, table });
 
 const BETTER = { triumph: 2, petards: 1, failed: 0 };
 

@@ -8,7 +8,7 @@ from parlotte.games.reussite.ending import tally
 from parlotte.games.reussite.items import Content
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
-from parlotte.games.reussite.rules import KEY, SEATS, Reussite
+from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes
 from parlotte.games.reussite.state import State
 from parlotte.games.reussite.view import View
 from parlotte.lexicon.judge import Judge
@@ -35,5 +35,6 @@ GAME = Registration(
     advise=advise,
     advice=KINDS,
     slow_bots=True,
+    closes=closes,
     tally=tally,
 )

@@ -9,6 +9,8 @@ from parlotte.games.reussite.columns import EMPTY, Columns, Illegal
 from parlotte.games.reussite.drafts import Draft, Tile, laid_out
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Searcher, Turn, played
+from parlotte.games.reussite.search.cheapest import cheapest
+from parlotte.games.reussite.solutions import read
 from parlotte.games.reussite.view import View
 from parlotte.lexicon.lexicon import Lexicon
 
@@ -16,6 +18,9 @@ from parlotte.lexicon.lexicon import Lexicon
 NODES = {1: 40, 2: 150, 3: 300}
 HINT_NODES = 300
 SOLVE_NODES = 20_000
+TWIN_NODES = 150  # without the kernel a node takes a hundred times as long
+TYPING_STEPS = 3_000
+FAMILIAR = 4  # bands: all but the rare
 
 Kind = Literal["nudge", "word", "winnable", "solution"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -26,6 +31,7 @@ class Advisor:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.searcher = Searcher(lexicon)
+        self.familiar = Searcher(lexicon, FAMILIAR)
 
     def hint(self, columns: Columns, unseen: str, petards: int, level: int) -> Draft | None:
         turn = self.searcher.hint(Position(columns, unseen, petards), NODES[level])
@@ -41,10 +47,11 @@ class Advisor:
         return found
 
     def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
-        return self.searcher.cheapest(columns, word, petards, stock)
+        """Within a few steps: somebody is typing, and the table waits."""
+        return cheapest(columns, word, petards, stock, patience=TYPING_STEPS)
 
-    def any_word(self, columns: Columns, petards: int) -> str | None:
-        return self.searcher.any_word(columns, petards)
+    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
+        return self.searcher.any_word(columns, petards, stock=stock)
 
 
 class Spelt(Struct, frozen=True):
@@ -74,18 +81,26 @@ def advise(game: Reussite, view: View, kind: Kind) -> Advice:
     searcher = game.court.search.searcher
     match kind:
         case "nudge" | "word":
-            return _hint(searcher, view, kind)
+            # A word that people know, if there is one to go on with.
+            found = _hint(game.court.search.familiar, view, kind)
+            return found if found.found else _hint(searcher, view, kind)
         case "winnable":
             # While the stock hides something nobody can know.
             if view.unseen:
                 return NOT_FOUND
             start = Position(view.columns, "", 0)
-            return _told(game, start, searcher.winnable(start, SOLVE_NODES))
+            return _told(game, start, searcher.winnable(start, _nodes(searcher)))
         case "solution":
             if view.end is None:
                 return NOT_FOUND
             start = Position(EMPTY, dealt(view.code), 0)
-            return _told(game, start, searcher.solve(start, SOLVE_NODES))
+            if view.day in game.days:  # in common words, as the par was found
+                return _told(game, start, read(game.days[view.day].solution))
+            return _told(game, start, searcher.solve(start, _nodes(searcher)))
+
+
+def _nodes(searcher: Searcher) -> int:
+    return SOLVE_NODES if searcher.fast else TWIN_NODES
 
 
 def _hint(searcher: Searcher, view: View, kind: Kind) -> Advice:

@@ -20,6 +20,7 @@ from parlotte.games.reussite.columns import (
 from parlotte.lexicon.letters import ALPHABET
 
 PETARD: Literal[-1] = -1
+MOST_MOVES = 60  # no word needs as many: cards are not to be pushed to and fro for ever
 
 
 class Slot(Struct, frozen=True, omit_defaults=True):
@@ -66,6 +67,8 @@ class Laid(Struct, frozen=True):
 
 def laid_out(columns: Columns, draft: Draft) -> Laid:
     """Raises Illegal where the columns don't allow it (any more)."""
+    if len(draft.moves) > MOST_MOVES:
+        raise Illegal("reussite-bad-draft")
     left, taken = after(columns, draft.moves)
     used = sorted(slot.card for slot in draft.slots if slot.card != PETARD)
     if used != list(range(len(taken))):

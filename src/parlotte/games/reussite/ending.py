@@ -8,9 +8,6 @@ from parlotte.games.reussite.cards import PETARDS, SHORTEST
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.state import End, Finished, State
 
-# With two pétards or more there is always a word to be found.
-_CERTAIN = 2
-
 
 def finish_if_over(play: ReussitePlay) -> bool:
     """Play goes on while four cards are left."""
@@ -35,9 +32,7 @@ def _end(state: State) -> End:
 def look_for_a_word(play: ReussitePlay) -> None:
     """Where the lexicon has nothing more to offer, the table is told."""
     state = play.state
-    if state.stock or state.petards >= _CERTAIN:
-        return
-    if play.court.search.any_word(state.columns, state.petards) is None:
+    if play.court.search.any_word(state.columns, state.petards, len(state.stock)) is None:
         play.set(stuck=True)
         play.tell("reussite-stuck")
 

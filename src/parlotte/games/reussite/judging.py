@@ -39,9 +39,8 @@ class Search(Protocol):
         the number of cards in it: a word with a star leaves four."""
         ...
 
-    def any_word(self, columns: Columns, petards: int) -> str | None:
-        """Some word of the lexicon that can be played with the stock empty; exact when there is
-        none."""
+    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
+        """Some word of the lexicon that can be played; exact when there is none."""
         ...
 
 

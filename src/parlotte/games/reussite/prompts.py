@@ -6,7 +6,7 @@ from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import empty, filled, may_lend, open_to_cover
 from parlotte.games.reussite.drafts import NOTHING, Draft, laid_out
 from parlotte.games.reussite.judging import Court
-from parlotte.games.reussite.proposing import fault_of
+from parlotte.games.reussite.proposing import counts, fault_of
 from parlotte.games.reussite.state import (
     Composing,
     Covering,
@@ -40,7 +40,7 @@ def prompts(court: Court, state: State, seat: Seat) -> Prompts:
         case Proposed(by=by):
             if seat == by:
                 return (Prompt("withdraw", must=False),)
-            return (Prompt("answer", must, _ANSWER),)
+            return (Prompt("answer", must, _ANSWER),) if must else ()
         case Voting(ballot=ballot) | Yielding(ballot=ballot):
             return (Prompt("answer", must, _ANSWER),) if seat in ballot.voters else ()
         case Judging(vote=vote):
@@ -108,6 +108,8 @@ def _playing(court: Court, state: State, draft: Draft, *, must: bool) -> list[Pr
     if fault_of(state, draft) is not None:
         return []
     word = laid_out(state.columns, draft).word
-    if court.words.accepts(word, state.voted):
+    if counts(court, state, word):
         return [Prompt("propose", must)]
-    return [] if state.day else [Prompt("plead", must=False)]
+    if state.day or not court.words.may_be_voted(word, state.voted):
+        return []
+    return [Prompt("plead", must=False)]

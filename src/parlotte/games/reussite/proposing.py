@@ -7,6 +7,7 @@ from parlotte.games.reussite.cards import SHORTEST
 from parlotte.games.reussite.columns import Illegal
 from parlotte.games.reussite.drafts import Draft, Laid, complete, decent, laid_out
 from parlotte.games.reussite.ending import finish
+from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import VOTING, consent_time
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.state import (
@@ -54,10 +55,17 @@ def _checked(play: ReussitePlay, draft: Draft) -> Laid:
     return laid_out(play.state.columns, draft)
 
 
+def counts(court: Court, state: State, word: str) -> bool:
+    """A word of the lexicon, or one the house has taken in. R: the deal of the day is the same for
+    everybody, so there only the lexicon counts."""
+    if state.day:
+        return court.words.ruling(word) == "common"
+    return court.words.accepts(word, state.voted)
+
+
 def propose(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
-    """A word of the lexicon, or one the house has taken in."""
     word = _checked(play, draft).word
-    if not play.court.words.accepts(word, play.state.voted):
+    if not counts(play.court, play.state, word):
         raise Rejected("reussite-unknown-word", word=word)
     _lay(play, seat, word, draft)
 
@@ -98,10 +106,12 @@ def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
     """The lexicon does not know it. R: the deal of the day is the same for everybody: no vote."""
     state = play.state
     word = _checked(play, draft).word
-    if play.court.words.accepts(word, state.voted):
+    if counts(play.court, state, word):
         raise Rejected("reussite-known-word", word=word)
     if state.day:
         raise Rejected("reussite-no-vote-today", word=word)
+    if not play.court.words.may_be_voted(word, state.voted):
+        raise Rejected("reussite-unknown-word", word=word)
     vote = put_to_the_vote(word, word, seat, others(state, seat), "all")
     play.set(phase=Judging(draft, vote, play.at + VOTING))
     play.tell("reussite-pleads", seat=seat, word=word)
@@ -152,7 +162,7 @@ def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
     """The cards go aside as one pile."""
     state = play.state
     laid = laid_out(state.columns, draft)
-    remember(play, refilling=False)
+    remember(play, seat, draft)
     play.set(
         columns=laid.columns,
         petards=state.petards - draft.petards,

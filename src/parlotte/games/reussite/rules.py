@@ -52,7 +52,7 @@ from parlotte.games.reussite.columns import EMPTY, Illegal
 from parlotte.games.reussite.drafts import NOTHING, Draft
 from parlotte.games.reussite.items import Content
 from parlotte.games.reussite.judging import Court
-from parlotte.games.reussite.options import MINUTE, Options
+from parlotte.games.reussite.options import MINUTE, TAKE_OVER, Options
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.prompts import LONGEST_TYPED, prompts
 from parlotte.games.reussite.state import (
@@ -72,7 +72,7 @@ from parlotte.lexicon.letters import ALPHABET
 
 KEY = "reussite"
 SEATS = range(1, 9)
-PREFIXES = 8  # of a typed word that are looked at: buried letters may leave little of it
+PREFIXES = 5  # of a typed word that are looked at: buried letters may leave little of it
 
 _Drafting = TakeCard | ShiftCard | AddPetard | Say | Place | PutBack | Clear | Spell | Lay
 
@@ -260,20 +260,19 @@ def spelled(play: ReussitePlay, text: str) -> Draft:
     """What is typed, made of the cheapest cards: as much of it as the table has letters for."""
     state = play.state
     word = "".join(sign for sign in as_on_board(text) if sign in ALPHABET)[:LONGEST_TYPED]
-    most = _as_far_as_letters_go(word, "".join(state.columns).upper(), state.petards)
+    most = _as_far_as_letters_go(word, "".join(state.columns).upper())
     for end in range(most, max(0, most - PREFIXES), -1):
-        draft = play.court.search.cheapest(
-            state.columns, word[:end], state.petards, len(state.stock)
-        )
+        # A pétard is never lit by a slip of the finger.
+        draft = play.court.search.cheapest(state.columns, word[:end], 0, len(state.stock))
         if draft is not None:
             return draft
     return NOTHING
 
 
-def _as_far_as_letters_go(word: str, cards: str, petards: int) -> int:
+def _as_far_as_letters_go(word: str, cards: str) -> int:
     """How much of a word there could be cards for, if all of them lay open."""
     held = Counter(cards)
-    spare = petards + min(1, held[STAR])
+    spare = min(1, held[STAR])
     for at, letter in enumerate(word):
         held[letter] -= 1
         spare -= held[letter] < 0
@@ -294,6 +293,11 @@ def seat_changed(play: ReussitePlay, seat: Seat) -> None:
     state = play.state
     gone = state.holders[seat] == "away"
     match state.phase:
+        case (Covering(owner=int(owner)) | Refilling(owner=int(owner))) as phase if (
+            not gone and owner != seat and phase.ends_at is None
+        ):
+            # He was alone: now there is somebody who could take over.
+            play.set(phase=type(phase)(owner, play.at + TAKE_OVER))
         case (Covering(owner=owner) | Refilling(owner=owner)) as phase if gone and owner == seat:
             play.set(phase=type(phase)(None, None))
         case Composing(asked=asked) if asked == seat and state.holders[seat] != "bot":
@@ -306,11 +310,16 @@ def seat_changed(play: ReussitePlay, seat: Seat) -> None:
         case Judging() as phase if gone:
             play.set(phase=replace(phase, vote=phase.vote.without(seat)))
             proposing.settle_judging(play)
-        case Yielding() as phase if gone:
+        case Yielding() as phase if state.holders[seat] != "person":
             play.set(phase=replace(phase, ballot=phase.ballot.without(seat)))
             proposing.settle_yielding(play)
         case _:
             pass
+
+
+def closes(state: State) -> bool:
+    """While people look for a word there is nothing that the host's hand could end."""
+    return not isinstance(state.phase, Composing) or state.phase.asked is not None
 
 
 def close(play: ReussitePlay) -> None:

@@ -95,6 +95,9 @@ class Past(Struct, frozen=True):
     petards: int
     words: tuple[Written, ...]
     refilling: bool  # else a word was being looked for
+    by: Seat  # whose word or refill it was
+    draft: Draft  # that was played
+    objected: tuple[str, ...]
 
 
 class State(Struct, frozen=True, omit_defaults=True):

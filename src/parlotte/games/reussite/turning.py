@@ -8,6 +8,7 @@ from parlotte.games.reussite.columns import (
     open_to_cover,
     shifted,
 )
+from parlotte.games.reussite.drafts import NOTHING, Draft
 from parlotte.games.reussite.ending import finish_if_over, look_for_a_word
 from parlotte.games.reussite.options import TAKE_OVER
 from parlotte.games.reussite.play import ReussitePlay
@@ -112,15 +113,23 @@ def refill(play: ReussitePlay, phase: Refilling, seat: Seat, column: int, to: in
         raise Rejected("reussite-cannot-lend")
     if to not in empty(play.state.columns):
         raise Rejected("reussite-not-empty")
-    remember(play, refilling=True)
+    remember(play, seat)
     play.set(columns=shifted(play.state.columns, column, to), last=seat)
     go_on(play)
 
 
-def remember(play: ReussitePlay, *, refilling: bool) -> None:
-    """What comes next can be undone, until a card is turned."""
+def remember(play: ReussitePlay, seat: Seat, draft: Draft | None = None) -> None:
+    """A word, or without a draft a refill: what comes next can be undone until a card is turned."""
     state = play.state
-    past = Past(state.columns, state.petards, state.words, refilling)
+    past = Past(
+        state.columns,
+        state.petards,
+        state.words,
+        draft is None,
+        seat,
+        draft or NOTHING,
+        state.objected,
+    )
     play.set(past=(*state.past, past))
 
 
@@ -135,7 +144,9 @@ def undo(play: ReussitePlay) -> None:
         words=before.words,
         phase=Composing(),
         past=tuple(earlier),
-        drafts={},
+        drafts={} if before.refilling else {before.by: before.draft},
+        objected=before.objected,
+        last=before.by,
         stuck=False,
     )
     if before.refilling:

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.reussite.cards import STAR, STARS, is_stop
+from parlotte.games.reussite.cards import STAR, STARS, is_stop, kind_of
 from parlotte.games.reussite.columns import Columns, empty, may_lend, open_to_cover
 from parlotte.games.reussite.drafts import NOTHING, Draft, Tile, laid_out
 from parlotte.games.reussite.judging import Court
@@ -121,15 +121,17 @@ def mine(court: Court, state: State, seat: Seat) -> Mine:
 
 def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) -> View:
     phase = state.phase
+    deck, blues = kind_of(state.code)
     name: PhaseName = type(phase).__struct_config__.tag  # type: ignore[assignment]
     return View(
         phase=name,
         ends_at=deadline(state),
         deal_ends_at=state.ends_at,
         waiting=waiting(state),
-        deck=state.options.deck,
-        blues=state.options.blues,
-        code=state.code,
+        deck=deck,
+        blues=blues,
+        # Who has the code can deal the stock for himself: during play only who brought it has it.
+        code=state.code if isinstance(phase, Finished) or state.options.deal else "",
         day=state.day,
         par=pars.get(state.day),
         columns=state.columns,

@@ -21,13 +21,20 @@ def waiting(state: State) -> tuple[Seat, ...]:
         case Composing(asked=asked):
             return (asked,) if asked is not None else _searchers(state)
         case Proposed(by=by):
-            return tuple(seat for seat in state.present if seat != by)
+            return judges(state, by)
         case Voting(ballot=ballot) | Yielding(ballot=ballot):
             return ballot.pending()
         case Judging(vote=vote):
             return vote.ballot.pending()
         case Finished():
             return ()
+
+
+def judges(state: State, by: Seat) -> tuple[Seat, ...]:
+    """Who may agree to a proposal. R: a bot always would, so it is asked only where no person is:
+    people must have the time to object."""
+    people = tuple(seat for seat in state.people if seat != by)
+    return people or tuple(seat for seat in state.present if seat != by)
 
 
 def _searchers(state: State) -> tuple[Seat, ...]:

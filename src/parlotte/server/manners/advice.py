@@ -7,7 +7,7 @@ from parlotte.server.commands import Advise
 from parlotte.server.manners.doing import Doing, manner
 
 
-@manner(Advise, "person")
+@manner(Advise, "anyone")
 def advise(doing: Doing, command: Advise) -> None:
     """It is given the view of who asks, so that it knows no more than he may."""
     course = doing.live.course
@@ -17,7 +17,10 @@ def advise(doing: Doing, command: Advise) -> None:
     ask = registration.advise
     if ask is None or command.kind not in registration.advice:
         raise Rejected("no-advice")
-    view = game.view(course.match.state, doing.table.seat_of(doing.me.id))
+    if doing.who is None and not course.over:
+        raise Rejected("sit-down-first")
+    seat = None if doing.who is None else doing.table.seat_of(doing.who.id)
+    view = game.view(course.match.state, seat)
 
     def look(archive: Archive) -> bytes:  # noqa: ARG001
         return encode(ask(game, view, command.kind))

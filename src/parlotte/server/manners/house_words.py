@@ -26,3 +26,4 @@ def drop_house_word(doing: Doing, command: DropHouseWord) -> None:
         doing.house_words_gone.append((scope.scope, word))
         doing.after.append(partial(scope.lose, word))
     doing.say("table-word-gone", word=word)
+    doing.remember()

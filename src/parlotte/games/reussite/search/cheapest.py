@@ -35,19 +35,37 @@ class Best:
         self.steps: tuple[Steps, ...] | None = None
 
 
+class Patience:
+    """How many steps may still be looked at. Who types does not wait for the last of them."""
+
+    def __init__(self, steps: int) -> None:
+        self._left = steps
+
+    @property
+    def over(self) -> bool:
+        self._left -= 1
+        return self._left < 0
+
+
 def cheapest(
-    columns: Columns, word: str, petards: int, stock: int = 0, shifts: int = MOST_SHIFTS
+    columns: Columns,
+    word: str,
+    petards: int,
+    stock: int = 0,
+    shifts: int = MOST_SHIFTS,
+    patience: int = 10**9,
 ) -> Draft | None:
-    """With the fewest pétards, then stars, then shifts, then blue cards; None: it can't be made.
+    """With the fewest pétards, then stars, then shifts, then blue cards; None: it can't be made, or
+    not within so many steps.
 
     A star asks how many cards would be left, so the size of the stock counts.
     """
-    steps = _cheapest_steps(columns, word, petards, stock, shifts)
+    steps = _cheapest_steps(columns, word, petards, stock, shifts, Patience(patience))
     return None if steps is None else drafted(columns, word, steps)
 
 
 def _cheapest_steps(
-    columns: Columns, word: str, petards: int, stock: int, most: int
+    columns: Columns, word: str, petards: int, stock: int, most: int, patience: Patience
 ) -> tuple[Steps, ...] | None:
     pool = Counter("".join(columns).upper())
     lacking = sum((Counter(word) - pool).values())
@@ -59,7 +77,7 @@ def _cheapest_steps(
             if cards < 1 or lacking > used + stars or (stars and not (pool[STAR] and leaves)):
                 continue
             for shifts in range(most + 1):
-                found = _Search(columns, word, Wanted(stars, used, shifts)).run()
+                found = _Search(columns, word, Wanted(stars, used, shifts), patience).run()
                 if found is not None:
                     return found
     return None
@@ -68,8 +86,9 @@ def _cheapest_steps(
 class _Search:
     """All ways to take just what is wanted, the one with fewest blue cards kept."""
 
-    def __init__(self, columns: Columns, word: str, wanted: Wanted) -> None:
+    def __init__(self, columns: Columns, word: str, wanted: Wanted, patience: Patience) -> None:
         self.columns = columns
+        self.patience = patience
         self.need = Counter(word)
         self.wanted = wanted
         self.cards = len(word) - wanted.petards
@@ -90,7 +109,7 @@ class _Search:
     def _column(
         self, at: int, chosen: tuple[Steps, ...], cards: int, stars: int, blues: int
     ) -> None:
-        if blues >= self.best.blues:
+        if blues >= self.best.blues or self.patience.over:
             return
         if at == COLUMNS:
             if not cards and not stars and may_shift(self.columns, chosen, self.wanted.shifts):
@@ -127,7 +146,7 @@ class _Search:
     def _longer(
         self, cards: str, steps: Steps, most: int, stars: int, shifts: int
     ) -> Iterator[Steps]:
-        if not most or len(steps) == len(cards):
+        if not most or len(steps) == len(cards) or self.patience.over:
             return
         letter = cards[-1 - len(steps)].upper()
         if stars if letter == STAR else self.need[letter] > 0:

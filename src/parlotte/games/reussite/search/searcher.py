@@ -32,6 +32,11 @@ class Searcher:
         kernel = self._lexicon.kernel
         return None if kernel is None else Solver(kernel, self._common)
 
+    @property
+    def fast(self) -> bool:
+        """Whether the kernel searches."""
+        return self._solver is not None
+
     def hint(self, position: Position, nodes: int = HINT_NODES) -> Turn | None:
         """The next word with its moves, honest: the order of the stock is not looked at.
 

@@ -34,7 +34,10 @@ export class Typing {
     else if (/^\p{L}$/u.test(event.key)) this.#write(this.#now + event.key);
     else if (event.key === "Backspace" && this.#now) this.#write(this.#now.slice(0, -1));
     else if (event.key === "Escape" && this.#now) this.#write("");
-    else if (event.key === "Enter" && (this.#text !== null || !(event.target instanceof HTMLButtonElement))) this.hands.propose();
+    else if (event.key === "Enter" && (this.#text !== null || !(event.target instanceof HTMLButtonElement))) {
+      this.#text = null;
+      this.hands.propose();
+    }
     else return;
     event.preventDefault();
   }
@@ -61,9 +64,8 @@ export class Typing {
     const text = this.#text;
     setTimeout(() => {
       if (this.#sending || text === null || this.#text !== text) return;
-      const made = this.hands.word();
-      if (made.length < text.length) this.missing = text;
-      this.#text = made;
+      // The letters stay: the next one may free the card that this one lacks.
+      if (this.hands.word().length < text.length) this.missing = text;
     }, SETTLED);
   }
 }
