@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from parlotte.packs.french import warm
 from support.databases import KINDS, Databases, Postgres, running_postgres
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _words_are_read() -> None:
+    """Before any server reads them in a thread of its own, while a test draws its examples."""
+    warm()
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""A bot that thinks beside the event loop acts in its turn, and never over what is being written."""
+"""A bot that thinks beside the event loop acts in its turn, never over what is being written."""
 
 from pathlib import Path
 
