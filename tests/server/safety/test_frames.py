@@ -18,11 +18,6 @@ from support.logged import Log, logged
 from support.server import Running, answer_to, running
 from support.tables import Phone, games, phone
 
-# The server's own threads draw from `random` while an example is made; the examples don't.
-pytestmark = pytest.mark.filterwarnings(
-    "ignore:Do not use the `random` module:hypothesis.errors.HypothesisDeprecationWarning"
-)
-
 UNLIMITED = Limits(frames_per_second=1e9, frames_burst=1e9)
 INVALID_TEXT, TOO_BIG = 1007, 1009
 MOST_BYTES = 64 * 1024
