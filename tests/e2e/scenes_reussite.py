@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 
+import msgspec
 from playwright.sync_api import Page, expect
 
 from e2e import steps
 from e2e.scene import Choice, Scene, Situation, guest, host, last, nobody
+from parlotte.games.reussite.search.cheapest import cheapest
 from support.background import Background
 from support.party import Party
 from support.patience import Patience, solution
 
+DEAD_END = ("ORNE", "APPUYIEZ", "ETAIE", "HONORA", "ECRIVONS", "TEMOINS")  # all pétards at first
 UNKNOWN = "ZTUI"  # of the first bottoms of the deal, and no word
 
 
@@ -89,6 +92,20 @@ def yielding(house: Background) -> Party:
     return table
 
 
+def stuck(house: Background) -> Party:
+    """Two people have written all they could: the lexicon has nothing more for these cards."""
+    table = Patience.deal(house, 2, cover="automatic", refill="automatic")
+    for word in DEAD_END:
+        columns, petards, stock = (table.view[key] for key in ("columns", "petards", "stock"))
+        draft = cheapest(tuple(columns), word, petards, stock)
+        table.do(table.host, act="propose", draft=msgspec.to_builtins(draft))
+        table.arrives("proposed")
+        table.do(table.players[1], act="answer", aye=True)
+        table.arrives("writing")
+    assert table.view["stuck"], "another way to a dead end is to be found"
+    return table
+
+
 def triumph(house: Background) -> Party:
     table = Patience.deal(house, 2)
     table.follow(solution())
@@ -120,13 +137,26 @@ def listed(page: Page, party: Party) -> None:
 
 
 def lettered(page: Page, party: Party) -> None:
-    """A pétard that says nothing yet."""
-    steps.button(page, "reussite:stats.add").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
+    """A pétard that says nothing yet; where one lies there already, it asks by itself."""
+    asked, add = page.get_by_role("dialog"), steps.button(page, "reussite:stats.add")
+    expect(asked.or_(add).first).to_be_visible()
+    if not asked.is_visible():
+        add.click()
+    expect(asked).to_be_visible()
 
 
 def solved(page: Page, party: Party) -> None:
     expect(page.get_by_text(steps.words(page).within("reussite:end.possible"))).to_be_visible()
+
+
+def unfolded(page: Page, party: Party) -> None:
+    """The solution word by word; a laptop has it beside the result."""
+    steps.button(page, "reussite:end.showSolution").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def rewound(page: Page, party: Party) -> None:
+    expect(page.get_by_role("slider")).to_be_visible()
 
 
 def last_match(party: Party) -> str:
@@ -182,13 +212,20 @@ SITUATIONS = (
     of_reussite("refilling", refilling, BOTH),
     of_reussite("yielding", yielding, BOTH),
     Situation(
+        "reussite-stuck",
+        stuck,
+        (Scene("reussite-stuck", host), Scene("reussite-stuck-big", big=True)),
+    ),
+    Situation(
         "reussite-finished",
         triumph,
         (
             Scene("reussite-end-host", host, steps=(solved,)),
             Scene("reussite-end-guest", guest, steps=(solved,)),
             Scene("reussite-end-big", big=True),
-            Scene("reussite-replay", guest, overlay="replay", argument=last_match),
+            Scene(
+                "reussite-replay", guest, overlay="replay", argument=last_match, steps=(rewound,)
+            ),
         ),
         ("reussite", "finished"),
     ),
@@ -198,6 +235,7 @@ SITUATIONS = (
         (
             Scene("reussite-given-up", host, steps=(solved,)),
             Scene("reussite-given-up-big", big=True),
+            Scene("reussite-solution", host, steps=(solved, unfolded)),
         ),
     ),
 )

@@ -14,6 +14,7 @@ from parlotte.server.built import Built
 from support.background import Background, client_folder
 from support.catalogue import fr
 from support.party import Party
+from support.patience import Patience
 
 SHEET = "Ruban de cour, vert et or, qu’on nouait au chapeau."
 
@@ -65,14 +66,17 @@ def test_a_restart_in_the_middle_of_a_vote_is_hardly_seen(
     screen = own_devices.screen(party)
     phone = Phone(own_devices.hand(party, first))
     entries = phone.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
+    expect(entries).to_be_visible()
     texts = entries.get_by_role("radio").all_inner_texts()
     entries.get_by_role("radio").nth(2).click()
     party.until(first, lambda: first.mine.get("vote") == 2)
     own_house.stop()
     expect(phone.reads("common.reconnecting")).to_be_visible()
     expect(entries.get_by_role("radio").nth(2)).to_be_checked()
+    expect(screen.get_by_text(fr["common.reconnecting"])).to_be_visible()
     own_house.start()
     expect(phone.reads("common.reconnecting")).to_be_hidden()
+    expect(screen.get_by_text(fr["common.reconnecting"])).to_be_hidden()
     assert entries.get_by_role("radio").all_inner_texts() == texts
     expect(entries.get_by_role("radio").nth(2)).to_be_checked()
     phone.press("lauriers:vote.cast")
@@ -84,6 +88,23 @@ def test_a_restart_in_the_middle_of_a_vote_is_hardly_seen(
     assert party.seat(others[0]) in voters[1]
     expect(screen.get_by_role("main").first).to_be_visible()
     assert own_devices.faults == []
+
+
+def test_a_big_screen_that_hears_nothing_says_so_and_does_not_count_on(
+    own_house: Background, own_devices: Devices
+) -> None:
+    table = Patience.deal(own_house, 3).covered()
+    table.do(table.host, act="propose", draft=table.hint())
+    table.arrives("proposed")
+    screen = own_devices.screen(table)
+    expect(screen.get_by_role("timer")).to_be_visible()
+    own_house.stop()
+    expect(screen.get_by_text(fr["common.reconnecting"])).to_be_visible()
+    left = screen.get_by_role("timer").inner_text()
+    screen.wait_for_timeout(1_500)
+    assert screen.get_by_role("timer").inner_text() == left
+    own_house.start()
+    expect(screen.get_by_text(fr["common.reconnecting"])).to_be_hidden()
 
 
 def test_what_is_handed_in_while_the_line_is_lost_arrives_by_itself(

@@ -280,7 +280,11 @@ def _anything(kind: Any, draws: Draws) -> object:
 def outcome_makes_sense(moment: Moment) -> None:
     """Every seat is ranked once, and who wins is first."""
     outcome = moment.match.outcome
-    if outcome is not None and outcome.verdict and not speaker("fr")(outcome.verdict):
+    if (
+        outcome is not None
+        and outcome.verdict
+        and not speaker("fr")(outcome.verdict, **outcome.params)
+    ):
         raise Broken("outcome-makes-sense", f"{outcome.verdict} says nothing")
     if outcome is None or not outcome.standings:
         return

@@ -27,6 +27,8 @@ class Subject(Protocol):
     game: AnyGame
     # Actions whose fields stay secret as long as their phase lasts.
     secret_acts: frozenset[str]
+    # Acts that end or undo so much that walks in which they are frequent get nowhere.
+    seldom: frozenset[str]
     # Matches to store, by name, each with its options (tools/store_replays.py).
     replays: Mapping[str, Any]
     # Strategies for options that their type alone does not bound.

@@ -240,6 +240,7 @@ class ToyBot:
 
 class ToySubject:
     secret_acts = frozenset({"write"})
+    seldom = frozenset[str]()
     option_overrides: dict[str, st.SearchStrategy[Any]] = {}
     replays: dict[str, ToyOptions] = {}
 

@@ -119,6 +119,9 @@ def _something(subject: Subject, match: AnyMatch, draws: Draws, step: int) -> In
     seat, prompts = draws.pick(ready)
     must = [prompt for prompt in prompts if prompt.must]
     prompt = draws.pick(must) if must and draws.chance(60) else draws.pick(prompts)
+    usual = [prompt for prompt in prompts if prompt.act not in subject.seldom]
+    if prompt.act in subject.seldom and usual and not draws.chance(5):
+        prompt = draws.pick(usual)
     marker = f"canari{seat}x{step}"
     return Input(at, seat, answer(subject.registration, prompt, draws, marker))
 

@@ -43,6 +43,7 @@ def test_les_lauriers_in_french() -> None:
             {"value": 26, "label": "26\u00a0feuilles"},
         ],
         "default": 26,
+        "decided_by": "",
     }
     assert (fields["family"].kind, fields["family"].default) == ("switch", False)
     assert (fields["packs"].kind, fields["packs"].default) == ("packs", ())

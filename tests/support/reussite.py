@@ -80,13 +80,20 @@ class NoSearch:
                 return None
         return Draft(tuple(moves), tuple(slots))
 
-    def hint(self, columns: Columns, unseen: str, petards: int, level: int) -> Draft | None:
+    def hint(
+        self,
+        columns: Columns,
+        unseen: str,
+        petards: int,
+        level: int,
+        besides: Collection[str] = (),
+    ) -> Draft | None:
         """The first four bottoms, whatever they spell, if the judge likes them."""
         del unseen, level
         stacks = [(n, cards) for n, cards in enumerate(columns) if cards]
         takes = [n for n, cards in stacks for _ in cards if not cards.endswith(STAR)][:4]
         word = "".join(columns[n][-1 - takes[:at].count(n)] for at, n in enumerate(takes)).upper()
-        if len(takes) < 4 or STAR in word or not SomeWords().accepts(word):
+        if len(takes) < 4 or STAR in word or word in besides or not SomeWords().accepts(word):
             return None
         return Draft(tuple(map(Take, takes)), tuple(map(Slot, range(4))))
 

@@ -125,7 +125,8 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...]
     standings: tuple[Standing, ...]
     stopped: bool = False
-    verdict: str = ""  # a message without parameters, where there is more to say than who won
+    verdict: str = ""  # a message, where there is more to say than who won
+    params: Mapping[str, Param] = {}  # of that message
 
 
 class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is

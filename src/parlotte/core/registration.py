@@ -1,7 +1,7 @@
 """What a game hands to the house so that everything else finds it."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from parlotte.core.contract import Bot, Game, Seat
@@ -34,4 +34,8 @@ class Registration:
     closes: Callable[[Any], bool] | None = None
     # What a simulation adds to its report, from the last states of all matches.
     tally: Callable[[Sequence[Any]], dict[str, Any]] | None = None
+    # Options as they come to be, from the game and what was chosen: or Rejected, with the reason.
+    settle: Callable[[Any, Any], Any] | None = None
+    decided: Mapping[str, str] = field(default_factory=dict)  # option: by which other, unless empty
+    asides: tuple[str, ...] = ()  # fields of the view that make no step of a replay by themselves
     private: bool = False  # when it ends its log is deleted, unless all agree to keep it

@@ -35,6 +35,12 @@ class Ballot(Struct, frozen=True):
             return tie
         return ayes > len(self.noes)
 
+    @property
+    def decided(self) -> bool:
+        """Whatever those say who have not yet spoken, it stays `carried` or not; a tie refuses."""
+        half = len(self.voters) / 2
+        return not self.pending() or len(self.ayes) > half or len(self.noes) >= half
+
     def unanimous(self) -> bool:
         """Every voter has said yes."""
         return set(self.ayes) == set(self.voters)

@@ -31,15 +31,14 @@ class Finder:
             having &= self._planes.plane(row.length, letter, times)
         return sorted(_words(row, having))
 
-    def words_from(self, letters: str, shortest: int = 2) -> list[str]:
+    def words_from(self, letters: str, shortest: int = 2) -> Iterator[str]:
+        """One length after the other, so that who needs but a few waits for few."""
         jokers = letters.count(ANY)
         held = Counter(letters.replace(ANY, ""))
-        return [
-            word
-            for length in range(max(1, shortest), len(letters) + 1)
-            if (row := self._rows.get(length))
-            for word in sorted(_words(row, self._lacking_at_most(row, held, jokers)))
-        ]
+        for length in range(max(1, shortest), len(letters) + 1):
+            row = self._rows.get(length)
+            if row is not None:
+                yield from sorted(_words(row, self._lacking_at_most(row, held, jokers)))
 
     def _lacking_at_most(self, row: Row, held: Mapping[str, int], most: int) -> int:
         """The words of a row that need at most so many letters beyond those held.

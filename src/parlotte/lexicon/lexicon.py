@@ -3,7 +3,7 @@
 A lexicon is loaded once, from a folder somebody else names, and reads nothing afterwards.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Protocol
 
@@ -108,6 +108,10 @@ class Lexicon:
 
     def words_from(self, letters: str, shortest: int = 2) -> list[str]:
         """The words some of these letters make, `?` being any; shortest and then A to Z first."""
+        return list(self.each_from(letters, shortest))
+
+    def each_from(self, letters: str, shortest: int = 2) -> Iterator[str]:
+        """The same one by one: cheaper for who needs but some of them."""
         return self.finder.words_from(fold(letters), shortest)
 
     def by_pattern(self, pattern: str) -> list[str]:

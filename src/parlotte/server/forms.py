@@ -25,13 +25,14 @@ class Field(Struct, frozen=True):
     kind: Kind
     choices: tuple[Choice, ...]  # of a choice; the packs are those of the table
     default: Any
+    decided_by: str  # another option: while that one is not empty, this one is not to be chosen
 
 
 def form(game: Registration, say: Speaker) -> tuple[Field, ...]:
     """The options in their order. A missing sentence is a fault, as everywhere."""
     defaults = msgspec.to_builtins(game.options())
     return tuple(
-        _field(label_key(game.key, option.name), option, defaults[option.name], say)
+        _field(game, option, defaults[option.name], say)
         for option in msgspec.structs.fields(game.options)
     )
 
@@ -40,11 +41,15 @@ def label_key(game: str, option: str) -> str:
     return f"{game}-option-{option}"
 
 
-def _field(key: str, option: msgspec.structs.FieldInfo, default: Any, say: Speaker) -> Field:
+def _field(
+    game: Registration, option: msgspec.structs.FieldInfo, default: Any, say: Speaker
+) -> Field:
+    key = label_key(game.key, option.name)
     kind = _kind(option)
     values = get_args(option.type) if kind == "choice" else ()
     choices = tuple(Choice(value, say(f"{key}-{value}")) for value in values)
-    return Field(option.name, say(key), say(f"{key}-help"), kind, choices, default)
+    decided_by = game.decided.get(option.name, "")
+    return Field(option.name, say(key), say(f"{key}-help"), kind, choices, default, decided_by)
 
 
 def _kind(option: msgspec.structs.FieldInfo) -> Kind:

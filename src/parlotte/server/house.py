@@ -19,7 +19,7 @@ from parlotte.server.library import Bound, Library
 from parlotte.server.limits import Bucket, Failures
 from parlotte.server.logs import event
 from parlotte.server.manners.door import free_animal, free_name
-from parlotte.server.manners.hosting import read_options
+from parlotte.server.manners.hosting import settled_options
 from parlotte.server.metrics import Metrics
 from parlotte.server.settings import Settings
 from parlotte.server.shelf import Shelf
@@ -166,8 +166,7 @@ class House:
         """A new table with its host; the third is the token of the host's seat."""
         if game not in self.library.games:
             raise Rejected("unknown-game")
-        if options:
-            read_options(self.library.games[game], options)  # or refused
+        chosen = {game: settled_options(self.library, game, options)} if options else {}
         blank = Gathering(code="", key="", game=game)
         name, animal = free_name(blank, name), free_animal(blank, animal)
         if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
@@ -184,7 +183,7 @@ class House:
             host=host.id,
             next_id=FIRST_PERSON + 1,
             knock=self.settings.knock,
-            options={game: options} if options else {},
+            options=chosen,
         )
         live = LiveTable(self, new_id(self.secrets), gathering)
         self.tables[code] = live

@@ -60,12 +60,13 @@ def retell(row: MatchRow, bound: Bound, inputs: list[InputRow], eyes: Eyes) -> R
     steps: list[Shown] = []
     rounds: list[int] = []
     before: Struct | None = None
+    aside = set(bound.registration.asides)  # told with the next step
     for given, match, events in _moments(row, bound, inputs):
         view = bound.game.view(match.state, eyes.seat)
         shown: Struct = veiled(view, eyes.hidden) if eyes.hidden else view
         heard = tuple(event for event in events if event.reaches(eyes.seat))
         changes = _changes(before, shown, eyes.seat)
-        if not (changes or heard):
+        if not (changes.keys() - aside or heard):
             continue
         if "round" in changes and isinstance(getattr(shown, "round", None), int):
             rounds.append(len(steps))

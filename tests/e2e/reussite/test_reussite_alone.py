@@ -114,5 +114,35 @@ def test_a_petard_says_its_letter_and_can_be_taken_back(
     phone.says("Q")
     phone.spells("Q")
     phone.tiles.first.click()
-    phone.press("reussite:say.back")
+    phone.press("reussite:say.backPetard")
     expect(phone.tiles).to_have_count(0)
+
+
+def test_undo_takes_back_the_last_thing_done(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house).covered()
+    phone = Hands(devices.hand(table, table.host))
+    phone.column(1).click()
+    phone.spells("Z")
+    phone.column(1).click()
+    phone.spells("ZP")
+    # A whole word takes the place of it; what was there comes back, then card by card.
+    phone.press("reussite:bar.help")
+    expect(phone.page.get_by_text(fr["reussite:help.wordInstead"])).to_be_visible()
+    phone.press("reussite:help.word")
+    expect(phone.button("reussite:word.alone")).to_be_enabled()
+    for left in ("ZP", "Z", ""):
+        phone.press("reussite:word.undo")
+        phone.spells(left)
+    expect(phone.button("reussite:word.undo")).to_be_disabled()
+
+
+def test_the_demonstration_leads_back_to_the_table(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house, start=False)
+    phone = Hands(devices.hand(table, table.host))
+    phone.press("lobby.rules")
+    phone.press("rules.show")
+    for _ in range(5):
+        phone.press("demo.next")
+    phone.press("demo.end")
+    expect(phone.page.locator(".over")).to_be_hidden()
+    expect(phone.button("lobby.start")).to_be_enabled()

@@ -1,9 +1,14 @@
 """Phones that cooperate: a collision, an objection, a vote, giving up, a bot."""
 
+import re
+from collections.abc import Callable
+from typing import Any
+
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands, held_back
+from e2e.scenes_reussite import proposed, refilling, stuck
 from support.background import Background
 from support.catalogue import fr
 from support.patience import Patience
@@ -17,9 +22,8 @@ def test_two_propose_at_once_then_one_objects_and_the_table_votes(
     screen = devices.screen(table)
     late = held_back(lucas.page)
     lucas.page.reload()
-    draft = table.hint()
-    for player in (table.players[0], table.players[2]):
-        table.do(player, act="lay", draft=draft)
+    table.spells(table.players[0], "TAPEZ")
+    table.spells(table.players[2], "PARTIEZ")
     expect(lucas.button("reussite:word.propose")).to_be_enabled()
     # Lucas has not heard of it yet when he proposes too.
     late.holding = True
@@ -28,20 +32,59 @@ def test_two_propose_at_once_then_one_objects_and_the_table_votes(
     lucas.press("reussite:word.propose")
     lucas.page.wait_for_timeout(300)
     late.release()
-    expect(lucas.page.get_by_role("alert")).to_be_visible()
+    first = re.compile(r"Camille a proposé un mot juste avant")
+    expect(lucas.page.get_by_role("alert")).to_have_text(first)
     expect(lucas.button("reussite:proposal.wait")).to_be_visible()
     expect(screen.get_by_text(fr.within("reussite:tv.proposes")).first).to_be_visible()
-    # An objection takes it off the table; proposed again, it is voted on.
+    # An objection takes it off the table: his own word has waited for him, and is proposed now.
     lucas.press("reussite:proposal.wait")
+    lucas.spells("PARTIEZ")
+    lucas.press("reussite:word.propose")
+    expect(jo.page.get_by_role("heading", name=re.compile("PARTIEZ"))).to_be_visible()
+    lucas.press("reussite:proposal.withdraw")
+    # The other one, proposed again, is voted on.
     expect(camille.button("reussite:word.propose")).to_be_enabled()
     camille.press("reussite:word.propose")
-    expect(screen.get_by_text(fr.within("reussite:poll.vote")).first).to_be_visible()
+    expect(screen.get_by_text(fr["reussite:tv.vote"])).to_be_visible()
+    camille.press("reussite:proposal.withdraw")  # she thinks again, and then once more
+    camille.press("reussite:word.propose")
     lucas.press("reussite:poll.voteNo")
     jo.press("reussite:poll.voteYes")
     expect(camille.page.get_by_text(fr.within("reussite:refill.title")).first).to_be_visible()
     expect(jo.page.get_by_text(fr.within("reussite:refill.others")).first).to_be_visible()
     table.settle()
     assert len(table.view["words"]) == 1
+
+
+def test_of_two_empty_columns_one_receives_and_it_may_be_the_other(
+    house: Background, devices: Devices
+) -> None:
+    table = refilling(house)
+    camille = Hands(devices.hand(table, table.host), "Camille")
+    couch = devices.hand(table)
+    couch.get_by_role("button", name=fr.within("door.look")).click()
+    told = couch.get_by_text(fr.within("reussite:tv.refills"))
+    expect(told).to_be_visible()
+    before = table.view["columns"]
+    one, other = table.view["gaps"]
+    giver = table.view["open"][0]
+    expect(camille.button("reussite:refill.receives")).to_be_visible()
+    expect(camille.column(one)).to_have_attribute("aria-pressed", "true")
+    camille.column(other).click()
+    expect(camille.column(one)).to_have_attribute("aria-pressed", "false")
+    camille.column(giver).click()
+    table.until(table.host, lambda: table.view["columns"] != before)
+    now = table.view["columns"]
+    assert (now[one], now[other]) == ("", before[giver][-1])
+
+
+def test_the_table_is_told_that_no_word_is_left(house: Background, devices: Devices) -> None:
+    table = stuck(house)
+    phone, screen = Hands(devices.hand(table, table.host)), devices.screen(table)
+    for page in (phone.page, screen):
+        expect(page.get_by_text(fr["reussite:stuck.title"])).to_be_visible()
+    phone.press("reussite:stuck.what")
+    expect(phone.button("reussite:help.giveUp")).to_be_visible()
 
 
 def test_giving_up_takes_a_majority(house: Background, devices: Devices) -> None:
@@ -87,3 +130,20 @@ def test_two_on_one_device_need_no_curtain(house: Background, devices: Devices) 
     both.press("reussite:proposal.yes")  # the other one of them says so
     table.arrives("refilling")
     expect(both.page.get_by_text(fr.within("reussite:refill.title")).first).to_be_visible()
+
+
+def test_a_phone_that_hears_nothing_counts_no_seconds(
+    own_house: Background, new_context: Callable[..., Any]
+) -> None:
+    devices = Devices(own_house, new_context)
+    devices.forgive("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE")
+    table = proposed(own_house)
+    jo = Hands(devices.hand(table, table.players[1]), "Jo")
+    expect(jo.page.get_by_role("timer")).to_be_visible()
+    own_house.stop()
+    expect(jo.reads("common.reconnecting")).to_be_visible()
+    expect(jo.page.get_by_role("timer")).to_be_hidden()
+    own_house.start()
+    expect(jo.reads("common.reconnecting")).to_be_hidden()
+    expect(jo.page.get_by_role("timer")).to_be_visible()
+    assert devices.faults == []

@@ -39,6 +39,7 @@ class LauriersSubject:
     registration = GAME
     game = Lauriers(sample_content(40))
     secret_acts = frozenset({"write", "vote", "judge"})
+    seldom = frozenset[str]()
     option_overrides = {"packs": st.sampled_from([(), ("base",), ("base", "maison")])}
 
     replays = {

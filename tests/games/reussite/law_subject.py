@@ -21,6 +21,7 @@ class ReussiteSubject:
     registration = with_fields(GAME, words=False)
     game = game()
     secret_acts = frozenset[str]()
+    seldom = frozenset({"give-up", "spell", "clear", "undo"})
     option_overrides = {"deal": st.sampled_from(["", "NA234567", "ge 89-abcd"])}
 
     replays = {

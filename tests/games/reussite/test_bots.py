@@ -7,13 +7,21 @@ from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import GAME
-from parlotte.games.reussite.advice import KINDS, advise
+from parlotte.games.reussite.advice import KINDS, Advisor, advise
+from parlotte.games.reussite.cards import new_code
+from parlotte.games.reussite.columns import EMPTY, Columns, Take
+from parlotte.games.reussite.drafts import Draft, Slot
+from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
-from parlotte.games.reussite.rules import Reussite
+from parlotte.games.reussite.rules import Reussite, can_begin
+from parlotte.games.reussite.search import Searcher, Turn
 from parlotte.games.reussite.state import Composing, Finished, State
+from parlotte.packs.french import french
 from parlotte.packs.loader import bind, load_content
+from support.reussite import NO_CONTENT, NoSearch, SomeWords
 
 CODE = "NA234567"
+HOPELESS = "NA222FS2"  # its first table has hardly a vowel
 
 
 def game() -> Reussite:
@@ -86,3 +94,50 @@ def test_the_solution_is_told_when_the_deal_is_over_and_not_before() -> None:
     assert over.found
     assert 8 <= len(over.words) <= len(state.words)
     assert not advise(reussite, reussite.view(played(1, words=1), 0), "solution").found
+    for step in over.words:
+        cards = sum(map(len, step.columns)) - sum(map(len, step.after))
+        assert cards == len(step.tiles) == len(step.word)
+    assert (over.words[-1].after, over.words[-1].stock) == (EMPTY, 0)
+
+
+class Liar(Searcher):
+    """Claims every deal to be done with one word that is not there."""
+
+    def solve(self, *_: object, **__: object) -> tuple[Turn, ...]:
+        return (Turn("TEMA", Draft(tuple(map(Take, range(4))), tuple(map(Slot, range(4))))),)
+
+
+def test_what_the_solver_claims_is_played_by_the_rules_before_it_is_told() -> None:
+    reussite = bind(GAME, load_content("reussite"))
+    assert isinstance(reussite, Reussite)
+    assert isinstance(reussite.court.search, Advisor)
+    over = replace(played(1), code="NA765432")
+    open_table = replace(over, phase=Composing(), columns=("TEMA", "", "", "", "", "", ""))
+    assert advise(reussite, reussite.view(open_table, 0), "winnable").found
+    reussite.court.search.searcher = Liar(french())
+    assert not advise(reussite, reussite.view(over, 0), "solution").found
+    assert not advise(reussite, reussite.view(open_table, 0), "winnable").found
+
+
+def test_a_new_deal_has_a_first_word() -> None:
+    court = game().court
+    assert can_begin(court, CODE)
+    assert not can_begin(court, HOPELESS)
+
+
+class OnceHopeless(NoSearch):
+    """Finds no word when it is first asked."""
+
+    asked = 0
+
+    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
+        self.asked += 1
+        return None if self.asked == 1 else super().any_word(columns, petards, stock)
+
+
+def test_else_another_one_is_dealt() -> None:
+    unlucky = Reussite(NO_CONTENT, Court(SomeWords(), OnceHopeless()))
+    state = unlucky.setup(Options(), Seats(("person",)), b"seed").state
+    draws = Draws(Rng(b"seed"))
+    codes = [new_code("normal", "alphabet", draws) for _ in range(2)]
+    assert state.code == codes[1]

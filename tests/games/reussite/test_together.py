@@ -3,7 +3,9 @@
 import pytest
 
 from parlotte.core.contract import Expired, Holder, Input, Outcome, Rejected, SeatChanged, Standing
+from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Plead, Propose, Withdraw
+from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.columns import Columns, Take
 from parlotte.games.reussite.drafts import Draft, Slot
 from parlotte.games.reussite.options import MINUTE, SECOND, VOTING, Options
@@ -16,7 +18,7 @@ from parlotte.games.reussite.state import (
     Yielding,
 )
 from parlotte.games.reussite.waiting import waiting
-from support.reussite import NoSearch, Table
+from support.reussite import NoSearch, SomeWords, Table
 
 THREE: tuple[Holder, ...] = ("person",) * 3
 TEMA = ("T", "E", "M", "A", "b", "c", "d")
@@ -77,6 +79,18 @@ def test_proposed_again_it_goes_to_a_vote() -> None:
     assert len(table.state.words) == 1
 
 
+def test_that_vote_ends_as_soon_as_it_is_decided() -> None:
+    for holders, aye in ((("person",) * 5, True), (("person",) * 4, False)):
+        table = proposed(holders)
+        table.answer(1, aye=False)
+        table.propose()
+        table.answer(2, aye=aye)
+        assert isinstance(table.phase, Voting)
+        table.answer(3, aye=aye)  # three of five, or two of four against: a tie at best
+        assert not isinstance(table.phase, Voting)
+        assert len(table.state.words) == aye
+
+
 def test_a_tie_of_that_vote_does_not_play_it() -> None:
     table = proposed(("person", "person"))
     table.answer(1, aye=False)
@@ -116,6 +130,20 @@ def test_who_proposed_may_think_again() -> None:
         table.do(Withdraw(), 1)
     table.do(Withdraw())
     assert (table.phase, table.state.objected) == (Composing(), ())
+
+
+def test_a_vote_ends_when_whoever_brought_the_word_takes_it_back() -> None:
+    table = proposed()
+    table.answer(1, aye=False)
+    table.propose()
+    asked = laid(THREE, "AUTRE")
+    asked.do(Plead())
+    for one in (table, asked):
+        with pytest.raises(Rejected, match="reussite-not-your-word"):
+            one.do(Withdraw(), 1)
+        one.do(Withdraw())
+        assert (one.phase, one.state.words) == (Composing(), ())
+        assert 0 in one.state.drafts
 
 
 def test_drafts_whose_cards_are_gone_go_too() -> None:
@@ -200,13 +228,31 @@ def test_a_bot_proposes_when_it_is_asked() -> None:
     assert waiting(idle.state) == (0,)
 
 
+def test_a_bot_does_not_propose_again_what_was_objected_to() -> None:
+    table = laid(("person", "bot"))
+    bot = ReussiteBot(table.game, 2, b"", 1)
+
+    def thought() -> object:
+        table.do(AskBot(1))
+        view = table.game.view(table.state, 1)
+        return bot.act(view, table.game.prompts(table.state, 1), Draws(Rng(b"")))
+
+    table.game.court.words = SomeWords()
+    first = thought()
+    assert isinstance(first, Propose)
+    table.do(first, 1)
+    table.answer(0, aye=False)
+    assert thought() == NoIdea()  # this one knows no other
+
+
 def test_the_last_card_gone_without_a_petard_is_a_triumph_for_all() -> None:
     table = Table("T", "E", "M", "A", known=("TEMA",), holders=("person", "bot"))
     table.take(0, 1, 2, 3)
     table.propose()
     assert table.answer(1, aye=True)[-1] == "reussite-triumph"
     standings = (Standing(0, 1, 1), Standing(1, 1, 1))
-    assert table.outcome == Outcome((0, 1), standings, verdict="reussite-end-triumph")
+    about = {"words": 1, "left": 0, "petards": 0, "day": ""}
+    assert table.outcome == Outcome((0, 1), standings, verdict="reussite-end-triumph", params=about)
 
 
 def test_one_to_three_cards_left_is_a_failure_and_petards_cannot_help() -> None:
@@ -214,7 +260,9 @@ def test_one_to_three_cards_left_is_a_failure_and_petards_cannot_help() -> None:
     table.take(0, 1, 2, 3)
     table.propose()
     assert table.phase == Finished("failed")
-    assert table.outcome == Outcome((), (Standing(0, 1, 1),), verdict="reussite-end-failed")
+    about = {"words": 1, "left": 1, "petards": 0, "day": ""}
+    lost = Outcome((), (Standing(0, 1, 1),), verdict="reussite-end-failed", params=about)
+    assert table.outcome == lost
 
 
 def test_time_for_the_whole_deal() -> None:

@@ -7,11 +7,13 @@ from parlotte.games.reussite.actions import (
     AddPetard,
     Clear,
     Lay,
+    Place,
     Plead,
     Propose,
     PutBack,
     Say,
     Spell,
+    TakeBack,
 )
 from parlotte.games.reussite.columns import Shift, Take
 from parlotte.games.reussite.drafts import Draft, Slot
@@ -217,3 +219,48 @@ def test_saying_again_changes_the_letter() -> None:
     table.say(0, "A")
     table.do(Say(0, "B"))
     assert word(table) == "B"
+
+
+def test_what_was_done_last_to_a_draft_can_be_taken_back() -> None:
+    table = Table("AM", "T*", "E", "", stock=ENOUGH)
+    table.take(0, 2, 1)
+    table.say(2, "S")
+    table.do(Place(2, 0))
+    seen = [word(table)]
+    while table.state.drafts:
+        table.do(TakeBack())
+        seen.append(word(table))
+    assert seen == ["SME", "MES", "ME?", "ME", "M", ""]
+    with pytest.raises(Rejected, match="reussite-nothing-to-undo"):
+        table.do(TakeBack())
+
+
+def test_a_ready_made_word_gives_the_draft_back() -> None:
+    table = Table("T", "E", "M", "A", known=("TEMA",), stock=ENOUGH)
+    table.take(3, 2)
+    table.do(Lay(Draft((Take(0), Take(1), Take(2), Take(3)), tuple(map(Slot, range(4))))))
+    assert word(table) == "TEMA"
+    table.do(TakeBack())
+    assert word(table) == "AM"
+
+
+def test_a_shift_is_taken_back_too() -> None:
+    table = Table("EX", "", "TO", stock=ENOUGH)
+    table.shift(0, 1)
+    table.take(2)
+    table.do(TakeBack())
+    assert table.state.drafts[0].moves == (Shift(0, 1),)
+    table.do(TakeBack())
+    assert table.state.drafts == {}
+
+
+def test_a_draft_that_outlives_a_word_is_taken_back_card_by_card() -> None:
+    table = Table("TEMA", "XO", "LU", *"pqrs", known=("AMET",), holders=("person", "person"))
+    table.take(1, 1, seat=1)
+    table.take(0, 0, 0, 0)
+    table.propose()
+    table.answer(1, aye=True)
+    table.refill(2, 0)
+    assert (word(table, 1), table.state.trails) == ("OX", {})  # his cards lie as they did
+    table.do(TakeBack(), 1)
+    assert word(table, 1) == "O"

@@ -40,8 +40,10 @@ export interface GameClient {
   End?: Component<EndProps>;
   /** A step of a match seen again, compact. Without it, only what happened is told. */
   Moment?: Component<MomentProps>;
-  /** What a step of a replay was about, where nobody is named: « Quelqu’un a fini de lire. » */
-  unnamed?: (view: GameView) => string;
+  /** What a step of a replay was about, where nobody is named: « Quelqu’un a fini de lire. » `before`: the step before it. */
+  unnamed?: (view: GameView, before: GameView | null) => string;
+  /** The event that is marked on the timeline of a replay. */
+  landmark?: string;
   /** « 8 tours » : how much was played, from the last view. */
   measure?: (view: GameView) => string;
   /** How long the big screen keeps its table after the end, so that the last verdict is seen: milliseconds. */

@@ -11,6 +11,7 @@ export type Action =
   | Place
   | PutBack
   | Clear
+  | TakeBack
   | Spell
   | Lay
   | Propose
@@ -50,6 +51,7 @@ export interface All {
   Slot: Slot;
   Spell: Spell;
   Take: Take;
+  TakeBack: TakeBack;
   TakeCard: TakeCard;
   Tile: Tile;
   Undo: Undo;
@@ -118,6 +120,12 @@ export interface PutBack {
  */
 export interface Clear {
   act: "clear";
+}
+/**
+ * What I did last to my draft, undone.
+ */
+export interface TakeBack {
+  act: "take-back";
 }
 /**
  * A word as typed: it is made of the cheapest cards.
@@ -269,6 +277,7 @@ export interface View {
   ends_at: number | null;
   gaps: number[];
   mine?: Mine | null;
+  objected: string[];
   open: number[];
   owner: number | null;
   par: number | null;

@@ -393,6 +393,7 @@ export interface Event {
  */
 export interface Field {
   choices: Choice[];
+  decided_by: string;
   default: unknown;
   help: string;
   key: string;
@@ -468,6 +469,9 @@ export interface MatchView {
  * How a match ended. Without winners it was stopped, abandoned, or lost together.
  */
 export interface Outcome {
+  params?: {
+    [k: string]: number | string;
+  };
   standings: Standing[];
   stopped?: boolean;
   verdict?: string;

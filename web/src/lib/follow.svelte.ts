@@ -27,7 +27,11 @@ export function follow(room: Room, screen: boolean): void {
     was = mine;
   });
 
-  $effect.pre(() => dealColours(link.table?.people ?? []));
+  $effect.pre(() => {
+    const people = link.table?.people ?? [];
+    dealColours(people);
+    room.notice(people);
+  });
 
   // Arrivals drop in with a sound, on the big screen.
   let seated = 0;

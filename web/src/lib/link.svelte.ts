@@ -32,12 +32,14 @@ export class Link {
   you = $state.raw<number[]>([]);
   /** When what is played now began before our eyes, by the page's own clock; null where it was there already when we came. */
   turnedAt = $state.raw<number | null>(null);
-  anchor = $state.raw<Anchor>({ now: 0, hold: 0, heardAt: 0, running: false });
   /** Not let in yet, even while the line is lost. */
   outside = $state(false);
   knocked = $state(false);
   /** A claim of ours was turned down, while we go on watching. */
   aside = $state.raw<Refusal | null>(null);
+
+  #anchor = $state.raw<Anchor>({ now: 0, hold: 0, heardAt: 0, running: false });
+  #lostAt = $state.raw<number | null>(null);
 
   #socket: WebSocket | null = null;
   /** This socket's hello was answered: what is sent before that would be sent twice. */
@@ -63,6 +65,13 @@ export class Link {
     document.addEventListener("visibilitychange", this.#nudge);
     this.#watch = setInterval(() => this.#checkPatience(), LOOK_EVERY);
     this.#call();
+  }
+
+  /** Where match time stands. A big screen that hears nothing does not count on: the table would believe it. */
+  get anchor(): Anchor {
+    const [anchor, at] = [this.#anchor, this.#lostAt];
+    if (at === null || !this.screen || !anchor.running) return anchor;
+    return { ...anchor, now: anchor.now + Math.max(0, at - anchor.heardAt), running: false };
   }
 
   /** An action of the game. Fulfilled when it is on the server's disk; rejected with a Refusal. */
@@ -141,6 +150,7 @@ export class Link {
   #lose(): void {
     if (this.state === "lost") return;
     this.state = "lost";
+    this.#lostAt = performance.now();
     this.#slowly = setTimeout(() => (this.slow = true), SLOW_AFTER);
   }
 
@@ -205,6 +215,7 @@ export class Link {
   #calm(): void {
     this.#tries = 0;
     this.slow = false;
+    this.#lostAt = null;
     clearTimeout(this.#slowly);
   }
 
@@ -278,7 +289,7 @@ export class Link {
     else if (frame.view) this.view = { ...this.view, ...frame.view };
     if (frame.mine) this.mine = merged(this.mine, frame.mine);
     this.#turn(frame.whole === true);
-    this.anchor = { now: frame.now ?? 0, hold: frame.hold ?? 0, heardAt: performance.now(), running: this.table?.running ?? false };
+    this.#anchor = { now: frame.now ?? 0, hold: frame.hold ?? 0, heardAt: performance.now(), running: this.table?.running ?? false };
     if (frame.events?.length) {
       for (const listener of this.#listeners) listener(frame.events, !frame.whole);
     }

@@ -29,6 +29,7 @@ const NOBODY: PersonView = { id: 0, name: "?", animal: "robot", presence: "gone"
 
 export class Room {
   readonly hand: Hand;
+  readonly #known = new Map<number, PersonView>();
 
   constructor(readonly link: Link) {
     this.hand = new Hand(this);
@@ -74,9 +75,19 @@ export class Room {
     return this.people.find((one) => one.id === id) ?? { ...NOBODY, id };
   }
 
-  /** Who sits on a seat of the present match. */
+  /** Who sits on a seat of the present match; or sat there, and has left since. */
   seated(seat: number): PersonView {
-    return this.person(this.table.match?.seats[seat] ?? 0);
+    const { match, evening } = this.table;
+    const id = match?.seats[seat] ?? 0;
+    const there = this.people.find((one) => one.id === id) ?? this.#known.get(id);
+    if (there) return there;
+    const name = evening.find((one) => one.match === match?.id)?.names[seat];
+    return { ...NOBODY, id, ...(name ? { name } : {}) };
+  }
+
+  /** Those who were here a moment ago: whoever leaves keeps his face in what was played. */
+  notice(people: readonly PersonView[]): void {
+    for (const one of people) this.#known.set(one.id, { ...one, presence: "gone", level: 0 });
   }
 
   /** The seat of a person in the present match, or null. */

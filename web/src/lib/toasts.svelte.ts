@@ -11,7 +11,7 @@ class Toasts {
     this.text = text;
     this.kind = kind;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.text = ""), kind === "said" ? 4000 : 8000);
+    this.#timer = setTimeout(() => (this.text = ""), kind === "said" ? 4000 : 6000);
   }
 
   dismiss(): void {

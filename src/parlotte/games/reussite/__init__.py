@@ -8,7 +8,7 @@ from parlotte.games.reussite.ending import tally
 from parlotte.games.reussite.items import Content
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
-from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes
+from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes, settle
 from parlotte.games.reussite.state import State
 from parlotte.games.reussite.view import View
 from parlotte.lexicon.judge import Judge
@@ -23,7 +23,7 @@ GAME = Registration(
     key=KEY,
     seats=SEATS,
     minutes=20,
-    version=1,
+    version=2,
     options=Options,
     action=Action,
     state=State,
@@ -37,4 +37,7 @@ GAME = Registration(
     slow_bots=True,
     closes=closes,
     tally=tally,
+    settle=settle,
+    decided={"deck": "deal", "blues": "deal"},
+    asides=("drafts", "mine"),
 )

@@ -60,6 +60,10 @@ class Clear(Struct, frozen=True, tag="clear", tag_field="act"):
     """My draft goes back, all of it."""
 
 
+class TakeBack(Struct, frozen=True, tag="take-back", tag_field="act"):
+    """What I did last to my draft, undone."""
+
+
 class Spell(Struct, frozen=True, tag="spell", tag_field="act"):
     """A word as typed: it is made of the cheapest cards."""
 
@@ -112,5 +116,5 @@ class NoIdea(Struct, frozen=True, tag="no-idea", tag_field="act"):
 
 Action = (
     Cover | CoverAll | Refill | TakeCard | ShiftCard | AddPetard | Say | Place | PutBack | Clear
-    | Spell | Lay | Propose | Plead | Answer | Withdraw | Undo | GiveUp | AskBot | NoIdea
+    | TakeBack | Spell | Lay | Propose | Plead | Answer | Withdraw | Undo | GiveUp | AskBot | NoIdea
 )  # fmt: skip

@@ -1,16 +1,24 @@
 """The solver as the rules, the bots and the players ask it. It sees what a viewer sees."""
 
+from collections.abc import Collection
 from typing import Literal, get_args
 
 from msgspec import Struct
 
+from parlotte.core.contract import Holder, Input, Rejected, Seats
+from parlotte.core.match import Match, Present, Setup
+from parlotte.games.reussite.actions import Action, Propose
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY, Columns, Illegal
 from parlotte.games.reussite.drafts import Draft, Tile, laid_out
+from parlotte.games.reussite.options import Options
+from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.rules import Reussite
-from parlotte.games.reussite.search import Position, Searcher, Turn, played
+from parlotte.games.reussite.search import Position, Searcher, Turn
 from parlotte.games.reussite.search.cheapest import cheapest
-from parlotte.games.reussite.solutions import read
+from parlotte.games.reussite.solutions import actions, read
+from parlotte.games.reussite.state import Composing, Finished, State
+from parlotte.games.reussite.turning import go_on
 from parlotte.games.reussite.view import View
 from parlotte.lexicon.lexicon import Lexicon
 
@@ -22,6 +30,7 @@ TWIN_NODES = 150  # without the kernel a node takes a hundred times as long
 TYPING_STEPS = 3_000
 FAMILIAR = 4  # bands: all but the rare
 
+ReussiteMatch = Match[State, Action, View, Options]
 Kind = Literal["nudge", "word", "winnable", "solution"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
@@ -33,8 +42,15 @@ class Advisor:
         self.searcher = Searcher(lexicon)
         self.familiar = Searcher(lexicon, FAMILIAR)
 
-    def hint(self, columns: Columns, unseen: str, petards: int, level: int) -> Draft | None:
-        turn = self.searcher.hint(Position(columns, unseen, petards), NODES[level])
+    def hint(
+        self,
+        columns: Columns,
+        unseen: str,
+        petards: int,
+        level: int,
+        besides: Collection[str] = (),
+    ) -> Draft | None:
+        turn = self.searcher.hint(Position(columns, unseen, petards), NODES[level], besides)
         return None if turn is None else turn.draft
 
     def cover(self, columns: Columns, unseen: str) -> int:
@@ -55,8 +71,13 @@ class Advisor:
 
 
 class Spelt(Struct, frozen=True):
+    """A word of a solution, and the table it is written on."""
+
     word: str
     tiles: tuple[Tile, ...]
+    columns: Columns
+    after: Columns  # as the word leaves them
+    stock: int
 
 
 class Advice(Struct, frozen=True, omit_defaults=True):
@@ -86,17 +107,17 @@ def advise(game: Reussite, view: View, kind: Kind) -> Advice:
             return found if found.found else _hint(searcher, view, kind)
         case "winnable":
             # While the stock hides something nobody can know.
-            if view.unseen:
+            if view.unseen or view.end is not None:
                 return NOT_FOUND
             start = Position(view.columns, "", 0)
-            return _told(game, start, searcher.winnable(start, _nodes(searcher)))
+            return _told(seen(game, view), searcher.winnable(start, _nodes(searcher)))
         case "solution":
             if view.end is None:
                 return NOT_FOUND
             start = Position(EMPTY, dealt(view.code), 0)
             if view.day in game.days:  # in common words, as the par was found
-                return _told(game, start, read(game.days[view.day].solution))
-            return _told(game, start, searcher.solve(start, _nodes(searcher)))
+                return _told(alone(game, view.day), read(game.days[view.day].solution))
+            return _told(alone(game, view.code), searcher.solve(start, _nodes(searcher)))
 
 
 def _nodes(searcher: Searcher) -> int:
@@ -108,7 +129,8 @@ def _hint(searcher: Searcher, view: View, kind: Kind) -> Advice:
     if view.phase != "writing":
         return NOT_FOUND
     for petards in sorted({0, view.petards}):
-        turn = searcher.hint(Position(view.columns, view.unseen, petards), HINT_NODES)
+        position = Position(view.columns, view.unseen, petards)
+        turn = searcher.hint(position, HINT_NODES, view.objected)
         if turn is None:
             continue
         if kind == "nudge":
@@ -118,14 +140,35 @@ def _hint(searcher: Searcher, view: View, kind: Kind) -> Advice:
     return NOT_FOUND
 
 
-def _told(game: Reussite, position: Position, turns: tuple[Turn, ...] | None) -> Advice:
-    """What the solver claims is replayed before anybody sees it."""
+def _told(match: ReussiteMatch, turns: tuple[Turn, ...] | None) -> Advice:
+    """What the solver claims is played by the rules before anybody sees it."""
     words = []
     try:
-        for turn in turns or ():
-            if turn.word:
-                words.append(Spelt(turn.word, laid_out(position.columns, turn.draft).tiles))
-            position = played(position, turn, game.court.words.accepts)
-    except Illegal:
+        for action in actions(turns or ()):
+            if isinstance(action, Propose) and action.draft is not None:
+                words.append(_spelt(match.state, action.draft))
+            match.play(Input(match.now, 0, action))
+    except (Rejected, Illegal):
         return NOT_FOUND
-    return NOT_FOUND if position.left else Advice(found=True, words=tuple(words))
+    done = isinstance(match.state.phase, Finished) and match.state.phase.end == "triumph"
+    return Advice(found=True, words=tuple(words)) if done else NOT_FOUND
+
+
+def _spelt(state: State, draft: Draft) -> Spelt:
+    laid = laid_out(state.columns, draft)
+    return Spelt(laid.word, laid.tiles, state.columns, laid.columns, len(state.stock))
+
+
+def alone(game: Reussite, deal: str) -> ReussiteMatch:
+    """A deal from its beginning, for one who does all of it by hand."""
+    return Match(game, Setup(Options(deal=deal), Seats(("person",)), b""))
+
+
+def seen(game: Reussite, view: View) -> ReussiteMatch:
+    """The table as everybody sees it, the stock being empty, for one alone."""
+    holders: tuple[Holder, ...] = ("person",)
+    state = State(Options(), view.code, view.day, holders, view.columns, "", Composing())
+    play = ReussitePlay(game.court, state, 0)
+    go_on(play)
+    setup = Setup(Options(), Seats(holders), b"")
+    return Match(game, setup, present=Present(play.state, holders, for_people=True))

@@ -44,9 +44,11 @@ class ReussiteBot:
         return Cover(self._search.cover(view.columns, view.unseen))
 
     def _word(self, view: View) -> Action | None:
-        """A word without pétards if there is one, else with them."""
+        """A word without pétards if there is one, else with them; none that was objected to."""
         for petards in sorted({0, view.petards}):
-            draft = self._search.hint(view.columns, view.unseen, petards, self._level)
+            draft = self._search.hint(
+                view.columns, view.unseen, petards, self._level, view.objected
+            )
             if draft is not None:
                 return Propose(draft)
         return None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from parlotte.core.contract import Outcome, Standing
+from parlotte.core.contract import Outcome, Param, Standing
 from parlotte.games.reussite.cards import PETARDS, SHORTEST
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.state import End, Finished, State
@@ -19,7 +19,7 @@ def finish_if_over(play: ReussitePlay) -> bool:
 
 def finish(play: ReussitePlay, *, gave_up: bool = False, out_of_time: bool = False) -> None:
     end = _end(play.state)
-    play.set(phase=Finished(end, gave_up, out_of_time), drafts={}, past=(), stuck=False)
+    play.set(phase=Finished(end, gave_up, out_of_time), drafts={}, trails={}, past=(), stuck=False)
     play.tell(f"reussite-{end}", words=len(play.state.words), left=play.state.left)
 
 
@@ -43,7 +43,14 @@ def outcome(state: State) -> Outcome | None:
         return None
     won = phase.end != "failed"
     seats = tuple(range(len(state.holders)))
-    return Outcome(seats if won else (), standings(state), verdict=f"reussite-end-{phase.end}")
+    about: dict[str, Param] = {
+        "words": len(state.words),
+        "left": state.left,
+        "petards": PETARDS - state.petards,
+        "day": state.day,
+    }
+    winners = seats if won else ()
+    return Outcome(winners, standings(state), verdict=f"reussite-end-{phase.end}", params=about)
 
 
 def tally(states: Sequence[State]) -> dict[str, Any]:

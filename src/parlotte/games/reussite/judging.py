@@ -22,8 +22,15 @@ class Search(Protocol):
     """The part of the solver that the rules and the bots need. None of it sees the stock's order:
     `unseen` is what it holds."""
 
-    def hint(self, columns: Columns, unseen: str, petards: int, level: int) -> Draft | None:
-        """A word to play; with pétards only where they are given."""
+    def hint(
+        self,
+        columns: Columns,
+        unseen: str,
+        petards: int,
+        level: int,
+        besides: Collection[str] = (),
+    ) -> Draft | None:
+        """A word to play, none of `besides`; with pétards only where they are given."""
         ...
 
     def cover(self, columns: Columns, unseen: str) -> int:

@@ -18,6 +18,7 @@ from parlotte.games.reussite.state import (
     Yielding,
 )
 from parlotte.games.reussite.waiting import waiting
+from parlotte.kit.ballot import Ballot
 from parlotte.lexicon.letters import ALPHABET
 
 Prompts = tuple[Prompt, ...]
@@ -41,12 +42,20 @@ def prompts(court: Court, state: State, seat: Seat) -> Prompts:
             if seat == by:
                 return (Prompt("withdraw", must=False),)
             return (Prompt("answer", must, _ANSWER),) if must else ()
-        case Voting(ballot=ballot) | Yielding(ballot=ballot):
-            return (Prompt("answer", must, _ANSWER),) if seat in ballot.voters else ()
+        case Voting(by=by, ballot=ballot):
+            own = (Prompt("withdraw", must=False),) if seat == by else ()
+            return (*_answering(ballot, seat, must=must), *own)
         case Judging(vote=vote):
-            return (Prompt("answer", must, _ANSWER),) if seat in vote.ballot.voters else ()
+            own = (Prompt("withdraw", must=False),) if seat == vote.by else ()
+            return (*_answering(vote.ballot, seat, must=must), *own)
+        case Yielding(ballot=ballot):
+            return _answering(ballot, seat, must=must)
         case _:
             return ()
+
+
+def _answering(ballot: Ballot, seat: Seat, *, must: bool) -> Prompts:
+    return (Prompt("answer", must, _ANSWER),) if seat in ballot.voters else ()
 
 
 def _covering(state: State, *, must: bool) -> Prompts:
@@ -95,7 +104,7 @@ def _drafting(state: State, draft: Draft, *, must: bool) -> list[Prompt]:
             Prompt("place", must=False, needs={"at": at, "to": at}),
         ]
     if draft.slots or draft.moves:
-        found.append(Prompt("clear", must=False))
+        found += [Prompt("clear", must=False), Prompt("take-back", must=False)]
     wild = tuple(n for n, tile in enumerate(laid.tiles) if tile.card in (STAR, "!"))
     if wild:
         saying: dict[str, Need] = {"at": Pick(wild), "letter": Pick(tuple(ALPHABET))}

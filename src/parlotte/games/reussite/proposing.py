@@ -96,8 +96,13 @@ def answer_proposal(play: ReussitePlay, phase: Proposed, seat: Seat, *, aye: boo
     play.tell("reussite-objects", seat=seat, word=phase.word)
 
 
-def withdraw(play: ReussitePlay, phase: Proposed, seat: Seat) -> None:
-    if seat != phase.by:
+def brought_by(phase: Proposed | Voting | Judging) -> Seat:
+    """Whose word lies on the table."""
+    return phase.vote.by if isinstance(phase, Judging) else phase.by
+
+
+def withdraw(play: ReussitePlay, phase: Proposed | Voting | Judging, seat: Seat) -> None:
+    if seat != brought_by(phase):
         raise Rejected("reussite-not-your-word")
     play.set(phase=Composing())
 
@@ -149,7 +154,7 @@ def answer_vote(play: ReussitePlay, phase: Voting, seat: Seat, *, aye: bool) -> 
 
 def settle_vote(play: ReussitePlay, *, now: bool = False) -> None:
     phase = play.state.phase
-    if not isinstance(phase, Voting) or (phase.ballot.pending() and not now):
+    if not isinstance(phase, Voting) or not (phase.ballot.decided or now):
         return
     if phase.ballot.carried():
         play_word(play, phase.by, phase.word, phase.draft)

@@ -1,13 +1,12 @@
 """La Réussite: the game as the house knows it."""
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
     Closed,
     Expired,
+    Holder,
     Input,
     Memory,
     Millis,
@@ -26,35 +25,26 @@ from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import drafts, ending, proposing, turning
 from parlotte.games.reussite.actions import (
     Action,
-    AddPetard,
     Answer,
     AskBot,
-    Clear,
     Cover,
     CoverAll,
     GiveUp,
-    Lay,
     NoIdea,
-    Place,
     Plead,
     Propose,
-    PutBack,
     Refill,
-    Say,
-    ShiftCard,
-    Spell,
-    TakeCard,
     Undo,
     Withdraw,
 )
-from parlotte.games.reussite.cards import COLUMNS, STAR, dealt, new_code, read_code
-from parlotte.games.reussite.columns import EMPTY, Illegal
-from parlotte.games.reussite.drafts import NOTHING, Draft
+from parlotte.games.reussite.cards import COLUMNS, dealt, kind_of, new_code, read_code
+from parlotte.games.reussite.columns import Illegal
+from parlotte.games.reussite.composing import Drafting, compose, draft_of
 from parlotte.games.reussite.items import Content
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import MINUTE, TAKE_OVER, Options
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.prompts import LONGEST_TYPED, prompts
+from parlotte.games.reussite.prompts import prompts
 from parlotte.games.reussite.state import (
     Composing,
     Covering,
@@ -67,14 +57,9 @@ from parlotte.games.reussite.state import (
     Yielding,
 )
 from parlotte.games.reussite.view import Mine, View, deadline, mine, view
-from parlotte.lexicon.judge import as_on_board
-from parlotte.lexicon.letters import ALPHABET
 
 KEY = "reussite"
 SEATS = range(1, 9)
-PREFIXES = 5  # of a typed word that are looked at: buried letters may leave little of it
-
-_Drafting = TakeCard | ShiftCard | AddPetard | Say | Place | PutBack | Clear | Spell | Lay
 
 
 class Reussite:
@@ -95,30 +80,28 @@ class Reussite:
     ) -> Step[State]:
         """§1 One card on each column, then cover."""
         code, day = self._deal(options, Draws(Rng(seed)))
-        cards = dealt(code)
-        state = State(
-            options=options,
-            code=code,
-            day=day,
-            holders=seats.holders,
-            columns=tuple(cards[:COLUMNS]) or EMPTY,
-            stock=cards[COLUMNS:],
-            phase=Composing(),
-            ends_at=options.minutes * MINUTE or None,
-        )
+        ends_at = options.minutes * MINUTE or None
+        state = replace(laid_deal(options, code, seats.holders), day=day, ends_at=ends_at)
         play = ReussitePlay(self.court, state, 0)
         turning.go_on(play)
         return play.step()
 
     def _deal(self, options: Options, draws: Draws) -> tuple[str, str]:
         """The code of the deal, and its day if it is one of a day."""
-        if not options.deal:
-            return new_code(options.deck, options.blues, draws), ""
-        if options.deal in self.days:
-            return self.days[options.deal].code, options.deal
-        code = read_code(options.deal)
+        if options.deal:
+            return self.named_deal(options.deal)
+        while True:
+            code = new_code(options.deck, options.blues, draws)
+            if can_begin(self.court, code):
+                return code, ""
+
+    def named_deal(self, name: str) -> tuple[str, str]:
+        """The code of a deal that somebody named by its day or its code, and its day."""
+        if name in self.days:
+            return self.days[name].code, name
+        code = read_code(name)
         if code is None:
-            raise Rejected("reussite-no-such-deal", deal=options.deal)
+            raise Rejected("reussite-no-such-deal", deal=name)
         return code, ""
 
     def apply(self, state: State, given: Input[Action]) -> Step[State]:
@@ -139,8 +122,9 @@ class Reussite:
                 except Illegal as illegal:
                     raise Rejected(illegal.key) from None
         after = play.state
-        if after.columns != state.columns and after.drafts:
-            play.set(drafts=drafts.still_good(state.columns, after.columns, after.drafts))
+        if after.columns != state.columns and (after.drafts or after.trails):
+            kept = drafts.still_good(state.columns, after.columns, after.drafts)
+            play.set(drafts=kept, trails={})
         return play.step()
 
     def deadline(self, state: State) -> Millis | None:
@@ -173,6 +157,38 @@ class Reussite:
         return NOTHING_MET
 
 
+def laid_deal(options: Options, code: str, holders: tuple[Holder, ...]) -> State:
+    """One card on each column, nothing covered yet."""
+    cards = dealt(code)
+    return State(
+        options=options,
+        code=code,
+        day="",
+        holders=holders,
+        columns=tuple(cards[:COLUMNS]),
+        stock=cards[COLUMNS:],
+        phase=Composing(),
+    )
+
+
+def can_begin(court: Court, code: str) -> bool:
+    """R: a new deal has a first word without pétards, if it is covered from left to right. About
+    one in six hundred has none."""
+    state = replace(laid_deal(Options(cover="automatic"), code, ("person",)), petards=0)
+    play = ReussitePlay(court, state, 0)
+    turning.go_on(play)
+    return not play.state.stuck
+
+
+def settle(game: Reussite, options: Options) -> Options:
+    """A deal's code says by itself which cards are dealt, and which of them are blue."""
+    if not options.deal:
+        return options
+    code, _ = game.named_deal(options.deal)
+    deck, blues = kind_of(code)
+    return replace(options, deck=deck, blues=blues)
+
+
 def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
     """What a seat does in the present phase, or the reason why it can't."""
     match play.state.phase, action:
@@ -183,9 +199,9 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
         case Refilling() as phase, Refill(column=column, to=to):
             turning.refill(play, phase, seat, column, to)
         case Composing(), Propose(draft=draft):
-            proposing.propose(play, seat, _draft(play, seat) if draft is None else draft)
+            proposing.propose(play, seat, draft_of(play.state, seat) if draft is None else draft)
         case Composing(), Plead():
-            proposing.plead(play, seat, _draft(play, seat))
+            proposing.plead(play, seat, draft_of(play.state, seat))
         case Composing(), GiveUp():
             proposing.give_up(play, seat)
         case Composing(), AskBot(seat=bot):
@@ -198,13 +214,12 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
             play.tell("reussite-undone", seat=seat)
         case _, Answer(aye=aye):
             answer(play, seat, aye=aye)
-        case Proposed() as phase, Withdraw():
+        case (Proposed() | Voting() | Judging()) as phase, Withdraw():
             proposing.withdraw(play, phase, seat)
-        case Composing(), action if isinstance(action, _Drafting):
+        case Composing(), action if isinstance(action, Drafting):
             compose(play, seat, action)
         case (Proposed() | Voting() | Judging()) as phase, Propose() | Plead():
-            by = phase.vote.by if isinstance(phase, Judging) else phase.by
-            raise Rejected("reussite-one-at-a-time", seat=by)
+            raise Rejected("reussite-one-at-a-time", seat=proposing.brought_by(phase))
         case _:
             raise Rejected("not-now")
 
@@ -222,63 +237,6 @@ def answer(play: ReussitePlay, seat: Seat, *, aye: bool) -> None:
             proposing.answer_yielding(play, phase, seat, aye=aye)
         case _:
             raise Rejected("not-now")
-
-
-def _draft(play: ReussitePlay, seat: Seat) -> Draft:
-    return play.state.drafts.get(seat, NOTHING)
-
-
-def compose(play: ReussitePlay, seat: Seat, action: _Drafting) -> None:
-    """A player works on his own draft; everybody may look."""
-    state, before = play.state, _draft(play, seat)
-    match action:
-        case TakeCard(column=column):
-            after = drafts.taken(state.columns, before, column)
-        case ShiftCard(column=column, to=to):
-            after = drafts.freed(state.columns, before, column, to)
-        case AddPetard():
-            after = drafts.with_petard(before, state.petards)
-        case Say(at=at, letter=letter):
-            after = drafts.said(state.columns, before, at, letter)
-        case Place(at=at, to=to):
-            after = drafts.placed(before, at, to)
-        case PutBack(at=at):
-            after = drafts.put_back(state.columns, before, at)
-        case Clear():
-            after = NOTHING
-        case Spell(text=text):
-            after = spelled(play, text)
-        case Lay(draft=draft):
-            drafts.laid_out(state.columns, draft)
-            after = drafts.decent(draft, state.petards)
-    others = {one: draft for one, draft in state.drafts.items() if one != seat}
-    kept = others if after == NOTHING else {**others, seat: after}
-    play.set(drafts=dict(sorted(kept.items())))
-
-
-def spelled(play: ReussitePlay, text: str) -> Draft:
-    """What is typed, made of the cheapest cards: as much of it as the table has letters for."""
-    state = play.state
-    word = "".join(sign for sign in as_on_board(text) if sign in ALPHABET)[:LONGEST_TYPED]
-    most = _as_far_as_letters_go(word, "".join(state.columns).upper())
-    for end in range(most, max(0, most - PREFIXES), -1):
-        # A pétard is never lit by a slip of the finger.
-        draft = play.court.search.cheapest(state.columns, word[:end], 0, len(state.stock))
-        if draft is not None:
-            return draft
-    return NOTHING
-
-
-def _as_far_as_letters_go(word: str, cards: str) -> int:
-    """How much of a word there could be cards for, if all of them lay open."""
-    held = Counter(cards)
-    spare = min(1, held[STAR])
-    for at, letter in enumerate(word):
-        held[letter] -= 1
-        spare -= held[letter] < 0
-        if spare < 0:
-            return at
-    return len(word)
 
 
 def ask_bot(play: ReussitePlay, seat: Seat, bot: Seat) -> None:

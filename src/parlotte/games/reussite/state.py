@@ -111,6 +111,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     petards: int = PETARDS
     words: tuple[Written, ...] = ()
     drafts: dict[Seat, Draft] = {}
+    trails: dict[Seat, tuple[Draft, ...]] = {}  # what each draft was before, as the columns lie now
     objected: tuple[str, ...] = ()  # words somebody has objected to since the last one was played
     voted: tuple[str, ...] = ()  # words voted in during this match
     past: tuple[Past, ...] = ()  # since the last card was turned

@@ -97,6 +97,7 @@ class View(Struct, frozen=True):
     gaps: tuple[int, ...]  # empty columns
     stops: tuple[bool, ...]  # of each column: whether its bottom is a stop card
     drafts: tuple[DraftView, ...]
+    objected: tuple[str, ...]  # words somebody objected to, since the last one was played
     proposal: ProposalView | None
     poll: PollView | None  # on giving up
     asked: Seat | None
@@ -148,6 +149,7 @@ def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) 
         drafts=tuple(
             draft_view(court, state, seat, draft) for seat, draft in sorted(state.drafts.items())
         ),
+        objected=state.objected,
         proposal=_proposal(state),
         poll=_poll(phase.ballot) if isinstance(phase, Yielding) else None,
         asked=phase.asked if isinstance(phase, Composing) else None,

@@ -47,9 +47,21 @@ reussite-failed =
         [one] One card is left.
        *[other] { $left } cards are left.
     }
-reussite-end-triumph = A triumph, without a single firecracker!
-reussite-end-petards = Done, with firecrackers.
-reussite-end-failed = Not this time.
+reussite-end-triumph = A triumph in { $words ->
+    [one] one word
+   *[other] { $words } words
+}, without a single firecracker!
+reussite-end-petards = Done in { $words ->
+    [one] one word
+   *[other] { $words } words
+}, with { $petards ->
+    [one] one firecracker
+   *[other] { $petards } firecrackers
+}.
+reussite-end-failed = Not this time: { $left ->
+    [one] one card was left
+   *[other] { $left } cards were left
+}.
 
 # The rules of the table.
 reussite-option-deck = The deck

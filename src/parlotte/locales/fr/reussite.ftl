@@ -47,9 +47,21 @@ reussite-failed =
         [one] Il reste une carte.
        *[other] Il reste { $left } cartes.
     }
-reussite-end-triumph = Triomphe, sans un pétard !
-reussite-end-petards = Réussie, avec des pétards.
-reussite-end-failed = Pas réussie, cette fois.
+reussite-end-triumph = Triomphe en { $words ->
+    [one] un mot
+   *[other] { $words } mots
+}, sans un pétard !
+reussite-end-petards = Réussie en { $words ->
+    [one] un mot
+   *[other] { $words } mots
+}, avec { $petards ->
+    [one] un pétard
+   *[other] { $petards } pétards
+}.
+reussite-end-failed = Pas cette fois : { $left ->
+    [one] une carte est restée
+   *[other] { $left } cartes sont restées
+}.
 
 # Les règles de la table.
 reussite-option-deck = Le jeu de cartes

@@ -20,6 +20,7 @@ from parlotte.server.commands import (
 )
 from parlotte.server.forms import label_key
 from parlotte.server.gathering import MOST_BOTS, ROBOT, Person
+from parlotte.server.library import Library
 from parlotte.server.manners.doing import Doing, manner
 from parlotte.server.manners.door import bot_name
 
@@ -79,6 +80,16 @@ def read_options(registration: Registration, options: dict[str, Any]) -> Any:
         raise Rejected("bad-option", option=option).naming(**label) from None
 
 
+def settled_options(library: Library, game: str, options: dict[str, Any]) -> dict[str, Any]:
+    """All options, as the game makes of them what was chosen."""
+    registration = library.games[game]
+    read = read_options(registration, options)
+    if registration.settle is not None:
+        read = registration.settle(library.with_packs(game).game, read)
+    settled: dict[str, Any] = msgspec.to_builtins(read)
+    return settled
+
+
 def _option_at_fault(fault: str) -> str:
     found = _AT_FAULT.search(fault)
     return "?" if found is None else found[1] or found[2]
@@ -89,8 +100,8 @@ def set_options(doing: Doing, command: SetOptions) -> None:
     """A whole set: what is not named is as printed on the sheet."""
     doing.not_playing()
     table = doing.table
-    read = read_options(doing.live.house.library.games[table.game], command.options)
-    doing.change(options={**table.options, table.game: msgspec.to_builtins(read)})
+    chosen = settled_options(doing.live.house.library, table.game, command.options)
+    doing.change(options={**table.options, table.game: chosen})
 
 
 @manner(Lock, "host")

@@ -23,6 +23,7 @@ export const client: GameClient = {
   scoreInWords: (score) => words.t.count(score),
   triumph: () => words.t.triumph,
   Moment,
-  unnamed: (view) => words.t.moment[asReussite(view).phase],
+  unnamed: (view, before) => (before && asReussite(before).phase === "refilling" ? words.t.refilled : words.t.moment[asReussite(view).phase]),
+  landmark: "reussite-plays",
   measure: (view) => words.t.count(asReussite(view).words.length),
 };

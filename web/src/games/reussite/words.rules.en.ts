@@ -7,7 +7,7 @@ export const rules: ReussiteRules = {
   steps: [
     { title: "Cover", text: "Seven columns. As long as the bottom of a column is neither blue nor a star, a card of the stock goes on it: you say where." },
     { title: "Write a word", text: "Four cards or more, taken from the bottom. Taking one frees the card above it. Take them in any order, then spell." },
-    { title: "Stars and firecrackers", text: "A star is any letter you like: one per word, never in the last. So is a firecracker, but each costs the triumph." },
+    { title: "Stars and firecrackers", text: "A star is any letter you like: one per word, never in the last. So is a firecracker, but burn a single one and farewell triumph." },
     { title: "Clear it all", text: "Not a card left and three dry firecrackers: a triumph. The fewer words the greater; eight is perfect." },
   ],
   cards: {

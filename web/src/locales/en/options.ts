@@ -14,5 +14,6 @@ export const options: Options = {
   onePack: "There must be some words: keep at least one pack.",
   ownWords: "Add words of your own",
   ownWordsHelp: "Family words, trade words, dialect…",
+  decided: "Set by the deal.",
   notYet: "Unfolding the rules…",
 };

@@ -13,6 +13,7 @@ export const options = {
   onePack: "Il faut bien des mots : gardez au moins un paquet.",
   ownWords: "Ajouter vos mots à vous",
   ownWordsHelp: "Mots de famille, de métier, de patois…",
+  decided: "Fixé par la donne.",
   notYet: "On déplie la règle…",
 };
 export type Options = typeof options;

@@ -3,8 +3,7 @@ import type { MatchView, Outcome, PersonView } from "../../gen/wire";
 import type { GameClient } from "../../games/contract";
 import { tongue } from "../../lib/i18n.svelte";
 import type { Room } from "../../lib/room.svelte";
-import { sentence } from "../../lib/sentences";
-import { climbers, minutesOf, placed, type Placed } from "./standing";
+import { climbers, minutesOf, placed, verdictOf, type Placed } from "./standing";
 
 export class Ending {
   constructor(private readonly room: Room, private readonly game: () => GameClient) {}
@@ -37,9 +36,8 @@ export class Ending {
 
   /** What there is to say of it beyond the places. */
   get verdict(): string {
-    const { verdict, stopped } = this.outcome;
-    const told = verdict ? sentence({ key: verdict }, (seat) => this.room.name(seat)) : "";
-    return told || (stopped ? tongue.t.end.stoppedBelow : "");
+    const told = verdictOf(this.outcome, (seat) => this.room.name(seat));
+    return told || (this.outcome.stopped ? tongue.t.end.stoppedBelow : "");
   }
 
   /** « 8 tours, 41 minutes ». */

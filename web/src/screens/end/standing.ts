@@ -1,5 +1,6 @@
-// Who stands where when a match is over.
+// Who stands where when a match is over, and what there is to say of it.
 import type { MatchView, Outcome, PersonView, Standing } from "../../gen/wire";
+import { sentence } from "../../lib/sentences";
 
 export interface Placed extends Standing { person: PersonView; wins: boolean }
 
@@ -9,6 +10,10 @@ export function placed(outcome: Outcome, people: (seat: number) => PersonView): 
     .sort((a, b) => a.place - b.place)
     .map((one) => ({ ...one, person: people(one.seat), wins: outcome.winners.includes(one.seat) }));
 }
+
+/** « Triomphe en 9 mots, sans un pétard ! » : what a game says beyond the places; "" where it says nothing. */
+export const verdictOf = ({ verdict, params }: Outcome, nameOf: (seat: number) => string): string =>
+  verdict ? sentence({ key: verdict, params }, nameOf) : "";
 
 const STEPS = 3;
 

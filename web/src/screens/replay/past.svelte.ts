@@ -56,6 +56,30 @@ export class Course {
     this.#pages = new Map(this.#pages).set(page, steps);
   }
 
+  /** The last step that had happened by then: other eyes do not count the same steps. */
+  async near(time: number): Promise<number> {
+    await this.load(0);
+    let [low, high] = [0, this.total - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      await this.load(middle);
+      if (this.step(middle)!.at <= time) low = middle;
+      else high = middle - 1;
+    }
+    await this.load(low);
+    return Math.max(0, low);
+  }
+
+  /** All of it, in the order it is told. */
+  async loadAll(): Promise<void> {
+    for (let at = 0; at === 0 || at < this.total; at += PAGE) await this.load(at);
+  }
+
+  /** The steps at which such an event happened, as far as they have come. */
+  where(key: string): number[] {
+    return [...this.#pages].flatMap(([page, steps]) => steps.flatMap((step, n) => (step.events.some((event) => event.key === key) ? [page * PAGE + n] : [])));
+  }
+
   /** The round a step belongs to, from 0. */
   roundAt(at: number): number {
     return Math.max(0, this.rounds.filter((start) => start <= at).length - 1);

@@ -1,5 +1,6 @@
 """One door to the search: the kernel where there is one, else its twin."""
 
+from collections.abc import Collection
 from functools import cached_property
 
 from parlotte.games.reussite.cards import SHORTEST, STAR
@@ -37,24 +38,31 @@ class Searcher:
         """Whether the kernel searches."""
         return self._solver is not None
 
-    def hint(self, position: Position, nodes: int = HINT_NODES) -> Turn | None:
+    def hint(
+        self, position: Position, nodes: int = HINT_NODES, besides: Collection[str] = ()
+    ) -> Turn | None:
         """The next word with its moves, honest: the order of the stock is not looked at.
+
+        Where the table does not want it (`besides`), the longest that it has not refused.
 
         Pétards only when nothing else can be played. In doubt the kernel looks a second time: then
         a hint may cost up to ten times the nodes.
         """
         blind = _blind(position)
         found = (self._solver or self._twin).hint(blind, nodes)
-        return found or self._longest(blind)
+        if found is not None and found.word not in besides:
+            return found
+        return self._longest(blind, besides)
 
-    def _longest(self, position: Position) -> Turn | None:
+    def _longest(self, position: Position, besides: Collection[str]) -> Turn | None:
         """The word that uses the most cards, with as few pétards as it takes to have one."""
         if position.left < SHORTEST:
             return None
         stock = len(position.stock)
         for petards in range(position.petards + 1):
             words = self.playable(position.columns, petards, stock, LOOKED_AT)
-            drafts = [(cheapest(position.columns, word, petards, stock), word) for word in words]
+            wanted = (word for word in words if word not in besides)
+            drafts = [(cheapest(position.columns, word, petards, stock), word) for word in wanted]
             ways = [(draft, word) for draft, word in drafts if draft is not None]
             if ways:
                 draft, word = max(ways, key=lambda way: _worth(position, way[0]))

@@ -5,7 +5,7 @@ It knows the same words and plays by the same rules; it looks less far.
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 
 from msgspec import Struct
 
@@ -26,6 +26,7 @@ WORDS_LOOKED_AT = 4000
 WORDS_PLAYED = 800
 NODE = 130  # of the kernel's, for the time that one takes here
 NEAR = 2  # cards of a column
+QUICK = 100  # steps of a look
 
 
 class _Way(Struct, frozen=True):
@@ -55,24 +56,37 @@ class Twin:
         return list(islice(self._playable(columns, petards, stock), most))
 
     def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
-        """Some word that can be made; what lies near the bottoms is asked first, for speed."""
+        """Some word that can be made. The easy ones are asked first, for speed."""
         near = tuple(cards[-NEAR:] for cards in columns)
-        for part in (near, columns):
-            found = next(self._playable(columns, petards, stock, part), None)
-            if found is not None:
-                return found
-        return None
+        asked = [self._easy(columns, stock, part) for part in (near, columns)]
+        asked += [
+            self._playable(columns, burnt, stock, part)
+            for burnt in range(petards + 1)
+            for part in (near, columns)
+        ]
+        return next(chain.from_iterable(asked), None)
+
+    def _easy(self, columns: Columns, stock: int, part: Columns) -> Iterator[str]:
+        """Words without pétards or shifts, as far as a quick look finds them."""
+        reach = _Reach(columns)
+        for word in self._of(part, 0):
+            if reach.may(word) and cheapest(columns, word, 0, stock, shifts=0, patience=QUICK):
+                yield word
 
     def _playable(
         self, columns: Columns, petards: int, stock: int, part: Columns | None = None
     ) -> Iterator[str]:
         """Words of the letters of a part of the columns, if they can be made."""
-        cards = "".join(part or columns).upper()
+        for word in self._of(part or columns, petards):
+            if cheapest(columns, word, petards, stock) is not None:
+                yield word
+
+    def _of(self, part: Columns, petards: int) -> Iterator[str]:
+        """The words some of these cards make, wherever they lie; the shortest first."""
+        cards = "".join(part).upper()
         jokers = min(1, cards.count(STAR)) + petards
         letters = "".join(filter(str.isalpha, cards))
-        for word in self._lexicon.words_from(letters + ANY * jokers, SHORTEST):
-            if self._known(word) and cheapest(columns, word, petards, stock) is not None:
-                yield word
+        return filter(self._known, self._lexicon.each_from(letters + ANY * jokers, SHORTEST))
 
     def _known(self, word: str) -> bool:
         return self._common is None or (self._lexicon.band(word) or 9) <= self._common

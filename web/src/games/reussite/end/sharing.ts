@@ -13,9 +13,10 @@ export function resultOf(view: ReussiteView, par: number | null): string {
   return view.end?.end === "failed" ? `${words.t.end.leftOver(view.end.left)} · ${told}` : told;
 }
 
-export const linkOf = (code: string): string => `${location.origin}/?donne=${code}`;
+/** `house`: where the cousins find it, which is not where its own machine does. */
+export const linkOf = (code: string, house: string): string => `${house ? new URL(house).origin : location.origin}/?donne=${code}`;
 
-export const textOf = (view: ReussiteView, par: number | null): string => [titleOf(view), view.end?.score || "–", resultOf(view, par), linkOf(view.code)].join("\n");
+export const textOf = (view: ReussiteView, par: number | null, house: string): string => [titleOf(view), view.end?.score || "–", resultOf(view, par), linkOf(view.code, house)].join("\n");
 
 /** By the clipboard; on plain http, which has none, the old way, from a field. */
 export async function copied(text: string): Promise<boolean> {

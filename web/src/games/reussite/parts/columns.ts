@@ -1,12 +1,12 @@
 // What lies in the columns, card by card, and where a card that arrives came from.
 import { stays } from "../view";
 
-export interface Lying { key: string; card: string; at: number; look: "kept" | "free" | "ghost" }
+export interface Lying { key: string; card: string; at: number; look: "kept" | "free" | "ghost"; moved: boolean }
 
 /** A column with what a word would take from it (ghosts) and what it would move there. */
 export function lying(before: string, after: string): Lying[] {
   const kept = stays(before, after);
-  const one = (card: string, at: number, look: Lying["look"], name = ""): Lying => ({ key: `${name}${at}${card}`, card, at, look });
+  const one = (card: string, at: number, look: Lying["look"], name = ""): Lying => ({ key: `${name}${at}${card}`, card, at, look, moved: name !== "" });
   const ghosts = [...before.slice(kept)].map((card, n) => one(card, kept + n, "ghost"));
   const there = [...after].map((card, at) => one(card, at, at === after.length - 1 ? "free" : "kept", at < kept ? "" : "moved"));
   return [...ghosts, ...there];

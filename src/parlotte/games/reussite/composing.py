@@ -1,0 +1,118 @@
+"""§3 A player makes a word of cards on his own device: step by step, typed, or whole."""
+
+from collections import Counter
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.reussite import drafts
+from parlotte.games.reussite.actions import (
+    AddPetard,
+    Clear,
+    Lay,
+    Place,
+    PutBack,
+    Say,
+    ShiftCard,
+    Spell,
+    TakeBack,
+    TakeCard,
+)
+from parlotte.games.reussite.cards import STAR
+from parlotte.games.reussite.drafts import NOTHING, Draft
+from parlotte.games.reussite.play import ReussitePlay
+from parlotte.games.reussite.prompts import LONGEST_TYPED
+from parlotte.games.reussite.state import State
+from parlotte.lexicon.judge import as_on_board
+from parlotte.lexicon.letters import ALPHABET
+
+LONGEST_TRAIL = 40  # steps a draft is taken back
+PREFIXES = 5  # of a typed word that are looked at: buried letters may leave little of it
+
+Drafting = TakeCard | ShiftCard | AddPetard | Say | Place | PutBack | Clear | TakeBack | Spell | Lay
+
+
+def draft_of(state: State, seat: Seat) -> Draft:
+    return state.drafts.get(seat, NOTHING)
+
+
+def compose(play: ReussitePlay, seat: Seat, action: Drafting) -> None:
+    """A player works on his own draft; everybody may look."""
+    state, before = play.state, draft_of(play.state, seat)
+    match action:
+        case TakeCard(column=column):
+            after = drafts.taken(state.columns, before, column)
+        case ShiftCard(column=column, to=to):
+            after = drafts.freed(state.columns, before, column, to)
+        case AddPetard():
+            after = drafts.with_petard(before, state.petards)
+        case Say(at=at, letter=letter):
+            after = drafts.said(state.columns, before, at, letter)
+        case Place(at=at, to=to):
+            after = drafts.placed(before, at, to)
+        case PutBack(at=at):
+            after = drafts.put_back(state.columns, before, at)
+        case Clear():
+            after = NOTHING
+        case Spell(text=text):
+            after = spelled(play, text)
+        case Lay(draft=draft):
+            drafts.laid_out(state.columns, draft)
+            after = drafts.decent(draft, state.petards)
+        case TakeBack():
+            take_back(play, seat, before)
+            return
+    trail = (*state.trails.get(seat, ()), before)[-LONGEST_TRAIL:] if after != before else None
+    keep_draft(play, seat, after, trail)
+
+
+def take_back(play: ReussitePlay, seat: Seat, before: Draft) -> None:
+    """The draft as it was before the last thing done to it. Where that is not known any more,
+    because the columns have changed, its last card goes back."""
+    trail = play.state.trails.get(seat, ())
+    if trail:
+        keep_draft(play, seat, trail[-1], trail[:-1])
+    elif before.slots:
+        after = drafts.put_back(play.state.columns, before, len(before.slots) - 1)
+        keep_draft(play, seat, after, ())
+    elif before != NOTHING:
+        keep_draft(play, seat, NOTHING, ())
+    else:
+        raise Rejected("reussite-nothing-to-undo")
+
+
+def keep_draft(
+    play: ReussitePlay, seat: Seat, draft: Draft, trail: tuple[Draft, ...] | None
+) -> None:
+    """`trail` None: as it is. A draft that is empty again has none: it begins anew."""
+    state = play.state
+    held = {one: kept for one, kept in state.drafts.items() if one != seat}
+    trails = {one: kept for one, kept in state.trails.items() if one != seat}
+    if draft != NOTHING:
+        held[seat] = draft
+        trails[seat] = state.trails.get(seat, ()) if trail is None else trail
+    kept = {one: steps for one, steps in sorted(trails.items()) if steps}
+    play.set(drafts=dict(sorted(held.items())), trails=kept)
+
+
+def spelled(play: ReussitePlay, text: str) -> Draft:
+    """What is typed, made of the cheapest cards: as much of it as the table has letters for."""
+    state = play.state
+    word = "".join(sign for sign in as_on_board(text) if sign in ALPHABET)[:LONGEST_TYPED]
+    most = _as_far_as_letters_go(word, "".join(state.columns).upper())
+    for end in range(most, max(0, most - PREFIXES), -1):
+        # A pétard is never lit by a slip of the finger.
+        draft = play.court.search.cheapest(state.columns, word[:end], 0, len(state.stock))
+        if draft is not None:
+            return draft
+    return NOTHING
+
+
+def _as_far_as_letters_go(word: str, cards: str) -> int:
+    """How much of a word there could be cards for, if all of them lay open."""
+    held = Counter(cards)
+    spare = min(1, held[STAR])
+    for at, letter in enumerate(word):
+        held[letter] -= 1
+        spare -= held[letter] < 0
+        if spare < 0:
+            return at
+    return len(word)

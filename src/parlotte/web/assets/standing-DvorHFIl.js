@@ -1,1 +1,0 @@
-function e(e,t){return[...e.standings].sort((e,t)=>e.place-t.place).map(n=>({...n,person:t(n.seat),wins:e.winners.includes(n.seat)}))}function t(e){let t=e.filter((e,t)=>e.wins||e.place<=3&&t<3),n=e.filter(e=>!t.includes(e)),[r,i,...a]=t;return{steps:[...i?[i]:[],...r?[r]:[],...a],others:n}}var n=e=>e?.lasted===void 0?null:Math.round(e.lasted/6e4);export{n,e as r,t};
