@@ -57,6 +57,8 @@ def shoot(house: Background, chromium: Browser, words: list[str]) -> dict[str, l
             taken[scene.name] = []
             for lang in LANGUAGES:
                 for theme in THEMES:
+                    if situation.brief:
+                        look = Look(devices, situation.arrange(house), situation)
                     with look.at(scene, lang=lang, theme=theme) as page:
                         taken[scene.name] += photograph(page, scene, f"{lang}.{theme}")
             print(f"{scene.name}: {len(taken[scene.name])}", flush=True)

@@ -53,3 +53,4 @@ class Situation:
     scenes: tuple[Scene, ...]
     phase: tuple[str, str] | None = None  # the game and its phase that is shown
     offline: bool = False  # the server is down while we look
+    brief: bool = False  # it soon ends by itself: for many looks it is arranged again

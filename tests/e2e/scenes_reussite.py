@@ -168,6 +168,7 @@ def of_reussite(
     arrange: Callable[[Background], Party],
     roles: tuple[tuple[str, Choice], ...],
     *more: Scene,
+    brief: bool = False,
 ) -> Situation:
     scenes = (
         *(Scene(f"reussite-{phase}-{name}", who) for name, who in roles),
@@ -175,7 +176,7 @@ def of_reussite(
         Scene(f"reussite-{phase}-big", big=True),
         *more,
     )
-    return Situation(f"reussite-{phase}", arrange, scenes, ("reussite", phase))
+    return Situation(f"reussite-{phase}", arrange, scenes, ("reussite", phase), brief=brief)
 
 
 BOTH = (("owner", host), ("other", guest))
@@ -206,7 +207,7 @@ SITUATIONS = (
         Scene("reussite-letters", last, steps=(lettered,)),
     ),
     Situation("reussite-alone", alone, (Scene("reussite-alone", host),)),
-    of_reussite("proposed", proposed, BOTH),
+    of_reussite("proposed", proposed, BOTH, brief=True),
     of_reussite("voting", voting, BOTH),
     of_reussite("judging", judging, BOTH),
     of_reussite("refilling", refilling, BOTH),

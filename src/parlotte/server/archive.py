@@ -116,7 +116,7 @@ def _past(one: Played, *, kept: bool) -> PastView:
         one.names,
         one.outcome,
         one.lasted,
+        one.faces,
         one.evening,
-        one.animals or ("",) * len(one.people),
         kept,
     )

@@ -64,6 +64,11 @@ class Played(Struct, frozen=True, omit_defaults=True):
     lasted: Millis = 0  # of match time
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
 
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """An animal a seat, empty where it is not known."""
+        return self.animals or ("",) * len(self.people)
+
 
 class Gathering(Struct, frozen=True, omit_defaults=True):
     code: str

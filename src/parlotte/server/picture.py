@@ -143,7 +143,14 @@ def _people(live: "LiveTable") -> tuple[PersonView, ...]:
 
 def _played(one: Played) -> PlayedView:
     return PlayedView(
-        one.match, one.game, one.ended_at, one.people, one.names, one.outcome, one.lasted
+        one.match,
+        one.game,
+        one.ended_at,
+        one.people,
+        one.names,
+        one.outcome,
+        one.lasted,
+        one.faces,
     )
 
 

@@ -113,13 +113,13 @@ class PlayedView(Struct, frozen=True):
     names: tuple[str, ...]
     outcome: Outcome
     lasted: Millis  # of match time
+    animals: tuple[str, ...]  # of each seat, as they were then
 
 
 class PastView(PlayedView, frozen=True):
     """A match of any evening, as `history` tells it."""
 
     evening: int
-    animals: tuple[str, ...]  # of each seat, as they were then
     kept: bool  # whether it can be replayed here
 
 

@@ -522,6 +522,7 @@ export interface Pick {
   of: (boolean | number | string)[];
 }
 export interface PlayedView {
+  animals: string[];
   ended_at: number;
   game: string;
   lasted: number;

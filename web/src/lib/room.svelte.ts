@@ -81,8 +81,9 @@ export class Room {
     const id = match?.seats[seat] ?? 0;
     const there = this.people.find((one) => one.id === id) ?? this.#known.get(id);
     if (there) return there;
-    const name = evening.find((one) => one.match === match?.id)?.names[seat];
-    return { ...NOBODY, id, ...(name ? { name } : {}) };
+    const then = evening.find((one) => one.match === match?.id);
+    const [name, animal] = [then?.names[seat], then?.animals[seat]];
+    return { ...NOBODY, id, ...(name ? { name } : {}), ...(animal ? { animal } : {}) };
   }
 
   /** Those who were here a moment ago: whoever leaves keeps his face in what was played. */
