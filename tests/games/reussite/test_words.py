@@ -231,7 +231,7 @@ def test_what_was_done_last_to_a_draft_can_be_taken_back() -> None:
         table.do(TakeBack())
         seen.append(word(table))
     assert seen == ["SME", "MES", "ME?", "ME", "M", ""]
-    with pytest.raises(Rejected, match="reussite-nothing-to-undo"):
+    with pytest.raises(Rejected, match="reussite-no-draft"):
         table.do(TakeBack())
 
 

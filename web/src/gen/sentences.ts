@@ -7,7 +7,7 @@ const many: Record<string, Intl.PluralRules> = { fr: rules("fr"), en: rules("en"
 const choose = (lang: string, value: string | number | undefined, ways: Ways): string =>
   (ways[String(value)] ?? ways[many[lang]!.select(Number(value))] ?? ways["*"]!)();
 
-export type SentenceKey = "lauriers-abandoned" | "lauriers-already-read" | "lauriers-already-staked" | "lauriers-claim-accepted" | "lauriers-claim-refused" | "lauriers-claims" | "lauriers-field-card" | "lauriers-field-class" | "lauriers-field-definition" | "lauriers-field-family" | "lauriers-field-leurres" | "lauriers-field-level" | "lauriers-field-note" | "lauriers-field-spelling" | "lauriers-field-theme" | "lauriers-hands-in" | "lauriers-leads" | "lauriers-list-ready" | "lauriers-mdj-does-not-bet" | "lauriers-mdj-does-not-vote" | "lauriers-mdj-does-not-write" | "lauriers-mdj-only" | "lauriers-merge-with-itself" | "lauriers-moves" | "lauriers-no-such-entry" | "lauriers-no-such-pile" | "lauriers-no-such-place" | "lauriers-no-token" | "lauriers-no-words" | "lauriers-not-on-the-card" | "lauriers-not-yet-read" | "lauriers-not-yours-to-judge" | "lauriers-nothing-to-claim" | "lauriers-nothing-to-split" | "lauriers-stakes" | "lauriers-unknown-pack" | "lauriers-void" | "lauriers-votes" | "lauriers-voting-over" | "lauriers-wins" | "lauriers-word" | "lauriers-writing-over" | "match-cannot-go-on" | "reussite-bad-draft" | "reussite-cannot-lend" | "reussite-empty-column" | "reussite-end-failed" | "reussite-end-petards" | "reussite-end-triumph" | "reussite-failed" | "reussite-gives-up" | "reussite-goes-on" | "reussite-known-word" | "reussite-no-idea" | "reussite-no-petard" | "reussite-no-such-bot" | "reussite-no-such-column" | "reussite-no-such-deal" | "reussite-no-such-tile" | "reussite-no-vote-today" | "reussite-not-a-letter" | "reussite-not-a-star" | "reussite-not-empty" | "reussite-not-your-word" | "reussite-not-yours" | "reussite-nothing-to-undo" | "reussite-objects" | "reussite-one-at-a-time" | "reussite-one-star" | "reussite-petards" | "reussite-plays" | "reussite-pleads" | "reussite-proposes" | "reussite-say-the-star" | "reussite-star-not-last" | "reussite-stopped-column" | "reussite-stuck" | "reussite-too-short" | "reussite-triumph" | "reussite-turned" | "reussite-undone" | "reussite-unknown-word" | "reussite-vote" | "reussite-word-refused" | "reussite-your-own" | "table-back" | "table-bot-plays" | "table-busy" | "table-full" | "table-host" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone";
+export type SentenceKey = "lauriers-abandoned" | "lauriers-already-read" | "lauriers-already-staked" | "lauriers-claim-accepted" | "lauriers-claim-refused" | "lauriers-claims" | "lauriers-field-card" | "lauriers-field-class" | "lauriers-field-definition" | "lauriers-field-family" | "lauriers-field-leurres" | "lauriers-field-level" | "lauriers-field-note" | "lauriers-field-spelling" | "lauriers-field-theme" | "lauriers-hands-in" | "lauriers-leads" | "lauriers-list-ready" | "lauriers-mdj-does-not-bet" | "lauriers-mdj-does-not-vote" | "lauriers-mdj-does-not-write" | "lauriers-mdj-only" | "lauriers-merge-with-itself" | "lauriers-moves" | "lauriers-no-such-entry" | "lauriers-no-such-pile" | "lauriers-no-such-place" | "lauriers-no-token" | "lauriers-no-words" | "lauriers-not-on-the-card" | "lauriers-not-yet-read" | "lauriers-not-yours-to-judge" | "lauriers-nothing-to-claim" | "lauriers-nothing-to-split" | "lauriers-stakes" | "lauriers-unknown-pack" | "lauriers-void" | "lauriers-votes" | "lauriers-voting-over" | "lauriers-wins" | "lauriers-word" | "lauriers-writing-over" | "match-cannot-go-on" | "reussite-bad-draft" | "reussite-cannot-lend" | "reussite-empty-column" | "reussite-end-failed" | "reussite-end-petards" | "reussite-end-triumph" | "reussite-failed" | "reussite-gives-up" | "reussite-goes-on" | "reussite-known-word" | "reussite-no-draft" | "reussite-no-idea" | "reussite-no-petard" | "reussite-no-such-bot" | "reussite-no-such-column" | "reussite-no-such-deal" | "reussite-no-such-tile" | "reussite-no-vote-today" | "reussite-not-a-letter" | "reussite-not-a-star" | "reussite-not-empty" | "reussite-not-your-word" | "reussite-not-yours" | "reussite-nothing-to-undo" | "reussite-objects" | "reussite-one-at-a-time" | "reussite-one-star" | "reussite-petards" | "reussite-plays" | "reussite-pleads" | "reussite-proposes" | "reussite-refills" | "reussite-say-the-star" | "reussite-star-not-last" | "reussite-stopped-column" | "reussite-stuck" | "reussite-too-short" | "reussite-triumph" | "reussite-turned" | "reussite-undone" | "reussite-unknown-word" | "reussite-vote" | "reussite-withdraws" | "reussite-word-refused" | "reussite-your-own" | "table-back" | "table-bot-plays" | "table-busy" | "table-full" | "table-host" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone";
 export const fr: Record<SentenceKey, Sentence> = {
   "lauriers-abandoned": () => "Toute la table s’est tue pendant un tour complet : la partie s’arrête là.",
   "lauriers-already-read": () => "Cette définition est déjà lue.",
@@ -62,6 +62,7 @@ export const fr: Record<SentenceKey, Sentence> = {
   "reussite-gives-up": (p) => String(p.seat) + " voudrait abandonner.",
   "reussite-goes-on": () => "On continue.",
   "reussite-known-word": (p) => "« " + String(p.word) + " » est déjà dans le lexique : proposez-le, tout simplement.",
+  "reussite-no-draft": () => "Votre mot est vide : il n’y a rien à défaire.",
   "reussite-no-idea": (p) => String(p.seat) + " ne trouve rien cette fois.",
   "reussite-no-petard": () => "Il n’y a plus de pétard à mettre dans ce mot.",
   "reussite-no-such-bot": () => "Il n’y a pas de robot à cette place.",
@@ -82,6 +83,7 @@ export const fr: Record<SentenceKey, Sentence> = {
   "reussite-plays": (p) => choose("fr", p.count, { "other": () => String(p.seat) + " écrit « " + String(p.word) + " » : " + String(p.count) + " cartes de moins.", "*": () => String(p.seat) + " écrit « " + String(p.word) + " » : " + String(p.count) + " cartes de moins." }),
   "reussite-pleads": (p) => "« " + String(p.word) + " » existe-t-il ? " + String(p.seat) + " demande à la table.",
   "reussite-proposes": (p) => String(p.seat) + " propose « " + String(p.word) + " ».",
+  "reussite-refills": (p) => String(p.seat) + " remplit une colonne vide.",
   "reussite-say-the-star": () => "Dites d’abord quelle lettre remplace l’étoile ou le pétard.",
   "reussite-star-not-last": () => "Pas d’étoile dans le dernier mot : il doit rester au moins quatre cartes.",
   "reussite-stopped-column": () => "On ne couvre ni une lettre bleue ni une étoile.",
@@ -92,6 +94,7 @@ export const fr: Record<SentenceKey, Sentence> = {
   "reussite-undone": (p) => String(p.seat) + " revient en arrière.",
   "reussite-unknown-word": (p) => "« " + String(p.word) + " » n’est pas dans le lexique.",
   "reussite-vote": (p) => String(p.seat) + " propose encore « " + String(p.word) + " » : la table vote.",
+  "reussite-withdraws": (p) => String(p.seat) + " reprend « " + String(p.word) + " ».",
   "reussite-word-refused": (p) => "« " + String(p.word) + " » n’est pas joué.",
   "reussite-your-own": () => "C’est votre mot : aux autres de répondre.",
   "table-back": (p) => String(p.name) + " est de retour.",
@@ -161,6 +164,7 @@ export const en: Record<SentenceKey, Sentence> = {
   "reussite-gives-up": (p) => String(p.seat) + " would like to give up.",
   "reussite-goes-on": () => "On we go.",
   "reussite-known-word": (p) => "“" + String(p.word) + "” is in the lexicon already: just propose it.",
+  "reussite-no-draft": () => "Your word is empty: there is nothing to undo.",
   "reussite-no-idea": (p) => String(p.seat) + " can’t find anything this time.",
   "reussite-no-petard": () => "No firecracker is left for this word.",
   "reussite-no-such-bot": () => "There is no robot in that seat.",
@@ -181,6 +185,7 @@ export const en: Record<SentenceKey, Sentence> = {
   "reussite-plays": (p) => choose("en", p.count, { "other": () => String(p.seat) + " writes “" + String(p.word) + "”: " + String(p.count) + " cards fewer.", "*": () => String(p.seat) + " writes “" + String(p.word) + "”: " + String(p.count) + " cards fewer." }),
   "reussite-pleads": (p) => "Does “" + String(p.word) + "” exist? " + String(p.seat) + " asks the table.",
   "reussite-proposes": (p) => String(p.seat) + " proposes “" + String(p.word) + "”.",
+  "reussite-refills": (p) => String(p.seat) + " fills an empty column.",
   "reussite-say-the-star": () => "First say which letter the star or firecracker stands for.",
   "reussite-star-not-last": () => "No star in the last word: at least four cards must be left.",
   "reussite-stopped-column": () => "Blue letters and stars are never covered.",
@@ -191,6 +196,7 @@ export const en: Record<SentenceKey, Sentence> = {
   "reussite-undone": (p) => String(p.seat) + " takes a step back.",
   "reussite-unknown-word": (p) => "“" + String(p.word) + "” is not in the lexicon.",
   "reussite-vote": (p) => String(p.seat) + " proposes “" + String(p.word) + "” again: the table votes.",
+  "reussite-withdraws": (p) => String(p.seat) + " takes “" + String(p.word) + "” back.",
   "reussite-word-refused": (p) => "“" + String(p.word) + "” is not played.",
   "reussite-your-own": () => "It’s your word: the others answer.",
   "table-back": (p) => String(p.name) + " is back.",

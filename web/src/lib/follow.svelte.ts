@@ -7,7 +7,7 @@ import { announce, toast } from "./toasts.svelte";
 import { sentence } from "./sentences";
 
 /** What is seen as well as heard: nothing else on the screens tells it. */
-const SEEN = new Set(["lauriers-claim-accepted", "lauriers-claim-refused", "table-host", "table-more-time", "table-bot-plays", "reussite-objects", "reussite-word-refused", "reussite-no-idea", "reussite-goes-on"]);
+const SEEN = new Set(["lauriers-claim-accepted", "lauriers-claim-refused", "table-host", "table-more-time", "table-bot-plays", "reussite-objects", "reussite-word-refused", "reussite-no-idea", "reussite-goes-on", "reussite-withdraws"]);
 
 /** To be called while the page of a table is made. */
 export function follow(room: Room, screen: boolean): void {

@@ -76,7 +76,7 @@ def take_back(play: ReussitePlay, seat: Seat, before: Draft) -> None:
     elif before != NOTHING:
         keep_draft(play, seat, NOTHING, ())
     else:
-        raise Rejected("reussite-nothing-to-undo")
+        raise Rejected("reussite-no-draft")
 
 
 def keep_draft(

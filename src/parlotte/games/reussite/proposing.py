@@ -104,7 +104,9 @@ def brought_by(phase: Proposed | Voting | Judging) -> Seat:
 def withdraw(play: ReussitePlay, phase: Proposed | Voting | Judging, seat: Seat) -> None:
     if seat != brought_by(phase):
         raise Rejected("reussite-not-your-word")
+    word = phase.vote.word if isinstance(phase, Judging) else phase.word
     play.set(phase=Composing())
+    play.tell("reussite-withdraws", seat=seat, word=word)
 
 
 def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:

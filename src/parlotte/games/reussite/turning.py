@@ -115,6 +115,7 @@ def refill(play: ReussitePlay, phase: Refilling, seat: Seat, column: int, to: in
         raise Rejected("reussite-not-empty")
     remember(play, seat)
     play.set(columns=shifted(play.state.columns, column, to), last=seat)
+    play.tell("reussite-refills", seat=seat)
     go_on(play)
 
 

@@ -21,6 +21,7 @@ reussite-not-yours = It’s for { $seat } to choose just now.
 reussite-stopped-column = Blue letters and stars are never covered.
 reussite-cannot-lend = This column hasn’t enough cards to give one away.
 reussite-nothing-to-undo = A card has been turned since: there is no going back.
+reussite-no-draft = Your word is empty: there is nothing to undo.
 reussite-no-such-bot = There is no robot in that seat.
 reussite-no-such-deal = “{ $deal }” is not the code of a deal.
 
@@ -36,6 +37,8 @@ reussite-plays =
        *[other] { $seat } writes “{ $word }”: { $count } cards fewer.
     }
 reussite-no-idea = { $seat } can’t find anything this time.
+reussite-withdraws = { $seat } takes “{ $word }” back.
+reussite-refills = { $seat } fills an empty column.
 reussite-undone = { $seat } takes a step back.
 reussite-gives-up = { $seat } would like to give up.
 reussite-goes-on = On we go.

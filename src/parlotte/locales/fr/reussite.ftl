@@ -21,6 +21,7 @@ reussite-not-yours = C’est à { $seat } de choisir pour l’instant.
 reussite-stopped-column = On ne couvre ni une lettre bleue ni une étoile.
 reussite-cannot-lend = Cette colonne n’a pas assez de cartes pour en donner une.
 reussite-nothing-to-undo = Une carte a été retournée depuis : on ne peut plus revenir en arrière.
+reussite-no-draft = Votre mot est vide : il n’y a rien à défaire.
 reussite-no-such-bot = Il n’y a pas de robot à cette place.
 reussite-no-such-deal = « { $deal } » n’est pas le code d’une donne.
 
@@ -36,6 +37,8 @@ reussite-plays =
        *[other] { $seat } écrit « { $word } » : { $count } cartes de moins.
     }
 reussite-no-idea = { $seat } ne trouve rien cette fois.
+reussite-withdraws = { $seat } reprend « { $word } ».
+reussite-refills = { $seat } remplit une colonne vide.
 reussite-undone = { $seat } revient en arrière.
 reussite-gives-up = { $seat } voudrait abandonner.
 reussite-goes-on = On continue.
