@@ -12,6 +12,7 @@ from support.background import Background
 from support.party import Party
 from support.patience import Patience, solution
 
+LONG = "NE2222DD"  # its first column can be covered with eleven cards
 DEAD_END = ("ORNE", "APPUYIEZ", "ETAIE", "HONORA", "ECRIVONS", "TEMOINS")  # all pétards at first
 UNKNOWN = "ZTUI"  # of the first bottoms of the deal, and no word
 
@@ -45,6 +46,15 @@ def alone(house: Background) -> Party:
     table = Patience.deal(house, 1).covered()
     table.do(table.host, act="spell", text="ZUT")
     table.settle()
+    return table
+
+
+def long_column(house: Background) -> Party:
+    """One column of twelve cards, as an expert may get it."""
+    table = Patience.deal(house, 1, deal=LONG)
+    while len(table.view["columns"][0]) < 12:
+        table.do(table.host, act="cover", column=0)
+        table.settle()
     return table
 
 
@@ -207,6 +217,7 @@ SITUATIONS = (
         Scene("reussite-letters", last, steps=(lettered,)),
     ),
     Situation("reussite-alone", alone, (Scene("reussite-alone", host),)),
+    Situation("reussite-long", long_column, (Scene("reussite-long", host),)),
     of_reussite("proposed", proposed, BOTH, brief=True),
     of_reussite("voting", voting, BOTH),
     of_reussite("judging", judging, BOTH),
