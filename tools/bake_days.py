@@ -12,7 +12,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from parlotte.core.rng import Draws, Rng, derive
-from parlotte.games.reussite.cards import dealt, new_code
+from parlotte.games.reussite.cards import DAY_CODE_LENGTH, dealt, new_code
 from parlotte.games.reussite.columns import EMPTY
 from parlotte.games.reussite.search import Position, Searcher, replay
 from parlotte.games.reussite.solutions import written
@@ -27,7 +27,8 @@ TRIES = 40
 def bake(day: str) -> dict[str, object]:
     searcher, lexicon = Searcher(french(), COMMON), french()
     for number in range(TRIES):
-        code = new_code("normal", "alphabet", Draws(Rng(derive(b"parlotte", day, number))))
+        draws = Draws(Rng(derive(b"parlotte", day, number)))
+        code = new_code("normal", "alphabet", draws, DAY_CODE_LENGTH)
         start = Position(EMPTY, dealt(code))
         turns = searcher.solve(start, NODES)
         if turns is None or replay(start, turns, lexicon.valid).left:

@@ -250,7 +250,11 @@ def anything_is_judged(moment: Moment) -> None:
     fields = {field.name: _anything(field.type, draws) for field in msgspec.structs.fields(kind)}
     seat = draws.below(len(match.holders))
     try:
-        match.judge(Input(match.now, seat, kind(**fields)))
+        after = match.judge(Input(match.now, seat, kind(**fields))).state
+        for viewer in (None, *range(len(match.holders))):
+            match.game.view(after, viewer)
+        for one in range(len(match.holders)):
+            match.game.prompts(after, one)
     except Rejected as refusal:
         if not refusal.key:
             raise Broken("anything-is-judged", "refused without a reason") from refusal

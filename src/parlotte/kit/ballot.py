@@ -28,6 +28,14 @@ class Ballot(Struct, frozen=True):
             return self
         return Ballot(tuple(who for who in self.voters if who != seat), self.ayes, self.noes)
 
+    def forgetting(self, seat: Seat) -> "Ballot":
+        """The same as if somebody who has left had never been asked."""
+        return Ballot(
+            tuple(who for who in self.voters if who != seat),
+            tuple(who for who in self.ayes if who != seat),
+            tuple(who for who in self.noes if who != seat),
+        )
+
     def carried(self, *, tie: bool = False, silence_is_aye: bool = False) -> bool:
         """More for than against; `tie` is the verdict when they are equal."""
         ayes = len(self.ayes) + (len(self.pending()) if silence_is_aye else 0)

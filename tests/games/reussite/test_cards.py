@@ -39,6 +39,7 @@ def test_a_code_names_its_deck_and_gives_the_same_deal_everywhere(
     assert dealt(code) == dealt(code)
     assert Counter(dealt(code)) == Counter(deck(name, blues))
     assert read_code(f" {code[:4].lower()}-{code[4:]} ") == code
+    assert read_code(f"https://exemple.fr/?donne={code}") == code
 
 
 def test_the_order_of_a_deal_never_changes() -> None:

@@ -3,10 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from parlotte.core.contract import Closed, Expired, Rejected, SeatChanged
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.reussite.actions import Cover, Refill, Undo
+from parlotte.games.reussite.actions import Clear, Cover, Refill, Undo, Withdraw
 from parlotte.games.reussite.cards import COLUMNS, dealt, is_stop
 from parlotte.games.reussite.columns import open_to_cover
 from parlotte.games.reussite.options import TAKE_OVER, Options
@@ -108,10 +109,11 @@ def test_an_empty_column_gets_the_bottom_of_another() -> None:
 
 
 def test_with_an_empty_stock_a_column_stays_empty() -> None:
-    table = Table("T", "E", "M", "A", "O", "s", "u", "X", known=("TEMA",))
+    table = Table("XT", "E", "M", "A", "O", "s", "u", known=("TEMA",))
     table.take(0, 1, 2, 3)
     table.propose()
-    assert table.outcome is not None  # three cards are left
+    assert table.columns == ("X", "", "", "", "O", "s", "u")  # no column can lend
+    assert table.phase == Composing()
 
 
 def test_refill_by_itself_takes_from_the_longest() -> None:
@@ -164,11 +166,60 @@ def test_undo_is_free_until_a_card_is_turned() -> None:
     assert isinstance(table.phase, Refilling)
     table.do(Undo())
     assert (table.columns, table.state.words, table.phase) == (columns, (), Composing())
+    assert table.propose() == ["reussite-plays"]  # the word has come back as a draft
     turning = Table("T", "E", "M", "A", "b", "c", "d", known=("TEMA",), stock="efghij")
     turning.take(0, 1, 2, 3)
     turning.propose()
     with pytest.raises(Rejected, match="reussite-nothing-to-undo"):
         turning.do(Undo())
+
+
+def test_a_word_is_undone_while_covering_as_long_as_no_card_was_turned() -> None:
+    table = Table("TEMA", "OS", *"bcdfg", known=("AMES",), stock="hijklm", holders=TWO)
+    table.take(1, seat=1)
+    table.take(0, 0, 0)
+    table.take(1)
+    table.propose()
+    table.answer(1, aye=True)
+    assert isinstance(table.phase, Covering)
+    assert "undo" in {one.act for one in table.game.prompts(table.state, 0)}
+    table.do(Undo())
+    assert (table.columns[:2], table.phase) == (("TEMA", "OS"), Composing())
+    assert len(table.state.drafts[0].slots) == 4
+    table.propose()
+    table.answer(1, aye=True)
+    table.cover(0)
+    assert "undo" not in {one.act for one in table.game.prompts(table.state, 0)}
+    with pytest.raises(Rejected, match="reussite-nothing-to-undo"):
+        table.do(Undo())
+
+
+def test_a_draft_stays_where_its_cards_are_not_covered() -> None:
+    table = Table("A", "OU", "b", stock="cde", phase=Composing(), holders=("person",) * 3)
+    table.take(1, 1, seat=1)
+    table.take(0, seat=2)
+    table.match.present = replace(
+        table.match.present, state=replace(table.state, phase=Covering(0, None))
+    )
+    table.cover(0)
+    assert set(table.state.drafts) == {1}
+
+
+def test_no_two_phases_have_the_same_name() -> None:
+    table = Table(*"TEMA", *"bcd", known=("TEMA", "META"), stock="e" * 9, holders=TWO)
+    names = [table.match.game.phase(table.state)]
+    for spelt in ((0, 1, 2, 3), (2, 1, 0, 3)):
+        table.take(*spelt)
+        table.propose()
+        names.append(table.match.game.phase(table.state))
+        table.do(Withdraw())
+        names.append(table.match.game.phase(table.state))
+        table.do(Clear())
+    covering = Table("A", "b", stock="CDe", phase=Covering(0, TAKE_OVER), holders=TWO)
+    before = covering.match.game.phase(covering.state)
+    covering.do(Expired(), seat=None, after=TAKE_OVER)
+    assert covering.match.game.phase(covering.state) != before
+    assert len(set(names)) == len(names)
 
 
 def test_a_deal_that_does_not_exist_is_refused() -> None:

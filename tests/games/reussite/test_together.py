@@ -107,12 +107,42 @@ def test_silence_in_that_vote_counts_for_nothing() -> None:
     assert len(table.state.words) == 1  # one for, none against
 
 
-def test_another_word_may_be_proposed_after_an_objection_without_a_vote() -> None:
-    table = proposed()
+def test_the_same_word_by_another_hand_is_the_same_word_and_another_needs_no_vote() -> None:
+    table = laid(THREE, "TEMA", "META")
+    table.propose()
     table.answer(1, aye=False)
     table.take(0, 1, 2, 3, seat=2)
     table.do(Propose(), 2)
-    assert isinstance(table.phase, Voting)  # the same word by another hand is the same word
+    assert isinstance(table.phase, Voting)
+    table.do(Withdraw(), 2)
+    table.take(2, 1, 0, 3, seat=1)
+    table.do(Propose(), 1)
+    assert isinstance(table.phase, Proposed)
+
+
+def test_where_there_are_people_bots_do_not_decide_that_vote() -> None:
+    table = laid(("person", "person", "bot", "bot"))
+    table.propose()
+    table.answer(1, aye=False)
+    table.propose()
+    assert waiting(table.state) == (1,)
+    table.answer(1, aye=False)
+    assert table.state.words == ()
+
+
+def test_what_the_table_has_refused_it_is_not_asked_again_before_another_word() -> None:
+    table = laid(THREE, "AUTRE")
+    table.do(Plead())
+    table.answer(2, aye=False)
+    with pytest.raises(Rejected, match="reussite-just-refused"):
+        table.do(Plead())
+    assert not {"propose", "plead"} & {one.act for one in table.game.prompts(table.state, 0)}
+    voted = proposed(("person", "person"))
+    voted.answer(1, aye=False)
+    voted.propose()
+    voted.answer(1, aye=False)
+    with pytest.raises(Rejected, match="reussite-just-refused"):
+        voted.propose()
 
 
 def test_one_proposal_at_a_time_first_come() -> None:
@@ -152,7 +182,7 @@ def test_drafts_whose_cards_are_gone_go_too() -> None:
     table.take(3, seat=2)
     table.propose()
     table.answer(1, aye=True)
-    assert set(table.state.drafts) <= {1}
+    assert set(table.state.drafts) == {1}
 
 
 def test_a_word_the_lexicon_does_not_know_needs_everybody() -> None:
@@ -195,6 +225,24 @@ def test_who_leaves_is_not_waited_for() -> None:
     judging.answer(1, aye=True)
     judging.do(SeatChanged(2, "away"), seat=None)
     assert len(judging.state.words) == 1
+
+
+def test_an_unknown_word_goes_with_whoever_asked_for_it() -> None:
+    table = laid(("person", "person"), "AUTRE")
+    table.do(Plead())
+    table.do(SeatChanged(0, "away"), seat=None)
+    table.do(SeatChanged(1, "away"), seat=None)
+    assert (table.state.words, table.state.voted, table.phase) == ((), (), Composing())
+
+
+def test_who_has_left_does_not_give_up_for_the_others() -> None:
+    table = laid(("person",) * 4)
+    table.do(GiveUp())
+    table.do(SeatChanged(0, "away"), seat=None)
+    table.answer(1, aye=True)
+    assert isinstance(table.phase, Yielding)  # one of three
+    table.answer(2, aye=True)
+    assert table.phase == Finished("failed", gave_up=True)
 
 
 def test_giving_up_takes_a_majority_of_the_people() -> None:

@@ -1,6 +1,7 @@
 """§3 A word: taking, putting back, stars, pétards, shifts, and what is refused."""
 
 import pytest
+from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected
 from parlotte.games.reussite.actions import (
@@ -16,7 +17,7 @@ from parlotte.games.reussite.actions import (
     TakeBack,
 )
 from parlotte.games.reussite.columns import Shift, Take
-from parlotte.games.reussite.drafts import Draft, Slot
+from parlotte.games.reussite.drafts import MOST_MOVES, Draft, Slot
 from parlotte.games.reussite.state import Finished
 from support.reussite import Table
 
@@ -264,3 +265,37 @@ def test_a_draft_that_outlives_a_word_is_taken_back_card_by_card() -> None:
     assert (word(table, 1), table.state.trails) == ("OX", {})  # his cards lie as they did
     table.do(TakeBack(), 1)
     assert word(table, 1) == "O"
+
+
+def test_cards_are_not_pushed_to_and_fro_for_ever() -> None:
+    table = Table("X", "", "TOUR", stock=ENOUGH)
+    for step in range(MOST_MOVES):
+        table.shift(step % 2, 1 - step % 2)
+        assert table.game.view(table.state, 0).mine is not None
+    with pytest.raises(Rejected, match="reussite-too-many-moves"):
+        table.take(2)
+    acts = {one.act for one in table.game.prompts(table.state, 0)}
+    assert "take" not in acts
+    assert "take-back" in acts
+
+
+def test_typing_keeps_the_petards_that_lie_in_the_word_and_lights_none() -> None:
+    table = Table("T", "E", "A", stock=ENOUGH, known=("TEMA",))
+    table.do(Spell("TEMA"))
+    assert word(table) == "TE"
+    table.petard("M")
+    table.do(Spell("TEMA"))
+    assert word(table) == "TEMA"
+    assert table.state.drafts[0].petards == 1
+
+
+def test_in_the_deal_of_the_day_a_word_of_the_house_is_none() -> None:
+    table = Table(*"TEMA", *"bcd", known=("AUTRE",), stock=ENOUGH, voted=("TEMA",))
+    table.take(0, 1, 2, 3)
+    view = table.game.view(table.state, 0)
+    assert view.mine is not None
+    assert view.mine.draft.ruling == "voted"
+    today = replace(table.state, day="2026-11-16")
+    mine = table.game.view(today, 0).mine
+    assert mine is not None
+    assert mine.draft.ruling == "unknown"

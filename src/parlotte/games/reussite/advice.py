@@ -130,7 +130,7 @@ def _hint(searcher: Searcher, view: View, kind: Kind) -> Advice:
         return NOT_FOUND
     for petards in sorted({0, view.petards}):
         position = Position(view.columns, view.unseen, petards)
-        turn = searcher.hint(position, HINT_NODES, view.objected)
+        turn = searcher.hint(position, HINT_NODES, view.objected + view.refused)
         if turn is None:
             continue
         if kind == "nudge":

@@ -47,7 +47,7 @@ class ReussiteBot:
         """A word without pétards if there is one, else with them; none that was objected to."""
         for petards in sorted({0, view.petards}):
             draft = self._search.hint(
-                view.columns, view.unseen, petards, self._level, view.objected
+                view.columns, view.unseen, petards, self._level, view.objected + view.refused
             )
             if draft is not None:
                 return Propose(draft)

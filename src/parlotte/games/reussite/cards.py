@@ -50,9 +50,10 @@ def deck(name: DeckName, blues: Blues) -> str:
 
 
 # Deals have a code to pass on: two letters for the deck and its blues, then chance.
-# Without I, O, 0, 1 and U, so that nobody misreads it.
+# Without I, O, 0, 1 and U, so that nobody misreads it. So long that nobody finds the code of a
+# new deal by trying all of them; the deals of the days, known to everybody, have shorter ones.
 CODE_SIGNS = "23456789ABCDEFGHJKLMNPQRSTVWXYZ"
-CODE_LENGTH = 6
+CODE_LENGTH, DAY_CODE_LENGTH = 9, 6
 _KINDS: dict[str, tuple[DeckName, Blues]] = {
     "NA": ("normal", "alphabet"),
     "ND": ("normal", "difficile"),
@@ -64,15 +65,16 @@ _KINDS: dict[str, tuple[DeckName, Blues]] = {
 _KIND_OF = {kind: sign for sign, kind in _KINDS.items()}
 
 
-def new_code(name: DeckName, blues: Blues, draws: Draws) -> str:
-    chance = "".join(draws.pick(CODE_SIGNS) for _ in range(CODE_LENGTH))
+def new_code(name: DeckName, blues: Blues, draws: Draws, length: int = CODE_LENGTH) -> str:
+    chance = "".join(draws.pick(CODE_SIGNS) for _ in range(length))
     return f"{_KIND_OF[name, blues]}{chance}"
 
 
 def read_code(text: str) -> str | None:
-    """A code as people type it: any case, with or without blanks and hyphens. None: it is none."""
-    code = "".join(text.split()).replace("-", "").upper()
-    known = code[:2] in _KINDS and len(code) == 2 + CODE_LENGTH
+    """A code as people type it, in any case, with or without blanks and hyphens, or the whole link
+    that they were sent. None: it is none."""
+    code = "".join(text.rpartition("donne=")[2].split()).replace("-", "").upper()
+    known = code[:2] in _KINDS and len(code) - 2 in (CODE_LENGTH, DAY_CODE_LENGTH)
     return code if known and all(sign in CODE_SIGNS for sign in code[2:]) else None
 
 

@@ -92,7 +92,3 @@ def open_to_cover(columns: Columns) -> tuple[int, ...]:
 def may_lend(columns: Columns) -> tuple[int, ...]:
     """Columns that can give their bottom to an empty one: two cards or more."""
     return tuple(at for at, cards in enumerate(columns) if len(cards) > 1)
-
-
-def count(columns: Columns) -> int:
-    return sum(map(len, columns))

@@ -25,6 +25,7 @@ from parlotte.lexicon.judge import as_on_board
 from parlotte.lexicon.letters import ALPHABET
 
 LONGEST_TRAIL = 40  # steps a draft is taken back
+MOST_TEXT = 100  # signs that are looked at at all
 PREFIXES = 5  # of a typed word that are looked at: buried letters may leave little of it
 
 Drafting = TakeCard | ShiftCard | AddPetard | Say | Place | PutBack | Clear | TakeBack | Spell | Lay
@@ -53,7 +54,7 @@ def compose(play: ReussitePlay, seat: Seat, action: Drafting) -> None:
         case Clear():
             after = NOTHING
         case Spell(text=text):
-            after = spelled(play, text)
+            after = spelled(play, text, before.petards)
         case Lay(draft=draft):
             drafts.laid_out(state.columns, draft)
             after = drafts.decent(draft, state.petards)
@@ -93,23 +94,24 @@ def keep_draft(
     play.set(drafts=dict(sorted(held.items())), trails=kept)
 
 
-def spelled(play: ReussitePlay, text: str) -> Draft:
-    """What is typed, made of the cheapest cards: as much of it as the table has letters for."""
+def spelled(play: ReussitePlay, text: str, petards: int) -> Draft:
+    """What is typed, made of the cheapest cards: as much of it as the table has letters for. The
+    pétards are those that lie in the word already: none is lit by a slip of the finger."""
     state = play.state
-    word = "".join(sign for sign in as_on_board(text) if sign in ALPHABET)[:LONGEST_TYPED]
-    most = _as_far_as_letters_go(word, "".join(state.columns).upper())
+    word = "".join(sign for sign in as_on_board(text[:MOST_TEXT]) if sign in ALPHABET)
+    word = word[:LONGEST_TYPED]
+    most = _as_far_as_letters_go(word, "".join(state.columns).upper(), petards)
     for end in range(most, max(0, most - PREFIXES), -1):
-        # A pétard is never lit by a slip of the finger.
-        draft = play.court.search.cheapest(state.columns, word[:end], 0, len(state.stock))
+        draft = play.court.search.cheapest(state.columns, word[:end], petards, len(state.stock))
         if draft is not None:
             return draft
     return NOTHING
 
 
-def _as_far_as_letters_go(word: str, cards: str) -> int:
+def _as_far_as_letters_go(word: str, cards: str, petards: int) -> int:
     """How much of a word there could be cards for, if all of them lay open."""
     held = Counter(cards)
-    spare = min(1, held[STAR])
+    spare = min(1, held[STAR]) + petards
     for at, letter in enumerate(word):
         held[letter] -= 1
         spare -= held[letter] < 0

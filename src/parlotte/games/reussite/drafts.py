@@ -102,7 +102,13 @@ def still_good(before: Columns, now: Columns, drafts: dict[Seat, Draft]) -> dict
 # What a player does to his draft. Each gives the draft as it becomes, or is refused.
 
 
+def _room_for_a_move(draft: Draft) -> None:
+    if len(draft.moves) >= MOST_MOVES:
+        raise Rejected("reussite-too-many-moves")
+
+
 def taken(columns: Columns, draft: Draft, column: int) -> Draft:
+    _room_for_a_move(draft)
     left = laid_out(columns, draft).columns
     bottom(left, column)
     takes = sum(isinstance(move, Take) for move in draft.moves)
@@ -111,6 +117,7 @@ def taken(columns: Columns, draft: Draft, column: int) -> Draft:
 
 def freed(columns: Columns, draft: Draft, column: int, to: int) -> Draft:
     """A card goes to an empty column."""
+    _room_for_a_move(draft)
     shifted(laid_out(columns, draft).columns, column, to)
     return replace(draft, moves=(*draft.moves, Shift(column, to)))
 

@@ -4,7 +4,7 @@ from parlotte.core.contract import Seat
 from parlotte.core.prompts import Need, Pick, Prompt, Text
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import empty, filled, may_lend, open_to_cover
-from parlotte.games.reussite.drafts import NOTHING, Draft, laid_out
+from parlotte.games.reussite.drafts import MOST_MOVES, NOTHING, Draft, laid_out
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.proposing import counts, fault_of
 from parlotte.games.reussite.state import (
@@ -60,20 +60,24 @@ def _answering(ballot: Ballot, seat: Seat, *, must: bool) -> Prompts:
 
 def _covering(state: State, *, must: bool) -> Prompts:
     columns = Pick(open_to_cover(state.columns))
-    return Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
+    covers = Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
+    return (*covers, *_undoing(state))
 
 
 def _refilling(state: State, *, must: bool) -> Prompts:
     needs = {"column": Pick(may_lend(state.columns)), "to": Pick(empty(state.columns))}
-    refill = Prompt("refill", must, needs)
-    return (refill, Prompt("undo", must=False)) if state.past else (refill,)
+    return (Prompt("refill", must, needs), *_undoing(state))
+
+
+def _undoing(state: State) -> Prompts:
+    """Free until a card has been turned."""
+    return (Prompt("undo", must=False),) if state.past else ()
 
 
 def _composing(court: Court, state: State, seat: Seat, *, must: bool) -> Prompts:
     found = [*_drafting(state, state.drafts.get(seat, NOTHING), must=must)]
     found += _playing(court, state, state.drafts.get(seat, NOTHING), must=must)
-    if state.past:
-        found.append(Prompt("undo", must=False))
+    found += _undoing(state)
     if isinstance(state.phase, Composing) and state.phase.asked == seat:
         found.append(Prompt("no-idea", must))
     if state.holders[seat] == "person" or not state.people:
@@ -89,7 +93,7 @@ def _drafting(state: State, draft: Draft, *, must: bool) -> list[Prompt]:
     """Cards to take and to put back, letters to say and to place."""
     laid = laid_out(state.columns, draft)
     found = [Prompt("spell", must=must, needs={"text": _TYPED})]
-    if full := filled(laid.columns):
+    if (full := filled(laid.columns)) and len(draft.moves) < MOST_MOVES:
         found.append(Prompt("take", must, {"column": Pick(full)}))
         if gaps := empty(laid.columns):
             found.append(
@@ -117,6 +121,8 @@ def _playing(court: Court, state: State, draft: Draft, *, must: bool) -> list[Pr
     if fault_of(state, draft) is not None:
         return []
     word = laid_out(state.columns, draft).word
+    if word in state.refused:
+        return []
     if counts(court, state, word):
         return [Prompt("propose", must)]
     if state.day or not court.words.may_be_voted(word, state.voted):

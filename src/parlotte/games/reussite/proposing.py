@@ -22,6 +22,7 @@ from parlotte.games.reussite.state import (
 from parlotte.games.reussite.turning import go_on, remember
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.word_vote import put_to_the_vote
+from parlotte.lexicon.judge import Ruling
 
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -52,15 +53,22 @@ def _checked(play: ReussitePlay, draft: Draft) -> Laid:
     fault = fault_of(play.state, decent(draft, play.state.petards))
     if fault is not None:
         raise Rejected(fault)
-    return laid_out(play.state.columns, draft)
+    laid = laid_out(play.state.columns, draft)
+    if laid.word in play.state.refused:
+        raise Rejected("reussite-just-refused", word=laid.word)
+    return laid
+
+
+def ruling_of(court: Court, state: State, word: str) -> Ruling:
+    """R: the deal of the day is the same for everybody: what the house has taken in counts for
+    nothing there."""
+    ruling = court.words.ruling(word, state.voted)
+    return "unknown" if state.day and ruling in ("house", "voted") else ruling
 
 
 def counts(court: Court, state: State, word: str) -> bool:
-    """A word of the lexicon, or one the house has taken in. R: the deal of the day is the same for
-    everybody, so there only the lexicon counts."""
-    if state.day:
-        return court.words.ruling(word) == "common"
-    return court.words.accepts(word, state.voted)
+    """A word of the lexicon, or one the house has taken in."""
+    return ruling_of(court, state, word) in ("common", "house", "voted")
 
 
 def propose(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
@@ -77,9 +85,13 @@ def _lay(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
     if not company:
         play_word(play, seat, word, draft)
     elif word in state.objected:
-        ballot = Ballot(state.present).cast(seat, aye=True)
+        # R: a bot would always say yes: where there are people, they decide.
+        ballot = Ballot(state.people or state.present)
+        if seat in ballot.voters:
+            ballot = ballot.cast(seat, aye=True)
         play.set(phase=Voting(seat, word, draft, ballot, play.at + VOTING))
         play.tell("reussite-vote", seat=seat, word=word)
+        settle_vote(play)
     else:
         ends_at = play.at + consent_time(len(state.present))
         play.set(phase=Proposed(seat, word, draft, ends_at))
@@ -104,9 +116,14 @@ def brought_by(phase: Proposed | Voting | Judging) -> Seat:
 def withdraw(play: ReussitePlay, phase: Proposed | Voting | Judging, seat: Seat) -> None:
     if seat != brought_by(phase):
         raise Rejected("reussite-not-your-word")
+    lapse(play, phase)
+
+
+def lapse(play: ReussitePlay, phase: Proposed | Voting | Judging) -> None:
+    """The word is taken off the table; whoever made it may have it still."""
     word = phase.vote.word if isinstance(phase, Judging) else phase.word
     play.set(phase=Composing())
-    play.tell("reussite-withdraws", seat=seat, word=word)
+    play.tell("reussite-withdraws", seat=brought_by(phase), word=word)
 
 
 def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
@@ -139,8 +156,7 @@ def settle_judging(play: ReussitePlay, *, now: bool = False) -> None:
         return
     adopted = phase.vote.adopted()
     if adopted is None:
-        play.set(phase=Composing())
-        play.tell("reussite-word-refused", word=phase.vote.word)
+        _refuse(play, phase.vote.word)
         return
     play.adopted.append(adopted)
     play.set(voted=(*play.state.voted, adopted.word))
@@ -161,8 +177,13 @@ def settle_vote(play: ReussitePlay, *, now: bool = False) -> None:
     if phase.ballot.carried():
         play_word(play, phase.by, phase.word, phase.draft)
     else:
-        play.set(phase=Composing())
-        play.tell("reussite-word-refused", word=phase.word)
+        _refuse(play, phase.word)
+
+
+def _refuse(play: ReussitePlay, word: str) -> None:
+    """R: the table is not asked the same again before another word is played."""
+    play.set(phase=Composing(), refused=(*play.state.refused, word))
+    play.tell("reussite-word-refused", word=word)
 
 
 def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
@@ -176,6 +197,7 @@ def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
         words=(*state.words, Written(word, seat, laid.tiles)),
         last=seat,
         objected=(),
+        refused=(),
         drafts={one: kept for one, kept in state.drafts.items() if one != seat},
         stuck=False,
     )

@@ -97,8 +97,9 @@ class Reussite:
 
     def named_deal(self, name: str) -> tuple[str, str]:
         """The code of a deal that somebody named by its day or its code, and its day."""
-        if name in self.days:
-            return self.days[name].code, name
+        day = name.rpartition("donne=")[2].strip()
+        if day in self.days:
+            return self.days[day].code, day
         code = read_code(name)
         if code is None:
             raise Rejected("reussite-no-such-deal", deal=name)
@@ -123,8 +124,11 @@ class Reussite:
                     raise Rejected(illegal.key) from None
         after = play.state
         if after.columns != state.columns and (after.drafts or after.trails):
-            kept = drafts.still_good(state.columns, after.columns, after.drafts)
-            play.set(drafts=kept, trails={})
+            # What lay there before is looked at again; what an undo has just brought back is good.
+            old = {one: kept for one, kept in after.drafts.items() if state.drafts.get(one) is kept}
+            good = drafts.still_good(state.columns, after.columns, old)
+            new = {one: kept for one, kept in after.drafts.items() if one not in old}
+            play.set(drafts=dict(sorted({**good, **new}.items())), trails={})
         return play.step()
 
     def deadline(self, state: State) -> Millis | None:
@@ -141,8 +145,7 @@ class Reussite:
 
     def phase(self, state: State) -> str:
         name = type(state.phase).__struct_config__.tag
-        steps = (len(state.words), len(state.stock), len(state.past), len(state.objected))
-        return "/".join(map(str, (*steps, name)))
+        return f"{state.moment}/{name}"
 
     def outcome(self, state: State) -> Outcome | None:
         return ending.outcome(state)
@@ -209,7 +212,7 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
         case Composing(asked=asked), NoIdea() if asked == seat:
             play.set(phase=Composing())
             play.tell("reussite-no-idea", seat=seat)
-        case ((Composing() | Refilling()), Undo()):
+        case ((Composing() | Refilling() | Covering()), Undo()):
             turning.undo(play)
             play.tell("reussite-undone", seat=seat)
         case _, Answer(aye=aye):
@@ -265,11 +268,13 @@ def seat_changed(play: ReussitePlay, seat: Seat) -> None:
         case Voting() as phase if gone:
             play.set(phase=replace(phase, ballot=phase.ballot.without(seat)))
             proposing.settle_vote(play)
+        case Judging() as phase if gone and seat == phase.vote.by:
+            proposing.lapse(play, phase)  # nobody is left who has seen the cards and vouches for it
         case Judging() as phase if gone:
             play.set(phase=replace(phase, vote=phase.vote.without(seat)))
             proposing.settle_judging(play)
         case Yielding() as phase if state.holders[seat] != "person":
-            play.set(phase=replace(phase, ballot=phase.ballot.without(seat)))
+            play.set(phase=replace(phase, ballot=phase.ballot.forgetting(seat)))
             proposing.settle_yielding(play)
         case _:
             pass

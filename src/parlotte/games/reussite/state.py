@@ -98,6 +98,7 @@ class Past(Struct, frozen=True):
     by: Seat  # whose word or refill it was
     draft: Draft  # that was played
     objected: tuple[str, ...]
+    refused: tuple[str, ...]
 
 
 class State(Struct, frozen=True, omit_defaults=True):
@@ -113,10 +114,12 @@ class State(Struct, frozen=True, omit_defaults=True):
     drafts: dict[Seat, Draft] = {}
     trails: dict[Seat, tuple[Draft, ...]] = {}  # what each draft was before, as the columns lie now
     objected: tuple[str, ...] = ()  # words somebody has objected to since the last one was played
+    refused: tuple[str, ...] = ()  # words the table has voted down since then
     voted: tuple[str, ...] = ()  # words voted in during this match
     past: tuple[Past, ...] = ()  # since the last card was turned
     last: Seat = 0  # who played the last word: covering and refilling are his
     ends_at: Millis | None = None  # of the whole deal
+    moment: int = 0  # how often the table has been asked something else
     stuck: bool = False  # no word of the lexicon is left
 
     @property

@@ -78,7 +78,7 @@ def _turn(play: ReussitePlay, column: int) -> None:
     """The top of the stock goes on a column; nothing before it can be undone any more."""
     state = play.state
     card = state.stock[0]
-    play.set(columns=laid(state.columns, column, card), stock=state.stock[1:], past=(), drafts={})
+    play.set(columns=laid(state.columns, column, card), stock=state.stock[1:], past=())
     play.tell("reussite-turned", card=card, column=column)
 
 
@@ -130,6 +130,7 @@ def remember(play: ReussitePlay, seat: Seat, draft: Draft | None = None) -> None
         seat,
         draft or NOTHING,
         state.objected,
+        state.refused,
     )
     play.set(past=(*state.past, past))
 
@@ -145,8 +146,9 @@ def undo(play: ReussitePlay) -> None:
         words=before.words,
         phase=Composing(),
         past=tuple(earlier),
-        drafts={} if before.refilling else {before.by: before.draft},
+        drafts=state.drafts if before.refilling else {**state.drafts, before.by: before.draft},
         objected=before.objected,
+        refused=before.refused,
         last=before.by,
         stuck=False,
     )

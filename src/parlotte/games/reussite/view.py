@@ -9,7 +9,7 @@ from parlotte.games.reussite.cards import STAR, STARS, is_stop, kind_of
 from parlotte.games.reussite.columns import Columns, empty, may_lend, open_to_cover
 from parlotte.games.reussite.drafts import NOTHING, Draft, Tile, laid_out
 from parlotte.games.reussite.judging import Court
-from parlotte.games.reussite.proposing import fault_of
+from parlotte.games.reussite.proposing import fault_of, ruling_of
 from parlotte.games.reussite.state import (
     Composing,
     Covering,
@@ -98,6 +98,7 @@ class View(Struct, frozen=True):
     stops: tuple[bool, ...]  # of each column: whether its bottom is a stop card
     drafts: tuple[DraftView, ...]
     objected: tuple[str, ...]  # words somebody objected to, since the last one was played
+    refused: tuple[str, ...]  # words the table has voted down since then
     proposal: ProposalView | None
     poll: PollView | None  # on giving up
     asked: Seat | None
@@ -111,7 +112,7 @@ def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> DraftVie
     laid = laid_out(state.columns, draft)
     fault = fault_of(state, draft)
     said = bool(laid.tiles) and "?" not in laid.word
-    ruling = court.words.ruling(laid.word, state.voted) if said else None
+    ruling = ruling_of(court, state, laid.word) if said else None
     left = sum(map(len, laid.columns)) + len(state.stock)
     return DraftView(seat, laid.tiles, laid.columns, laid.word, ruling, fault, left)
 
@@ -131,7 +132,7 @@ def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) 
         waiting=waiting(state),
         deck=deck,
         blues=blues,
-        # Who has the code can deal the stock for himself: during play only who brought it has it.
+        # Who has the code can deal the stock for himself: of a new deal it is told at its end.
         code=state.code if isinstance(phase, Finished) or state.options.deal else "",
         day=state.day,
         par=pars.get(state.day),
@@ -150,10 +151,11 @@ def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) 
             draft_view(court, state, seat, draft) for seat, draft in sorted(state.drafts.items())
         ),
         objected=state.objected,
+        refused=state.refused,
         proposal=_proposal(state),
         poll=_poll(phase.ballot) if isinstance(phase, Yielding) else None,
         asked=phase.asked if isinstance(phase, Composing) else None,
-        undo=bool(state.past) and isinstance(phase, Composing | Refilling),
+        undo=bool(state.past) and isinstance(phase, Composing | Refilling | Covering),
         stuck=state.stuck,
         end=_end(state),
         mine=None if viewer is None else mine(court, state, viewer),

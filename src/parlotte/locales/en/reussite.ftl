@@ -21,6 +21,8 @@ reussite-not-yours = It’s for { $seat } to choose just now.
 reussite-stopped-column = Blue letters and stars are never covered.
 reussite-cannot-lend = This column hasn’t enough cards to give one away.
 reussite-nothing-to-undo = A card has been turned since: there is no going back.
+reussite-too-many-moves = Too many cards moved for a single word: put some back first.
+reussite-just-refused = The table has just refused “{ $word }”: write another word first.
 reussite-no-draft = Your word is empty: there is nothing to undo.
 reussite-no-such-bot = There is no robot in that seat.
 reussite-no-such-deal = “{ $deal }” is not the code of a deal.
@@ -43,8 +45,14 @@ reussite-undone = { $seat } takes a step back.
 reussite-gives-up = { $seat } would like to give up.
 reussite-goes-on = On we go.
 reussite-stuck = No word of the lexicon is left to write.
-reussite-triumph = Triumph in { $words } words!
-reussite-petards = Every card is gone, with firecrackers: { $words } words.
+reussite-triumph = Triumph in { $words ->
+    [one] one word
+   *[other] { $words } words
+}!
+reussite-petards = Every card is gone, with firecrackers: { $words ->
+    [one] one word
+   *[other] { $words } words
+}.
 reussite-failed =
     { $left ->
         [one] One card is left.

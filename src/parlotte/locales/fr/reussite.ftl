@@ -21,6 +21,8 @@ reussite-not-yours = C’est à { $seat } de choisir pour l’instant.
 reussite-stopped-column = On ne couvre ni une lettre bleue ni une étoile.
 reussite-cannot-lend = Cette colonne n’a pas assez de cartes pour en donner une.
 reussite-nothing-to-undo = Une carte a été retournée depuis : on ne peut plus revenir en arrière.
+reussite-too-many-moves = Trop de cartes déplacées pour un seul mot : remettez-en d’abord.
+reussite-just-refused = La table vient de refuser « { $word } » : écrivez d’abord un autre mot.
 reussite-no-draft = Votre mot est vide : il n’y a rien à défaire.
 reussite-no-such-bot = Il n’y a pas de robot à cette place.
 reussite-no-such-deal = « { $deal } » n’est pas le code d’une donne.
@@ -43,8 +45,14 @@ reussite-undone = { $seat } revient en arrière.
 reussite-gives-up = { $seat } voudrait abandonner.
 reussite-goes-on = On continue.
 reussite-stuck = Il ne reste aucun mot du lexique à écrire.
-reussite-triumph = Triomphe en { $words } mots !
-reussite-petards = Toutes les cartes sont parties, avec des pétards : { $words } mots.
+reussite-triumph = Triomphe en { $words ->
+    [one] un mot
+   *[other] { $words } mots
+} !
+reussite-petards = Toutes les cartes sont parties, avec des pétards : { $words ->
+    [one] un mot
+   *[other] { $words } mots
+}.
 reussite-failed =
     { $left ->
         [one] Il reste une carte.

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from parlotte.games.reussite.cards import PETARDS, Card
+from parlotte.games.reussite.cards import PETARDS
 from parlotte.games.reussite.columns import Columns
 from parlotte.games.reussite.drafts import NOTHING, Draft
 
@@ -21,10 +21,6 @@ class Position(Struct, frozen=True):
         """Cards in columns and stock."""
         return sum(map(len, self.columns)) + len(self.stock)
 
-    @property
-    def stars(self) -> int:
-        return "".join(self.columns).count("*") + self.stock.count("*")
-
 
 class Lend(Struct, frozen=True):
     """An empty column gets the bottom of another, or (None) the top of the stock."""
@@ -40,8 +36,3 @@ class Turn(Struct, frozen=True):
     draft: Draft = NOTHING
     refill: tuple[Lend, ...] = ()
     cover: tuple[int, ...] = ()
-
-
-def letter_of(card: Card) -> str:
-    """The letter of a card, blue or not; a star is itself."""
-    return card.upper()
