@@ -16,6 +16,7 @@ from parlotte.games.reussite.cards import DAY_CODE_LENGTH, dealt, new_code
 from parlotte.games.reussite.columns import EMPTY
 from parlotte.games.reussite.search import Position, Searcher, replay
 from parlotte.games.reussite.solutions import written
+from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 
 FILE = Path(__file__).parent.parent / "src/parlotte/packs/data/reussite/days/days.json"
@@ -33,6 +34,8 @@ def bake(day: str) -> dict[str, object]:
         turns = searcher.solve(start, NODES)
         if turns is None or replay(start, turns, lexicon.valid).left:
             continue
+        if any(is_coarse(turn.word) for turn in turns):
+            continue  # the solution is shown to families
         par = sum(bool(turn.word) for turn in turns)
         return {"day": day, "code": code, "par": par, "solution": written(turns)}
     raise SystemExit(f"{day}: no deal in {TRIES} tries")

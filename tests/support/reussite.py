@@ -1,6 +1,6 @@
 """La Réussite for tests: forced deals, made-up words, and a table whose methods read like play."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from typing import Any
 
 from msgspec.structs import replace
@@ -86,7 +86,7 @@ class NoSearch:
         unseen: str,
         petards: int,
         level: int,
-        besides: Collection[str] = (),
+        besides: Container[str] = (),
     ) -> Draft | None:
         """The first four bottoms, whatever they spell, if the judge likes them."""
         del unseen, level
@@ -105,9 +105,9 @@ class NoSearch:
         del unseen
         return may_lend(columns)[0], empty(columns)[0]
 
-    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
+    def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
         del stock
-        return "MOTS" if any(columns) or petards else None
+        return not (any(columns) or petards)
 
 
 def court(*known: str) -> Court:

@@ -7,15 +7,16 @@ from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import GAME
-from parlotte.games.reussite.advice import KINDS, Advisor, advise
+from parlotte.games.reussite.advice import KINDS, Advisor, advise, suggested
 from parlotte.games.reussite.cards import new_code
 from parlotte.games.reussite.columns import EMPTY, Columns, Take
 from parlotte.games.reussite.drafts import Draft, Slot
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.rules import Reussite, can_begin
-from parlotte.games.reussite.search import Searcher, Turn
+from parlotte.games.reussite.search import Position, Searcher, Turn
 from parlotte.games.reussite.state import Composing, Finished, State
+from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 from parlotte.packs.loader import bind, load_content
 from support.reussite import NO_CONTENT, NoSearch, SomeWords
@@ -130,9 +131,9 @@ class OnceHopeless(NoSearch):
 
     asked = 0
 
-    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
+    def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
         self.asked += 1
-        return None if self.asked == 1 else super().any_word(columns, petards, stock)
+        return self.asked == 1 or super().none_left(columns, petards, stock)
 
 
 def test_else_another_one_is_dealt() -> None:
@@ -141,3 +142,14 @@ def test_else_another_one_is_dealt() -> None:
     draws = Draws(Rng(b"seed"))
     codes = [new_code("normal", "alphabet", draws) for _ in range(2)]
     assert state.code == codes[1]
+
+
+def test_a_hint_is_one_that_nobody_blushes_at_if_there_is_one() -> None:
+    searcher = Searcher(french())
+    table = Position(tuple("PHALLUS"), "", 0)
+    best = searcher.hint(table)
+    assert best is not None
+    assert is_coarse(best.word)
+    offered = suggested(searcher, table, 300, ())
+    assert offered is not None
+    assert not is_coarse(offered.word)

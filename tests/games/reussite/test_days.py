@@ -11,6 +11,7 @@ from parlotte.games.reussite.items import DayDeal
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.solutions import actions, read, written
 from parlotte.games.reussite.state import Finished
+from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 from parlotte.packs.loader import bind, load_content
 
@@ -41,3 +42,4 @@ def test_each_is_a_triumph_in_so_many_common_words(part: int) -> None:
         assert (state.phase, state.code, state.day) == (Finished("triumph"), deal.code, deal.day)
         assert len(state.words) == deal.par
         assert all((lexicon.band(word.word) or 9) <= COMMON for word in state.words)
+        assert not any(is_coarse(word.word) for word in state.words)

@@ -1,6 +1,6 @@
 """The solver as the rules, the bots and the players ask it. It sees what a viewer sees."""
 
-from collections.abc import Collection
+from collections.abc import Container
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -15,11 +15,12 @@ from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Searcher, Turn
-from parlotte.games.reussite.search.cheapest import cheapest
+from parlotte.games.reussite.search.cheapest import Patience, cheapest
 from parlotte.games.reussite.solutions import actions, read
 from parlotte.games.reussite.state import Composing, Finished, State
 from parlotte.games.reussite.turning import go_on
 from parlotte.games.reussite.view import View
+from parlotte.lexicon.coarse import is_coarse
 from parlotte.lexicon.lexicon import Lexicon
 
 # How far a bot of each level looks. Bounded in nodes, so that it is the same on every machine.
@@ -27,7 +28,7 @@ NODES = {1: 40, 2: 150, 3: 300}
 HINT_NODES = 300
 SOLVE_NODES = 20_000
 TWIN_NODES = 150  # without the kernel a node takes a hundred times as long
-TYPING_STEPS = 3_000
+TYPING_STEPS, TYPING_SHARE = 6_000, 1_500  # in all, and of one way to make the word
 FAMILIAR = 4  # bands: all but the rare
 
 ReussiteMatch = Match[State, Action, View, Options]
@@ -48,9 +49,9 @@ class Advisor:
         unseen: str,
         petards: int,
         level: int,
-        besides: Collection[str] = (),
+        besides: Container[str] = (),
     ) -> Draft | None:
-        turn = self.searcher.hint(Position(columns, unseen, petards), NODES[level], besides)
+        turn = suggested(self.searcher, Position(columns, unseen, petards), NODES[level], besides)
         return None if turn is None else turn.draft
 
     def cover(self, columns: Columns, unseen: str) -> int:
@@ -64,10 +65,29 @@ class Advisor:
 
     def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
         """Within a few steps: somebody is typing, and the table waits."""
-        return cheapest(columns, word, petards, stock, patience=TYPING_STEPS)
+        patience = Patience(TYPING_STEPS, TYPING_SHARE)
+        return cheapest(columns, word, petards, stock, patience=patience)
 
-    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
-        return self.searcher.any_word(columns, petards, stock=stock)
+    def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
+        return self.searcher.none_left(columns, petards, stock)
+
+
+class Unwanted:
+    """Words the table has refused, and those a family would rather not be offered."""
+
+    def __init__(self, refused: Container[str]) -> None:
+        self._refused = refused
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._refused or (isinstance(word, str) and is_coarse(word))
+
+
+def suggested(
+    searcher: Searcher, position: Position, nodes: int, refused: Container[str]
+) -> Turn | None:
+    """A word to play; one that nobody would blush at, if there is one."""
+    polite = searcher.hint(position, nodes, Unwanted(refused))
+    return polite or searcher.hint(position, nodes, refused)
 
 
 class Spelt(Struct, frozen=True):
@@ -130,7 +150,7 @@ def _hint(searcher: Searcher, view: View, kind: Kind) -> Advice:
         return NOT_FOUND
     for petards in sorted({0, view.petards}):
         position = Position(view.columns, view.unseen, petards)
-        turn = searcher.hint(position, HINT_NODES, view.objected + view.refused)
+        turn = suggested(searcher, position, HINT_NODES, view.objected + view.refused)
         if turn is None:
             continue
         if kind == "nudge":

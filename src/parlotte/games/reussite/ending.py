@@ -32,7 +32,7 @@ def _end(state: State) -> End:
 def look_for_a_word(play: ReussitePlay) -> None:
     """Where the lexicon has nothing more to offer, the table is told."""
     state = play.state
-    if play.court.search.any_word(state.columns, state.petards, len(state.stock)) is None:
+    if play.court.search.none_left(state.columns, state.petards, len(state.stock)):
         play.set(stuck=True)
         play.tell("reussite-stuck")
 

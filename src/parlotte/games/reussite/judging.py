@@ -1,6 +1,6 @@
 """What the rules ask of the words: which exist, how to make one of cards, if any is left."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Container
 from typing import Protocol
 
 from parlotte.games.reussite.columns import Columns
@@ -28,7 +28,7 @@ class Search(Protocol):
         unseen: str,
         petards: int,
         level: int,
-        besides: Collection[str] = (),
+        besides: Container[str] = (),
     ) -> Draft | None:
         """A word to play, none of `besides`; with pétards only where they are given."""
         ...
@@ -46,8 +46,9 @@ class Search(Protocol):
         the number of cards in it: a word with a star leaves four."""
         ...
 
-    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
-        """Some word of the lexicon that can be played; exact when there is none."""
+    def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
+        """Whether it is certain that no word of the lexicon can be played any more. A short look,
+        the same on every machine: what it does not settle is no."""
         ...
 
 

@@ -11,7 +11,7 @@
       .refill(position, nodes=…) -> (from, to) | None
       .solve(position, nodes=…, words_at_most=None) -> tuple[Turn, ...] | None     stock known
       .winnable(position, nodes=…) -> tuple[Turn, ...] | None                      stock empty
-      .any_word(columns, petards, *, star_allowed=True, stock=0) -> str | None     exact
+      .none_left(columns, petards, stock=0) -> bool      yes is certain, no may be undecided
       .playable(columns, petards=0, stock=0, most=None) -> list[str]               exact
       .cheapest(columns, word, petards, stock=0) -> Draft | None                   exact
 
@@ -19,7 +19,7 @@
 `words_at_most` counts words still to be written. A solution's first turn has no word if the table
 was due a refill or cover (as an undealt deck is). Where there is a `lexicon.kernel` it
 searches, else the twin does: the same words and rules, a weaker search. The kernel takes one
-question at a time, so ask from a worker; `cover`, `any_word` and `cheapest` never wait for it.
+question at a time, so ask from a worker; `cover`, `none_left` and `cheapest` never wait for it.
 """
 
 from parlotte.games.reussite.search.positions import Lend, Position, Turn

@@ -15,6 +15,8 @@ from parlotte.games.reussite.columns import Columns, Move, Shift, Take
 from parlotte.games.reussite.drafts import PETARD, Draft, Slot
 
 TAKE, SKIP = "t", "s"
+NO_END = 10**9
+BEGINNING = 10  # steps: what it costs to begin a search
 Steps = str  # of one column, from its bottom: t for a card taken, s for one stepped over
 MOST_SHIFTS = COLUMNS - 1  # of one word: more can't find a place
 
@@ -36,14 +38,28 @@ class Best:
 
 
 class Patience:
-    """How many steps may still be looked at. Who types does not wait for the last of them."""
+    """How many steps may still be looked at, and how many of them in one search: who types does
+    not wait for the last of them, and one hopeless search must not eat the share of the others."""
 
-    def __init__(self, steps: int) -> None:
+    def __init__(self, steps: int = NO_END, each: int = NO_END) -> None:
         self._left = steps
+        self._each = each
+        self._floor = 0
+
+    def begin(self) -> None:
+        """Another search, which costs something by itself."""
+        self._left -= BEGINNING
+        self._floor = max(0, self._left - self._each)
 
     @property
     def over(self) -> bool:
+        """One step more: whether this search has had its share."""
         self._left -= 1
+        return self._left < self._floor
+
+    @property
+    def spent(self) -> bool:
+        """Nothing is left: what was not found may still be there."""
         return self._left < 0
 
 
@@ -53,14 +69,14 @@ def cheapest(
     petards: int,
     stock: int = 0,
     shifts: int = MOST_SHIFTS,
-    patience: int = 10**9,
+    patience: Patience | None = None,
 ) -> Draft | None:
     """With the fewest pétards, then stars, then shifts, then blue cards; None: it can't be made, or
     not within so many steps.
 
     A star asks how many cards would be left, so the size of the stock counts.
     """
-    steps = _cheapest_steps(columns, word, petards, stock, shifts, Patience(patience))
+    steps = _cheapest_steps(columns, word, petards, stock, shifts, patience or Patience())
     return None if steps is None else drafted(columns, word, steps)
 
 
@@ -76,11 +92,22 @@ def _cheapest_steps(
             leaves = left - cards >= SHORTEST
             if cards < 1 or lacking > used + stars or (stars and not (pool[STAR] and leaves)):
                 continue
-            for shifts in range(most + 1):
+            room = most if _may_empty(columns, word, stars) else 0
+            for shifts in range(room + 1):
+                if patience.spent:
+                    return None
+                patience.begin()
                 found = _Search(columns, word, Wanted(stars, used, shifts), patience).run()
                 if found is not None:
                     return found
     return None
+
+
+def _may_empty(columns: Columns, word: str, stars: int) -> bool:
+    """Whether there could be an empty column for a card to go to: now, or once the word takes all
+    the cards of one."""
+    whole = Counter(word) + Counter({STAR: stars})
+    return any(Counter(cards.upper()) <= whole for cards in columns)
 
 
 class _Search:

@@ -1,22 +1,21 @@
 """One door to the search: the kernel where there is one, else its twin."""
 
-from collections.abc import Collection
+from collections.abc import Container
 from functools import cached_property
 
 from parlotte.games.reussite.cards import SHORTEST, STAR
 from parlotte.games.reussite.columns import Columns, after
 from parlotte.games.reussite.drafts import Draft
-from parlotte.games.reussite.search.cheapest import cheapest
+from parlotte.games.reussite.search.cheapest import Patience, cheapest
 from parlotte.games.reussite.search.positions import Position, Turn
 from parlotte.games.reussite.search.scoring import best_cover, best_lend
 from parlotte.games.reussite.search.solving import Solution, Solver
-from parlotte.games.reussite.search.twin import Twin
+from parlotte.games.reussite.search.twin import SOME_STEPS, Twin
 from parlotte.games.reussite.search.wire import ALL_BANDS
 from parlotte.lexicon.lexicon import Lexicon
 
 HINT_NODES = 300
 SOLVE_NODES = 3_000
-NO_CARD = "?"  # lies there, and is in no word
 LOOKED_AT = 400  # words, when nothing better than any word is known
 
 
@@ -39,7 +38,7 @@ class Searcher:
         return self._solver is not None
 
     def hint(
-        self, position: Position, nodes: int = HINT_NODES, besides: Collection[str] = ()
+        self, position: Position, nodes: int = HINT_NODES, besides: Container[str] = ()
     ) -> Turn | None:
         """The next word with its moves, honest: the order of the stock is not looked at.
 
@@ -54,7 +53,7 @@ class Searcher:
             return found
         return self._longest(blind, besides)
 
-    def _longest(self, position: Position, besides: Collection[str]) -> Turn | None:
+    def _longest(self, position: Position, besides: Container[str]) -> Turn | None:
         """The word that uses the most cards, with as few pétards as it takes to have one."""
         if position.left < SHORTEST:
             return None
@@ -62,7 +61,11 @@ class Searcher:
         for petards in range(position.petards + 1):
             words = self.playable(position.columns, petards, stock, LOOKED_AT)
             wanted = (word for word in words if word not in besides)
-            drafts = [(cheapest(position.columns, word, petards, stock), word) for word in wanted]
+            patience = Patience(SOME_STEPS)
+            drafts = [
+                (cheapest(position.columns, word, petards, stock, patience=patience), word)
+                for word in wanted
+            ]
             ways = [(draft, word) for draft, word in drafts if draft is not None]
             if ways:
                 draft, word = max(ways, key=lambda way: _worth(position, way[0]))
@@ -95,18 +98,15 @@ class Searcher:
             raise ValueError("the stock is not empty")
         return self.solve(position, nodes) if position.left else ()
 
-    def any_word(
-        self, columns: Columns, petards: int, *, star_allowed: bool = True, stock: int = 0
-    ) -> str | None:
-        """Some word that can be made of the cards, exactly: None when there is none.
+    def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
+        """Whether it is certain that no word can be made of the cards.
 
-        The rules ask this while people wait, so it never queues for the kernel.
+        The rules ask this while people wait: it is a short look, bounded in steps, never queues
+        for the kernel, and is the same on every machine. What it does not settle is no.
         """
         if sum(map(len, columns)) + stock < SHORTEST:
-            return None
-        if not star_allowed:
-            columns = tuple(cards.replace(STAR, NO_CARD) for cards in columns)
-        return self._twin.any_word(columns, petards, stock)
+            return True
+        return self._twin.none_left(columns, petards, stock)
 
     def playable(
         self, columns: Columns, petards: int = 0, stock: int = 0, most: int | None = None

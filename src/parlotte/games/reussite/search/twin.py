@@ -5,14 +5,14 @@ It knows the same words and plays by the same rules; it looks less far.
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain, islice
+from itertools import islice
 
 from msgspec import Struct
 
 from parlotte.games.reussite.cards import SHORTEST, STAR
 from parlotte.games.reussite.columns import Columns, after, empty, laid, open_to_cover, shifted
 from parlotte.games.reussite.drafts import Draft
-from parlotte.games.reussite.search.cheapest import TAKE, cheapest, drafted
+from parlotte.games.reussite.search.cheapest import TAKE, Patience, cheapest, drafted
 from parlotte.games.reussite.search.positions import Lend, Position, Turn
 from parlotte.games.reussite.search.scoring import best_cover, best_lend, burden, hard, weight
 from parlotte.lexicon.finder import ANY
@@ -27,6 +27,9 @@ WORDS_PLAYED = 800
 NODE = 130  # of the kernel's, for the time that one takes here
 NEAR = 2  # cards of a column
 QUICK = 100  # steps of a look
+EASY_WORDS = 400  # that are looked at
+NONE_STEPS = 5_000  # of the look that says that no word is left
+SOME_STEPS = 20_000  # of one that asks for some words
 
 
 class _Way(Struct, frozen=True):
@@ -52,34 +55,37 @@ class Twin:
     def playable(
         self, columns: Columns, petards: int = 0, stock: int = 0, most: int | None = None
     ) -> list[str]:
-        """The words that can be made of the cards, whatever the shifts: all, or the first."""
-        return list(islice(self._playable(columns, petards, stock), most))
-
-    def any_word(self, columns: Columns, petards: int, stock: int = 0) -> str | None:
-        """Some word that can be made. The easy ones are asked first, for speed."""
-        near = tuple(cards[-NEAR:] for cards in columns)
-        asked = [self._easy(columns, stock, part) for part in (near, columns)]
-        asked += [
-            self._playable(columns, burnt, stock, part)
-            for burnt in range(petards + 1)
-            for part in (near, columns)
-        ]
-        return next(chain.from_iterable(asked), None)
-
-    def _easy(self, columns: Columns, stock: int, part: Columns) -> Iterator[str]:
-        """Words without pétards or shifts, as far as a quick look finds them."""
-        reach = _Reach(columns)
-        for word in self._of(part, 0):
-            if reach.may(word) and cheapest(columns, word, 0, stock, shifts=0, patience=QUICK):
-                yield word
+        """The words that can be made of the cards, whatever the shifts: all, or the first that a
+        bounded look finds."""
+        patience = Patience() if most is None else Patience(SOME_STEPS)
+        return list(islice(self._playable(columns, petards, stock, patience), most))
 
     def _playable(
-        self, columns: Columns, petards: int, stock: int, part: Columns | None = None
+        self, columns: Columns, petards: int, stock: int, patience: Patience
     ) -> Iterator[str]:
-        """Words of the letters of a part of the columns, if they can be made."""
-        for word in self._of(part or columns, petards):
-            if cheapest(columns, word, petards, stock) is not None:
+        for word in self._of(columns, petards):
+            if cheapest(columns, word, petards, stock, patience=patience) is not None:
                 yield word
+            elif patience.spent:
+                return
+
+    def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
+        """For certain. Almost always an easy word is found at once, and answers no."""
+        near = tuple(cards[-NEAR:] for cards in columns)
+        if any(self._has_an_easy_word(columns, stock, part) for part in (near, columns)):
+            return False
+        patience = Patience(NONE_STEPS)
+        found = next(self._playable(columns, petards, stock, patience), None)
+        return found is None and not patience.spent
+
+    def _has_an_easy_word(self, columns: Columns, stock: int, part: Columns) -> bool:
+        """Without pétards or shifts, as far as a quick look at the shortest words finds it."""
+        reach = _Reach(columns)
+        return any(
+            reach.may(word)
+            and cheapest(columns, word, 0, stock, shifts=0, patience=Patience(QUICK))
+            for word in islice(self._of(part, 0), EASY_WORDS)
+        )
 
     def _of(self, part: Columns, petards: int) -> Iterator[str]:
         """The words some of these cards make, wherever they lie; the shortest first."""
