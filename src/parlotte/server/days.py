@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from parlotte.core.contract import Rejected
 from parlotte.server.library import Library
 
 PARIS = ZoneInfo("Europe/Paris")
@@ -37,6 +38,13 @@ class DayAbout(Struct, frozen=True):
 def day_at(seconds: float) -> str:
     """The date in Paris, whatever the machine's own zone."""
     return datetime.fromtimestamp(seconds, UTC).astimezone(PARIS).date().isoformat()
+
+
+def refuse_days_to_come(game: object, options: object, today: str) -> None:
+    """What everybody plays tomorrow is nobody's before."""
+    day = getattr(options, "deal", "")
+    if isinstance(game, HasDays) and day in game.days and day > today:
+        raise Rejected("day-to-come", day=day)
 
 
 def deal_of(library: Library, day: str) -> DayAbout | None:

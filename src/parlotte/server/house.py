@@ -13,6 +13,7 @@ from parlotte.server.address import svg_qr
 from parlotte.server.archive import Archive
 from parlotte.server.clock import HouseClock, Wheel
 from parlotte.server.codes import new_code
+from parlotte.server.days import day_at
 from parlotte.server.gathering import FIRST_PERSON, Gathering, Person
 from parlotte.server.house_words import WHOLE_HOUSE, HouseWords
 from parlotte.server.library import Bound, Library
@@ -166,7 +167,10 @@ class House:
         """A new table with its host; the third is the token of the host's seat."""
         if game not in self.library.games:
             raise Rejected("unknown-game")
-        chosen = {game: settled_options(self.library, game, options)} if options else {}
+        chosen = {}
+        if options:
+            today = day_at(self.wall())
+            chosen = {game: settled_options(self.library, game, options, today)}
         blank = Gathering(code="", key="", game=game)
         name, animal = free_name(blank, name), free_animal(blank, animal)
         if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):

@@ -1,5 +1,6 @@
 """A deal that somebody names, from the lobby to the list of what was played and its replay."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 from parlotte.client import Client, open_table
@@ -22,7 +23,7 @@ def test_a_code_decides_the_deck_and_its_blues_as_soon_as_it_is_chosen(tmp_path:
         async with running(tmp_path, library=games()) as here:
             host = await seated(here)
             await host.ask("set-options", options={"deal": AS_TYPED, "deck": "normal"})
-            await host.until(lambda: host.table["options"]["deal"] == AS_TYPED)
+            await host.until(lambda: host.table["options"]["deal"] == CODE)
             chosen = host.table["options"]
             assert (chosen["deck"], chosen["blues"]) == ("grand", "expert")
             other = await seated(here, deal=CODE)
@@ -40,6 +41,20 @@ def test_a_deal_that_is_none_is_refused_at_once_and_nothing_changes(tmp_path: Pa
                 refused = await refusal(host.ask("set-options", options={"deal": deal}))
                 assert (refused.key, refused.params["deal"]) == ("reussite-no-such-deal", deal)
             assert host.table["options"] == before
+
+    run(scene)
+
+
+def test_the_deal_of_a_day_to_come_is_nobodys(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=games()) as here:
+            here.house.wall = lambda: int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp())  # type: ignore[method-assign]
+            host = await seated(here)
+            for day in ("2026-11-16", "https://exemple.fr/?donne=2026-11-20"):
+                await host.ask("set-options", options={"deal": day})
+                await host.until(lambda day=day: host.table["options"]["deal"] == day[-10:])
+            refused = await refusal(host.ask("set-options", options={"deal": "2026-11-21"}))
+            assert (refused.key, refused.params) == ("day-to-come", {"day": "2026-11-21"})
 
     run(scene)
 

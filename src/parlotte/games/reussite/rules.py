@@ -176,7 +176,7 @@ def laid_deal(options: Options, code: str, holders: tuple[Holder, ...]) -> State
 
 def can_begin(court: Court, code: str) -> bool:
     """R: a new deal has a first word without pétards, if it is covered from left to right. About
-    one in six hundred has none."""
+    one in five hundred has none."""
     state = replace(laid_deal(Options(cover="automatic"), code, ("person",)), petards=0)
     play = ReussitePlay(court, state, 0)
     turning.go_on(play)
@@ -187,9 +187,9 @@ def settle(game: Reussite, options: Options) -> Options:
     """A deal's code says by itself which cards are dealt, and which of them are blue."""
     if not options.deal:
         return options
-    code, _ = game.named_deal(options.deal)
+    code, day = game.named_deal(options.deal)
     deck, blues = kind_of(code)
-    return replace(options, deck=deck, blues=blues)
+    return replace(options, deal=day or code, deck=deck, blues=blues)
 
 
 def act(play: ReussitePlay, seat: Seat, action: Action) -> None:

@@ -28,6 +28,7 @@ bot-level = Bots have no such level: choose one from the list.
 
 # The game.
 unknown-game = We don’t have that game: choose one from the list.
+day-to-come = The deal of { $day } is yet to come.
 bad-option = “{ $option }” can’t be set to that: choose from the list.
 too-few-players = Not quite enough of you: this game needs at least { $least }. Invite somebody, or add a bot.
 too-many-players = Too many of you: this game takes { $most } at most. Remove a bot, settle somebody on the sofa, or choose another game.

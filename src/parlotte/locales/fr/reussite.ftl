@@ -45,10 +45,11 @@ reussite-undone = { $seat } revient en arrière.
 reussite-gives-up = { $seat } voudrait abandonner.
 reussite-goes-on = On continue.
 reussite-stuck = Il ne reste aucun mot du lexique à écrire.
-reussite-triumph = Triomphe en { $words ->
-    [one] un mot
-   *[other] { $words } mots
-} !
+reussite-triumph =
+    { $words ->
+        [one] Triomphe en un mot !
+       *[other] Triomphe en { $words } mots !
+    }
 reussite-petards = Toutes les cartes sont parties, avec des pétards : { $words ->
     [one] un mot
    *[other] { $words } mots

@@ -28,6 +28,7 @@ bot-level = Ce niveau de robot n’existe pas : choisissez-en un dans la liste
 
 # La partie.
 unknown-game = Ce jeu n’est pas dans la maison : choisissez-en un dans la liste.
+day-to-come = La donne du { $day } n’est pas encore distribuée.
 bad-option = Le réglage « { $option } » ne peut pas prendre cette valeur : choisissez-en une dans la liste.
 too-few-players = Il manque du monde : pour ce jeu, il faut être au moins { $least }. Invitez quelqu’un, ou ajoutez un robot.
 too-many-players = Il y a trop de monde : ce jeu se joue à { $most } au plus. Retirez un robot, installez quelqu’un sur le canapé, ou choisissez un autre jeu.

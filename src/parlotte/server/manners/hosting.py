@@ -18,6 +18,7 @@ from parlotte.server.commands import (
     Start,
     Youngest,
 )
+from parlotte.server.days import day_at, refuse_days_to_come
 from parlotte.server.forms import label_key
 from parlotte.server.gathering import MOST_BOTS, ROBOT, Person
 from parlotte.server.library import Library
@@ -80,12 +81,16 @@ def read_options(registration: Registration, options: dict[str, Any]) -> Any:
         raise Rejected("bad-option", option=option).naming(**label) from None
 
 
-def settled_options(library: Library, game: str, options: dict[str, Any]) -> dict[str, Any]:
+def settled_options(
+    library: Library, game: str, options: dict[str, Any], today: str
+) -> dict[str, Any]:
     """All options, as the game makes of them what was chosen."""
     registration = library.games[game]
     read = read_options(registration, options)
     if registration.settle is not None:
-        read = registration.settle(library.with_packs(game).game, read)
+        bound = library.with_packs(game).game
+        read = registration.settle(bound, read)
+        refuse_days_to_come(bound, read, today)
     settled: dict[str, Any] = msgspec.to_builtins(read)
     return settled
 
@@ -100,7 +105,8 @@ def set_options(doing: Doing, command: SetOptions) -> None:
     """A whole set: what is not named is as printed on the sheet."""
     doing.not_playing()
     table = doing.table
-    chosen = settled_options(doing.live.house.library, table.game, command.options)
+    house = doing.live.house
+    chosen = settled_options(house.library, table.game, command.options, day_at(house.wall()))
     doing.change(options={**table.options, table.game: chosen})
 
 
