@@ -14,6 +14,7 @@ from support.patience import Patience, solution
 
 LONG = "NE2222DD"  # its first column can be covered with eleven cards
 DEAD_END = ("ORNE", "APPUYIEZ", "ETAIE", "HONORA", "ECRIVONS", "TEMOINS")  # all pétards at first
+FATAL = "PRECAUTIONNERA"  # of the last cards of the deal all but one
 UNKNOWN = "ZTUI"  # of the first bottoms of the deal, and no word
 
 
@@ -45,6 +46,22 @@ def writing(house: Background) -> Party:
 def alone(house: Background) -> Party:
     table = Patience.deal(house, 1).covered()
     table.do(table.host, act="spell", text="ZUT")
+    table.settle()
+    return table
+
+
+def sworn(house: Background) -> Party:
+    """Alone with a word that the lexicon does not know."""
+    table = Patience.deal(house, 1).covered()
+    table.do(table.host, act="spell", text=UNKNOWN)
+    table.settle()
+    return table
+
+
+def fatal(house: Background) -> Party:
+    """The last cards but one: the word would end the deal, and not well."""
+    table = written(house, people=2, count=7)
+    table.do(table.host, act="spell", text=FATAL)
     table.settle()
     return table
 
@@ -155,6 +172,11 @@ def lettered(page: Page, party: Party) -> None:
     expect(asked).to_be_visible()
 
 
+def swearing(page: Page, party: Party) -> None:
+    steps.button(page, "reussite:word.vouch").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def solved(page: Page, party: Party) -> None:
     expect(page.get_by_text(steps.words(page).within("reussite:end.possible"))).to_be_visible()
 
@@ -204,7 +226,10 @@ SITUATIONS = (
     Situation(
         "reussite-home",
         Party,
-        (Scene("reussite-home-given", path="/?donne=NA7K2Q9F"),),
+        (
+            Scene("reussite-home-given", path="/?donne=NA7K2Q9F"),
+            Scene("reussite-home-astray", path="/?donne=2099-01-01"),
+        ),
     ),
     of_reussite("covering", covering, BOTH),
     of_reussite(
@@ -217,6 +242,8 @@ SITUATIONS = (
         Scene("reussite-letters", last, steps=(lettered,)),
     ),
     Situation("reussite-alone", alone, (Scene("reussite-alone", host),)),
+    Situation("reussite-sworn", sworn, (Scene("reussite-sworn", host, steps=(swearing,)),)),
+    Situation("reussite-fatal", fatal, (Scene("reussite-fatal", host),)),
     Situation("reussite-long", long_column, (Scene("reussite-long", host),)),
     of_reussite("proposed", proposed, BOTH, brief=True),
     of_reussite("voting", voting, BOTH),

@@ -73,6 +73,8 @@ def test_an_empty_column_takes_a_card(house: Background, devices: Devices) -> No
     phone.column(1).click()  # the Z goes there, and frees the P
     expect(phone.page.get_by_role("button", name="Prendre P, colonne 2")).to_be_visible()
     expect(phone.page.get_by_role("button", name="Prendre Z bleu, colonne 5")).to_be_visible()
+    assert phone.stands()[1].endswith("déplacée\u202f: Z bleu")
+    assert phone.stands()[4].endswith("dans le mot\u202f: T bleu")
     phone.tiles.first.click()  # the T goes back, and so does what had taken its place
     expect(phone.page.get_by_role("button", name="Prendre Z bleu, colonne 2")).to_be_visible()
 
@@ -110,12 +112,38 @@ def test_a_petard_says_its_letter_and_can_be_taken_back(
 ) -> None:
     table = Patience.deal(house).covered()
     phone = Hands(devices.hand(table, table.host))
-    phone.press("reussite:stats.add")
+    phone.button("reussite:stats.add").evaluate("(one) => { one.click(); one.click(); }")
     phone.says("Q")
-    phone.spells("Q")
+    phone.spells("Q")  # two quick taps are one
+    # « Défaire » takes the letter back, and asks for none.
+    phone.press("reussite:word.undo")
+    expect(phone.button("reussite:word.tooShort")).to_be_visible()
+    phone.page.wait_for_timeout(300)
+    dialog = phone.page.get_by_role("dialog")
+    expect(dialog).to_be_hidden()
+    # The next tap asks for it; a letter that is typed is chosen, and Enter is enough.
+    phone.press("reussite:stats.add")
+    expect(dialog).to_be_visible()
+    phone.page.keyboard.press("w")
+    expect(dialog.get_by_role("radio", name="Lettre W")).to_be_focused()
+    phone.page.keyboard.press("Enter")
+    expect(dialog).to_be_hidden()
+    phone.spells("W")
     phone.tiles.first.click()
     phone.press("reussite:say.backPetard")
     expect(phone.tiles).to_have_count(0)
+
+
+def test_the_focus_goes_on_to_the_next_open_column(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house)
+    phone = Hands(devices.hand(table, table.host))
+    arrows = phone.page.get_by_role("group", name=fr["reussite:cover.arrows"])
+    arrows.get_by_role("button", name="Couvrir la colonne 2").focus()
+    for high in (2, 3):  # the last of them is a star
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.locator(".stk").nth(1).locator(".k")).to_have_count(high)
+        phone.page.wait_for_timeout(100)  # until the answer has come as well
+    expect(arrows.get_by_role("button", name="Couvrir la colonne 4")).to_be_focused()
 
 
 def test_undo_takes_back_the_last_thing_done(house: Background, devices: Devices) -> None:

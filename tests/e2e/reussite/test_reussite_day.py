@@ -1,15 +1,18 @@
 """The deal of the day and the deal of a code, from the home page."""
 
 from datetime import date, timedelta
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands
 from support.background import Background
 from support.catalogue import fr
-from support.patience import DEAL
+from support.patience import DEAL, Patience
+
+WELL = {"end": "triumph", "words": 9}
 
 
 def day_of(devices: Devices) -> str:
@@ -34,19 +37,63 @@ def test_the_deal_of_the_day_is_one_tap_away(house: Background, devices: Devices
     phone.press("reussite:help.giveUp")
     phone.press("reussite:help.sureYes")
     expect(phone.page.get_by_role("heading", name=fr["reussite:end.title.failed"])).to_be_visible()
-    kept = phone.page.evaluate("() => JSON.parse(localStorage.getItem('parlotte:reussite:days'))")
-    assert kept[day]["end"] == "failed"
+    kept = remembered(phone.page)[day]
+    assert (kept["end"], kept["late"]) == ("failed", False)
+    # The cousins get the same day.
+    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    phone.press("reussite:end.copy")
+    expect(phone.page.get_by_text(fr["reussite:end.copied"])).to_be_visible()
+    lines = phone.page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    assert lines[-1] == f"{house.url}/?donne={day}"
+    # Another deal at the same table is not the day's: its card tells how that went, and deals it.
+    table = phone.code
+    phone.press("reussite:end.again")
+    expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
+    phone.page.goto("/")
+    expect(phone.button("home.day.title")).to_contain_text(f"{kept['left']} cartes restées")
+    phone.press("home.day.title")
+    expect(phone.page.get_by_text(fr["reussite:bar.day"])).to_be_visible()
+    assert phone.code != table
+
+
+def test_a_day_played_late_makes_no_row(house: Background, devices: Devices) -> None:
+    day = day_of(devices)
+    table = Patience.deal(house, deal=day).covered()
+    table.do(table.host, act="give-up")
+    table.arrives("finished")
+    seat = {"person": table.host.person, "token": table.host.token}
+    held = {"seats": [seat], "key": table.key, "name": "", "at": 0}
+    kept = {f"table:{table.code}": held, "reussite:table": {"deal": DEAL, "table": table.code}}
+    for begun, after, late in (([day], 1, False), ([], 1, True), ([day], 2, True)):
+        page = devices.context(kept={**kept, "reussite:begun": begun}).new_page()
+        page.clock.set_fixed_time(
+            f"{date.fromisoformat(day) + timedelta(days=after)}T10:00:00+01:00"
+        )
+        page.goto(f"/{table.code}")
+        title = page.get_by_role("heading", name=fr["reussite:end.title.failed"])
+        expect(title).to_be_visible()
+        assert remembered(page)[day]["late"] is late
+    # What lies on this table is not the deal this device sat down for.
+    assert page.evaluate("() => localStorage.getItem('parlotte:reussite:table')") is None
+
+
+def remembered(page: Page) -> dict[str, Any]:
+    """The days this device has played."""
+    found: dict[str, Any] = page.evaluate(
+        "() => JSON.parse(localStorage.getItem('parlotte:reussite:days'))"
+    )
+    return found
 
 
 def test_days_in_a_row_are_counted(house: Background, devices: Devices) -> None:
     today = date.fromisoformat(day_of(devices))
-    days = {
-        (today - timedelta(days=back)).isoformat(): {"end": "triumph", "words": 9}
-        for back in (1, 2, 3, 5)
-    }
+    days = {(today - timedelta(days=back)).isoformat(): WELL for back in (1, 2, 3, 5)}
     kept = {"reussite:days": days, "me": {"name": "Camille", "animal": "renard"}}
     phone = Hands(devices.open("/", kept=kept))
     expect(phone.button("home.day.title")).to_contain_text("3 jours")
+    late = {**days, (today - timedelta(days=3)).isoformat(): {**WELL, "late": True}}
+    other = Hands(devices.open("/", kept={"reussite:days": late}))
+    expect(other.button("home.day.title")).to_contain_text("2 jours")
     phone.press("home.day.title")  # who is known here is not asked again
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
 
@@ -60,6 +107,27 @@ def test_a_code_in_the_address_offers_that_deal(house: Background, devices: Devi
     columns = phone.stands()
     assert columns[0].startswith("Colonne 1\u202f: étoile")
     assert columns[1].startswith("Colonne 2\u202f: S")
+
+
+def test_a_link_of_a_day_leads_to_its_deal(house: Background, devices: Devices) -> None:
+    day = day_of(devices)
+    phone = Hands(devices.open(f"/?donne={day}"))
+    expect(phone.button("home.day.title")).to_be_visible()
+    expect(phone.page.locator(".deal")).to_have_count(1)
+    for astray in ("2099-01-01", "2026-02-31", "NAIO01UU", "bonjour"):
+        phone.page.goto(f"/?donne={astray}")
+        expect(phone.page.get_by_text(fr["home.day.astray"])).to_be_visible()
+        expect(phone.page.locator(".deal")).to_have_count(1)
+    # Tomorrow, what is today's now is that of a day gone by.
+    tomorrow = (date.fromisoformat(day) + timedelta(days=1)).isoformat()
+    deal = [{"game": "reussite", "day": tomorrow, "code": DEAL, "par": 8}]
+    phone.page.route("**/api/day", lambda route: route.fulfill(json=deal))
+    phone.page.goto(f"/?donne={day}")
+    expect(phone.page.locator(".deal")).to_have_count(2)
+    phone.press("home.day.of")
+    phone.field("people.name").fill("Camille")
+    phone.press("home.day.play")
+    expect(phone.page.get_by_text(fr["reussite:bar.day"])).to_be_visible()
 
 
 def test_a_deal_is_played_with_others(house: Background, devices: Devices) -> None:

@@ -45,6 +45,18 @@ def test_the_others_are_seen_composing_and_a_proposal_is_taken_back(
     expect(jo.page.get_by_text(fr.within("reussite:refill.title")).first).to_be_visible()
 
 
+def test_who_plays_alone_vouches_for_a_word(own_house: Background, own_devices: Devices) -> None:
+    table = Patience.deal(own_house).covered()
+    phone = Hands(own_devices.hand(table, table.host))
+    table.spells(table.host, UNKNOWN)
+    phone.press("reussite:word.vouch")
+    phone.press("reussite:word.swearNo")
+    phone.spells(UNKNOWN)
+    phone.press("reussite:word.vouch")
+    phone.press("reussite:word.swearYes")
+    table.until(table.host, lambda: len(table.view["words"]) == 1)
+
+
 def test_the_table_adopts_a_word(own_house: Background, own_devices: Devices) -> None:
     table = Patience.deal(own_house, 2).covered()
     camille, jo = (Hands(own_devices.hand(table, one), one.name) for one in table.players)

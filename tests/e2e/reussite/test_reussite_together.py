@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands, held_back
-from e2e.scenes_reussite import proposed, refilling, stuck
+from e2e.scenes_reussite import FATAL, fatal, proposed, refilling, stuck
 from support.background import Background
 from support.catalogue import fr
 from support.patience import Patience
@@ -78,12 +78,27 @@ def test_of_two_empty_columns_one_receives_and_it_may_be_the_other(
     assert (now[one], now[other]) == ("", before[giver][-1])
 
 
+def test_a_word_that_leaves_too_few_cards_is_told(house: Background, devices: Devices) -> None:
+    table = fatal(house)
+    camille, jo = (Hands(devices.hand(table, one), one.name) for one in table.players)
+    told = fr["reussite:proposal.fatal"]
+    expect(camille.page.get_by_text(told)).to_be_visible()
+    table.spells(table.host, f"{FATAL}S")  # the whole table
+    expect(camille.page.get_by_text(told)).to_be_hidden()
+    table.spells(table.host, FATAL)
+    expect(camille.page.get_by_text(told)).to_be_visible()
+    camille.press("reussite:word.propose")
+    expect(jo.page.get_by_text(told)).to_be_visible()
+
+
 def test_the_table_is_told_that_no_word_is_left(house: Background, devices: Devices) -> None:
     table = stuck(house)
     phone, screen = Hands(devices.hand(table, table.host)), devices.screen(table)
     for page in (phone.page, screen):
         expect(page.get_by_text(fr["reussite:stuck.title"])).to_be_visible()
     phone.press("reussite:stuck.what")
+    expect(phone.page.get_by_text(fr["reussite:help.stuck"])).to_be_visible()
+    expect(phone.button("reussite:help.word")).to_be_hidden()
     expect(phone.button("reussite:help.giveUp")).to_be_visible()
 
 

@@ -8,6 +8,17 @@ from support.background import Background
 from support.catalogue import fr
 from support.patience import Patience
 
+# A digit is pressed as soon as a sentence is there: it was meant for what came before.
+TOO_MANY = """(sentence) => {
+  const watch = new MutationObserver(() => {
+    if (!document.body.innerText.includes(sentence)) return;
+    watch.disconnect();
+    document.body.dataset.pressed = "2";
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "2", bubbles: true }));
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+}"""
+
 
 def test_a_word_is_typed_and_proposed(house: Background, devices: Devices) -> None:
     table = Patience.deal(house).covered()
@@ -45,7 +56,12 @@ def test_the_columns_are_chosen_by_their_numbers(house: Background, devices: Dev
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     phone.page.keyboard.press("2")
     table.until(table.host, lambda: len(table.view["columns"][1]) == 2)
+    expect(phone.page.get_by_text(fr["reussite:word.digits"])).to_be_visible()
+    phone.page.evaluate(TOO_MANY, fr.texts("reussite:word.typed")[0])
     phone.press("reussite:cover.all")
     expect(phone.page.get_by_text(fr["reussite:word.typed"])).to_be_visible()
+    expect(phone.page.locator("body[data-pressed]")).to_be_attached()
+    phone.page.wait_for_timeout(600)
     phone.page.keyboard.press("2")
+    expect(phone.tiles).not_to_have_count(0)
     expect(phone.tiles).to_have_count(1)

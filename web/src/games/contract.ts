@@ -38,10 +38,16 @@ export interface GameClient {
   triumph: (winners: string[]) => string;
   /** In the place of the podium and what follows it, unless the match was stopped. */
   End?: Component<EndProps>;
+  /** The same, where the match was stopped. */
+  Stopped?: Component<EndProps>;
   /** A step of a match seen again, compact. Without it, only what happened is told. */
   Moment?: Component<MomentProps>;
   /** What a step of a replay was about, where nobody is named: « Quelqu’un a fini de lire. » `before`: the step before it. */
   unnamed?: (view: GameView, before: GameView | null) => string;
+  /** What it meant at a step of a replay that the time was up; "" where that says enough. */
+  expired?: (view: GameView, before: GameView | null) => string;
+  /** Nobody has secrets in this game: seen again, it is the same with everybody's eyes. */
+  open?: boolean;
   /** The event that is marked on the timeline of a replay. */
   landmark?: string;
   /** « 8 tours » : how much was played, from the last view. */

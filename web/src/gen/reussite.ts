@@ -285,6 +285,7 @@ export interface View {
   phase: "covering" | "finished" | "judging" | "proposed" | "refilling" | "voting" | "writing" | "yielding";
   poll: PollView | null;
   proposal: ProposalView | null;
+  refused: string[];
   stars: number;
   stock: number;
   stops: boolean[];

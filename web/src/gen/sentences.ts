@@ -7,7 +7,7 @@ const many: Record<string, Intl.PluralRules> = { fr: rules("fr"), en: rules("en"
 const choose = (lang: string, value: string | number | undefined, ways: Ways): string =>
   (ways[String(value)] ?? ways[many[lang]!.select(Number(value))] ?? ways["*"]!)();
 
-export type SentenceKey = "lauriers-abandoned" | "lauriers-already-read" | "lauriers-already-staked" | "lauriers-claim-accepted" | "lauriers-claim-refused" | "lauriers-claims" | "lauriers-field-card" | "lauriers-field-class" | "lauriers-field-definition" | "lauriers-field-family" | "lauriers-field-leurres" | "lauriers-field-level" | "lauriers-field-note" | "lauriers-field-spelling" | "lauriers-field-theme" | "lauriers-hands-in" | "lauriers-leads" | "lauriers-list-ready" | "lauriers-mdj-does-not-bet" | "lauriers-mdj-does-not-vote" | "lauriers-mdj-does-not-write" | "lauriers-mdj-only" | "lauriers-merge-with-itself" | "lauriers-moves" | "lauriers-no-such-entry" | "lauriers-no-such-pile" | "lauriers-no-such-place" | "lauriers-no-token" | "lauriers-no-words" | "lauriers-not-on-the-card" | "lauriers-not-yet-read" | "lauriers-not-yours-to-judge" | "lauriers-nothing-to-claim" | "lauriers-nothing-to-split" | "lauriers-stakes" | "lauriers-unknown-pack" | "lauriers-void" | "lauriers-votes" | "lauriers-voting-over" | "lauriers-wins" | "lauriers-word" | "lauriers-writing-over" | "match-cannot-go-on" | "reussite-bad-draft" | "reussite-cannot-lend" | "reussite-empty-column" | "reussite-end-failed" | "reussite-end-petards" | "reussite-end-triumph" | "reussite-failed" | "reussite-gives-up" | "reussite-goes-on" | "reussite-known-word" | "reussite-no-draft" | "reussite-no-idea" | "reussite-no-petard" | "reussite-no-such-bot" | "reussite-no-such-column" | "reussite-no-such-deal" | "reussite-no-such-tile" | "reussite-no-vote-today" | "reussite-not-a-letter" | "reussite-not-a-star" | "reussite-not-empty" | "reussite-not-your-word" | "reussite-not-yours" | "reussite-nothing-to-undo" | "reussite-objects" | "reussite-one-at-a-time" | "reussite-one-star" | "reussite-petards" | "reussite-plays" | "reussite-pleads" | "reussite-proposes" | "reussite-refills" | "reussite-say-the-star" | "reussite-star-not-last" | "reussite-stopped-column" | "reussite-stuck" | "reussite-too-short" | "reussite-triumph" | "reussite-turned" | "reussite-undone" | "reussite-unknown-word" | "reussite-vote" | "reussite-withdraws" | "reussite-word-refused" | "reussite-your-own" | "table-back" | "table-bot-plays" | "table-busy" | "table-full" | "table-host" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone";
+export type SentenceKey = "lauriers-abandoned" | "lauriers-already-read" | "lauriers-already-staked" | "lauriers-claim-accepted" | "lauriers-claim-refused" | "lauriers-claims" | "lauriers-field-card" | "lauriers-field-class" | "lauriers-field-definition" | "lauriers-field-family" | "lauriers-field-leurres" | "lauriers-field-level" | "lauriers-field-note" | "lauriers-field-spelling" | "lauriers-field-theme" | "lauriers-hands-in" | "lauriers-leads" | "lauriers-list-ready" | "lauriers-mdj-does-not-bet" | "lauriers-mdj-does-not-vote" | "lauriers-mdj-does-not-write" | "lauriers-mdj-only" | "lauriers-merge-with-itself" | "lauriers-moves" | "lauriers-no-such-entry" | "lauriers-no-such-pile" | "lauriers-no-such-place" | "lauriers-no-token" | "lauriers-no-words" | "lauriers-not-on-the-card" | "lauriers-not-yet-read" | "lauriers-not-yours-to-judge" | "lauriers-nothing-to-claim" | "lauriers-nothing-to-split" | "lauriers-stakes" | "lauriers-unknown-pack" | "lauriers-void" | "lauriers-votes" | "lauriers-voting-over" | "lauriers-wins" | "lauriers-word" | "lauriers-writing-over" | "match-cannot-go-on" | "reussite-bad-draft" | "reussite-cannot-lend" | "reussite-empty-column" | "reussite-end-failed" | "reussite-end-petards" | "reussite-end-triumph" | "reussite-failed" | "reussite-gives-up" | "reussite-goes-on" | "reussite-just-refused" | "reussite-known-word" | "reussite-no-draft" | "reussite-no-idea" | "reussite-no-petard" | "reussite-no-such-bot" | "reussite-no-such-column" | "reussite-no-such-deal" | "reussite-no-such-tile" | "reussite-no-vote-today" | "reussite-not-a-letter" | "reussite-not-a-star" | "reussite-not-empty" | "reussite-not-your-word" | "reussite-not-yours" | "reussite-nothing-to-undo" | "reussite-objects" | "reussite-one-at-a-time" | "reussite-one-star" | "reussite-petards" | "reussite-plays" | "reussite-pleads" | "reussite-proposes" | "reussite-refills" | "reussite-say-the-star" | "reussite-star-not-last" | "reussite-stopped-column" | "reussite-stuck" | "reussite-too-many-moves" | "reussite-too-short" | "reussite-triumph" | "reussite-turned" | "reussite-undone" | "reussite-unknown-word" | "reussite-vote" | "reussite-withdraws" | "reussite-word-refused" | "reussite-your-own" | "table-back" | "table-bot-plays" | "table-busy" | "table-full" | "table-host" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone";
 export const fr: Record<SentenceKey, Sentence> = {
   "lauriers-abandoned": () => "Toute la table s’est tue pendant un tour complet : la partie s’arrête là.",
   "lauriers-already-read": () => "Cette définition est déjà lue.",
@@ -61,6 +61,7 @@ export const fr: Record<SentenceKey, Sentence> = {
   "reussite-failed": (p) => choose("fr", p.left, { "one": () => "Il reste une carte.", "other": () => "Il reste " + String(p.left) + " cartes.", "*": () => "Il reste " + String(p.left) + " cartes." }),
   "reussite-gives-up": (p) => String(p.seat) + " voudrait abandonner.",
   "reussite-goes-on": () => "On continue.",
+  "reussite-just-refused": (p) => "La table vient de refuser « " + String(p.word) + " » : écrivez d’abord un autre mot.",
   "reussite-known-word": (p) => "« " + String(p.word) + " » est déjà dans le lexique : proposez-le, tout simplement.",
   "reussite-no-draft": () => "Votre mot est vide : il n’y a rien à défaire.",
   "reussite-no-idea": (p) => String(p.seat) + " ne trouve rien cette fois.",
@@ -79,7 +80,7 @@ export const fr: Record<SentenceKey, Sentence> = {
   "reussite-objects": (p) => String(p.seat) + " demande d’attendre avec « " + String(p.word) + " ».",
   "reussite-one-at-a-time": (p) => String(p.seat) + " a proposé un mot juste avant : répondez-lui d’abord, le vôtre vous attend.",
   "reussite-one-star": () => "Une seule étoile par mot.",
-  "reussite-petards": (p) => "Toutes les cartes sont parties, avec des pétards : " + String(p.words) + " mots.",
+  "reussite-petards": (p) => "Toutes les cartes sont parties, avec des pétards : " + choose("fr", p.words, { "one": () => "un mot", "other": () => String(p.words) + " mots", "*": () => String(p.words) + " mots" }) + ".",
   "reussite-plays": (p) => choose("fr", p.count, { "other": () => String(p.seat) + " écrit « " + String(p.word) + " » : " + String(p.count) + " cartes de moins.", "*": () => String(p.seat) + " écrit « " + String(p.word) + " » : " + String(p.count) + " cartes de moins." }),
   "reussite-pleads": (p) => "« " + String(p.word) + " » existe-t-il ? " + String(p.seat) + " demande à la table.",
   "reussite-proposes": (p) => String(p.seat) + " propose « " + String(p.word) + " ».",
@@ -88,8 +89,9 @@ export const fr: Record<SentenceKey, Sentence> = {
   "reussite-star-not-last": () => "Pas d’étoile dans le dernier mot : il doit rester au moins quatre cartes.",
   "reussite-stopped-column": () => "On ne couvre ni une lettre bleue ni une étoile.",
   "reussite-stuck": () => "Il ne reste aucun mot du lexique à écrire.",
+  "reussite-too-many-moves": () => "Trop de cartes déplacées pour un seul mot : remettez-en d’abord.",
   "reussite-too-short": () => "Il faut au moins quatre cartes.",
-  "reussite-triumph": (p) => "Triomphe en " + String(p.words) + " mots !",
+  "reussite-triumph": (p) => choose("fr", p.words, { "one": () => "Triomphe en un mot !", "other": () => "Triomphe en " + String(p.words) + " mots !", "*": () => "Triomphe en " + String(p.words) + " mots !" }),
   "reussite-turned": () => "Une carte se retourne.",
   "reussite-undone": (p) => String(p.seat) + " revient en arrière.",
   "reussite-unknown-word": (p) => "« " + String(p.word) + " » n’est pas dans le lexique.",
@@ -163,6 +165,7 @@ export const en: Record<SentenceKey, Sentence> = {
   "reussite-failed": (p) => choose("en", p.left, { "one": () => "One card is left.", "other": () => String(p.left) + " cards are left.", "*": () => String(p.left) + " cards are left." }),
   "reussite-gives-up": (p) => String(p.seat) + " would like to give up.",
   "reussite-goes-on": () => "On we go.",
+  "reussite-just-refused": (p) => "The table has just refused “" + String(p.word) + "”: write another word first.",
   "reussite-known-word": (p) => "“" + String(p.word) + "” is in the lexicon already: just propose it.",
   "reussite-no-draft": () => "Your word is empty: there is nothing to undo.",
   "reussite-no-idea": (p) => String(p.seat) + " can’t find anything this time.",
@@ -181,7 +184,7 @@ export const en: Record<SentenceKey, Sentence> = {
   "reussite-objects": (p) => String(p.seat) + " asks to wait with “" + String(p.word) + "”.",
   "reussite-one-at-a-time": (p) => String(p.seat) + " proposed a word just before: answer that first, yours will wait.",
   "reussite-one-star": () => "Only one star per word.",
-  "reussite-petards": (p) => "Every card is gone, with firecrackers: " + String(p.words) + " words.",
+  "reussite-petards": (p) => "Every card is gone, with firecrackers: " + choose("en", p.words, { "one": () => "one word", "other": () => String(p.words) + " words", "*": () => String(p.words) + " words" }) + ".",
   "reussite-plays": (p) => choose("en", p.count, { "other": () => String(p.seat) + " writes “" + String(p.word) + "”: " + String(p.count) + " cards fewer.", "*": () => String(p.seat) + " writes “" + String(p.word) + "”: " + String(p.count) + " cards fewer." }),
   "reussite-pleads": (p) => "Does “" + String(p.word) + "” exist? " + String(p.seat) + " asks the table.",
   "reussite-proposes": (p) => String(p.seat) + " proposes “" + String(p.word) + "”.",
@@ -190,8 +193,9 @@ export const en: Record<SentenceKey, Sentence> = {
   "reussite-star-not-last": () => "No star in the last word: at least four cards must be left.",
   "reussite-stopped-column": () => "Blue letters and stars are never covered.",
   "reussite-stuck": () => "No word of the lexicon is left to write.",
+  "reussite-too-many-moves": () => "Too many cards moved for a single word: put some back first.",
   "reussite-too-short": () => "A word needs at least four cards.",
-  "reussite-triumph": (p) => "Triumph in " + String(p.words) + " words!",
+  "reussite-triumph": (p) => "Triumph in " + choose("en", p.words, { "one": () => "one word", "other": () => String(p.words) + " words", "*": () => String(p.words) + " words" }) + "!",
   "reussite-turned": () => "A card is turned.",
   "reussite-undone": (p) => String(p.seat) + " takes a step back.",
   "reussite-unknown-word": (p) => "“" + String(p.word) + "” is not in the lexicon.",

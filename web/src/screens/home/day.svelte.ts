@@ -1,4 +1,6 @@
 // The deal of the day, as the house tells it; and the table that is to start as soon as one sits at it.
+import { isDay } from "../../lib/dates";
+
 export interface Day { game: string; day: string; code: string; par: number }
 
 /** Null where there is none today. */
@@ -11,10 +13,16 @@ export async function today(): Promise<Day | null> {
   }
 }
 
-/** A code that came with the address: /?donne=NA7K2Q9F */
-export function given(): string {
-  const code = (new URLSearchParams(location.search).get("donne") ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
-  return /^[A-Z]{2}[0-9A-Z]{6}$/.test(code) ? code : "";
+const SIGN = "[2-9A-HJ-NP-TV-Z]"; // those of a code: none that is taken for another
+const CODE = new RegExp(`^[NG][ADE]${SIGN}{6}(${SIGN}{3})?$`);
+
+/** The deal that came with the address: of a day, /?donne=2026-11-16, or of a code, /?donne=NA7K2Q9F. Null: none came. */
+export function given(): { kind: "day" | "code" | "bad"; deal: string } | null {
+  const text = new URLSearchParams(location.search).get("donne")?.trim();
+  if (!text) return null;
+  if (isDay(text)) return { kind: "day", deal: text };
+  const code = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return CODE.test(code) ? { kind: "code", deal: code } : { kind: "bad", deal: "" };
 }
 
 let eager = "";

@@ -1,11 +1,14 @@
 // The lines to paste into the family's thread.
+import { dayInWords } from "../../../lib/dates";
 import { settings } from "../../../lib/settings.svelte";
-import { dayInWords } from "../parts/text";
-import type { ReussiteView } from "../view";
+import { burnt, type ReussiteView } from "../view";
 import { words } from "../words";
 
 export const titleOf = (view: Pick<ReussiteView, "day" | "code">): string =>
   view.day ? words.t.end.shareDay(dayInWords(view.day, settings.lang)) : words.t.end.shareDeal(view.code);
+
+/** How many pétards the words have burnt. */
+export const burntIn = (view: Pick<ReussiteView, "words">): number => view.words.reduce((sum, one) => sum + burnt(one.tiles), 0);
 
 /** « 9 mots, 8 possibles » ; what is left over, where it failed. */
 export function resultOf(view: ReussiteView, par: number | null): string {
@@ -13,10 +16,13 @@ export function resultOf(view: ReussiteView, par: number | null): string {
   return view.end?.end === "failed" ? `${words.t.end.leftOver(view.end.left)} · ${told}` : told;
 }
 
-/** `house`: where the cousins find it, which is not where its own machine does. */
-export const linkOf = (code: string, house: string): string => `${house ? new URL(house).origin : location.origin}/?donne=${code}`;
+/** `deal`: its day, else its code. `house`: where the cousins find it, which is not where its own machine does. */
+export const linkOf = (deal: string, house: string): string => `${house ? new URL(house).origin : location.origin}/?donne=${deal}`;
 
-export const textOf = (view: ReussiteView, par: number | null, house: string): string => [titleOf(view), view.end?.score || "–", resultOf(view, par), linkOf(view.code, house)].join("\n");
+export const textOf = (view: ReussiteView, par: number | null, house: string): string => {
+  const fire = burntIn(view) > 0 ? ` · ${words.t.stats.allBurnt(burntIn(view))}` : "";
+  return [titleOf(view), view.end?.score || "–", resultOf(view, par) + fire, linkOf(view.day || view.code, house)].join("\n");
+};
 
 /** By the clipboard; on plain http, which has none, the old way, from a field. */
 export async function copied(text: string): Promise<boolean> {

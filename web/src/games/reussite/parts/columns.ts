@@ -12,6 +12,23 @@ export function lying(before: string, after: string): Lying[] {
   return [...ghosts, ...there];
 }
 
+/** Of the ghosts of each column, by their number, those that lie in another column now and not in the word. Of equal cards
+ * one is as good as the other. */
+export function moves(rows: readonly (readonly Lying[])[]): Set<number>[] {
+  const found = rows.map(() => new Set<number>());
+  rows.forEach((row, to) => {
+    for (const { card } of row.filter((one) => one.moved)) {
+      rows.some((from, n) => {
+        const at = from.filter((one) => one.look === "ghost").findIndex((one, at) => one.card === card && !found[n]!.has(at));
+        if (n === to || at < 0) return false;
+        found[n]!.add(at);
+        return true;
+      });
+    }
+  });
+  return found;
+}
+
 const CARD = 1.36; // its height, by its width
 const HALF = 0.68; // what a card leaves open of the one below it
 const LEAST = 0.27; // of a card's width: less could not be read

@@ -1,17 +1,15 @@
 // Small matters of order and print.
-import type { DraftView } from "../view";
+import { dayInWords, parisDay } from "../../../lib/dates";
+import { settings } from "../../../lib/settings.svelte";
+import type { DraftView, ReussiteView } from "../view";
+import { words } from "../words";
 
 /** The longest word first. */
 export const asLong = (one: Pick<DraftView, "tiles">, other: Pick<DraftView, "tiles">): number => other.tiles.length - one.tiles.length;
 
-/** « 16 novembre », « dimanche 16 novembre » : the day of a deal, in the reader's language. */
-export function dayInWords(day: string, lang: string, weekday = false): string {
-  const at = new Date(`${day}T12:00:00`);
-  return new Intl.DateTimeFormat(lang === "fr" ? "fr-FR" : "en-GB", { day: "numeric", month: "long", ...(weekday ? { weekday: "long" } : {}) }).format(at);
-}
+/** What is played: the deal of a day is named by its day. */
+export const nameOf = (view: Pick<ReussiteView, "day">): string =>
+  !view.day ? words.t.name : view.day === parisDay() ? words.t.bar.day : words.t.bar.dayOf(dayInWords(view.day, settings.lang));
 
-/** A sentence begins: « Lundi 16 novembre ». */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The code of a deal in two halves, easier to read out: NA7K 2Q9F. */
-export const spaced = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+/** The code of a deal in groups, easier to read out: NA7K 2Q9F, NA7 K2Q9 F4ZT. */
+export const spaced = (code: string): string => code.replace(/(?=(.{4})+$)/g, " ").trim();

@@ -2,7 +2,9 @@
 import type { Room } from "../../../lib/room.svelte";
 import { play } from "../../../lib/sounds";
 import { Refusal } from "../../../lib/wire";
+import { passOn } from "../parts/passing.svelte";
 import type { Action } from "../view";
+import { restBetween } from "./asleep.svelte";
 
 export class Doing {
   /** How many things are on their way. */
@@ -10,7 +12,11 @@ export class Doing {
   refusal = $state.raw<Refusal | null>(null);
   #line: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly room: Room, private readonly person: () => number | null) {}
+  /** To be made while a component is. */
+  constructor(private readonly room: Room, private readonly person: () => number | null) {
+    restBetween(room, person);
+    passOn(room);
+  }
 
   get say(): string {
     return this.refusal?.say ?? "";
