@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from e2e.devices import Devices
 from e2e.phones import Phone
 from support.background import Background
+from support.catalogue import fr
 from support.party import Party
 from support.voted import vote_in
 
@@ -27,7 +28,8 @@ def test_the_host_undoes_a_word_and_a_guest_only_reads_it(
     name = re.compile("gloubi$")
     expect(guest.page.get_by_role("button", name=name)).to_have_count(0)
     host.page.get_by_role("button", name=name).click()
-    host.press("words.removeYes")
+    sure = host.page.get_by_role("dialog").get_by_role("button", name=fr["words.removeYes"])
+    sure.click()
     for phone in phones:
         expect(phone.page.locator(".over").get_by_text("tchatchouk", exact=True)).to_be_visible()
         expect(phone.page.locator(".over").get_by_text("gloubi", exact=True)).to_have_count(0)

@@ -2,10 +2,11 @@
 
 from itertools import pairwise
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices, drawn, overflow
 from e2e.scenes_reussite import long_column
+from parlotte.games.reussite.cards import COLUMNS
 from support.background import Background
 
 LEAST_SEEN = 0.8  # of a letter's size, between the top of its card and that of the next
@@ -26,6 +27,7 @@ MEASURE = """() => {
 
 
 def measured(page: Page) -> tuple[list[dict[str, float]], float]:
+    expect(page.locator(".stk")).to_have_count(COLUMNS)
     found = drawn(page).evaluate(MEASURE)
     return found["cards"], found["end"]
 
