@@ -124,8 +124,8 @@ def fewest(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> objec
         possible += fewest_possible(position) <= 8
     return {
         "deals": deals,
-        "in_8_words": words[8] / deals,
-        "8_not_ruled_out": possible / deals,
+        "in_8_words": words[8] / max(1, deals),
+        "8_not_ruled_out": possible / max(1, deals),
         "words": {str(count): words[count] for count in sorted(words)},
         "s_p50": round(at(times, 0.5) / 1000, 2),
         "s_max": round(max(times) / 1000, 2),

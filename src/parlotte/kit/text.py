@@ -38,7 +38,7 @@ def as_written(word: str) -> str:
     return word.translate(_LIGATURES).casefold().translate(_NO_TRACE)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)  # the whole dictionary of bots, and more
 def typeset(text: str) -> str:
     """A definition as a dictionary prints it, so that nobody's way of typing betrays him."""
     text = clean(text)
