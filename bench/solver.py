@@ -18,12 +18,10 @@ from pathlib import Path
 from time import thread_time
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from bench.report import report
 from parlotte.games.reussite.advice import Advisor
 from parlotte.games.reussite.cards import dealt
-from parlotte.games.reussite.columns import EMPTY, after, empty, laid, open_to_cover, shifted
+from parlotte.games.reussite.columns import EMPTY, after
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.rules import can_begin
 from parlotte.games.reussite.search import Position, Searcher, Turn, replay
@@ -132,26 +130,6 @@ def fewest(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> objec
     }
 
 
-def settled(searcher: Searcher, position: Position) -> Position:
-    """Refilled and covered as a bot would, card by card."""
-    while empty(position.columns) and position.left >= 4:
-        lend = searcher.refill(position)
-        if lend is not None:
-            position = replace(position, columns=shifted(position.columns, *lend))
-        elif position.stock:
-            position = _drawn(position, empty(position.columns)[0])
-        else:
-            break
-    while position.stock and open_to_cover(position.columns):
-        position = _drawn(position, searcher.cover(position))
-    return position
-
-
-def _drawn(position: Position, column: int) -> Position:
-    columns = laid(position.columns, column, position.stock[0])
-    return replace(position, columns=columns, stock=position.stock[1:])
-
-
 def fair(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> object:
     """Whole deals played by hints, the order of the stock unknown."""
     times: list[float] = []
@@ -174,7 +152,7 @@ def fair(searcher: Searcher, lexicon: Lexicon, kind: str, deals: int) -> object:
 
 
 def _played(searcher: Searcher, position: Position, times: list[float]) -> Position:
-    position = settled(searcher, position)
+    position = searcher.settled(position)
     while position.left >= 4:
         turn, ms = timed(lambda position=position: searcher.hint(position))
         times.append(ms)
@@ -183,7 +161,7 @@ def _played(searcher: Searcher, position: Position, times: list[float]) -> Posit
         columns, _ = after(position.columns, turn.draft.moves)
         petards = position.petards - turn.draft.petards
         bare = Position(columns, position.stock, petards, position.words + 1)
-        position = settled(searcher, bare)
+        position = searcher.settled(bare)
     return position
 
 

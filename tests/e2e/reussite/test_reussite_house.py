@@ -55,6 +55,8 @@ def test_who_plays_alone_vouches_for_a_word(own_house: Background, own_devices: 
     phone.press("reussite:word.vouch")
     phone.press("reussite:word.swearYes")
     table.until(table.host, lambda: len(table.view["words"]) == 1)
+    assert table.view["words"][0]["word"] == UNKNOWN
+    assert table.table["house_words"] == 1
 
 
 def test_the_table_adopts_a_word(own_house: Background, own_devices: Devices) -> None:

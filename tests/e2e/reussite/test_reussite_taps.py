@@ -61,6 +61,7 @@ def test_a_key_answers_at_once(house: Background, devices: Devices) -> None:
     table.arrives("proposed")
     phone.button("reussite:proposal.wait").press("Enter")
     table.arrives("writing")
+    assert table.view["objected"] == ["TAPEZ"]
 
 
 def test_a_double_tap_on_the_last_refill_turns_no_card(house: Background, devices: Devices) -> None:

@@ -11,8 +11,6 @@ from parlotte.games.reussite.columns import (
     Columns,
     Illegal,
     after,
-    empty,
-    laid,
     open_to_cover,
     shifted,
 )
@@ -37,26 +35,6 @@ def strewn(seed: int, cards: int) -> Columns:
     for card in shuffled(seed)[:cards]:
         columns[rng.randrange(7)] += card
     return tuple(columns)
-
-
-def finish(searcher: Searcher, position: Position) -> Position:
-    """The refill and cover that a table is due, as a bot chooses them."""
-    while empty(position.columns) and position.left >= 4:
-        lend = searcher.refill(position)
-        if lend is not None:
-            position = replace(position, columns=shifted(position.columns, *lend))
-        elif position.stock:
-            position = drawn(position, empty(position.columns)[0])
-        else:
-            break
-    while position.stock and open_to_cover(position.columns):
-        position = drawn(position, searcher.cover(position))
-    return position
-
-
-def drawn(position: Position, column: int) -> Position:
-    columns = laid(position.columns, column, position.stock[0])
-    return replace(position, columns=columns, stock=position.stock[1:])
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -138,19 +116,19 @@ def test_whole_deals_are_won_by_hints(
 ) -> None:
     won = 0
     for seed in range(5):
-        position = finish(searcher, undealt(seed, blues=blues))
+        position = searcher.settled(undealt(seed, blues=blues))
         while position.left >= 4 and (turn := searcher.hint(position)) is not None:
             assert with_kernel.valid(turn.word)
             columns, _ = after(position.columns, turn.draft.moves)
             petards = position.petards - turn.draft.petards
             position = Position(columns, position.stock, petards, position.words + 1)
-            position = finish(searcher, position)
+            position = searcher.settled(position)
         won += (position.left, position.petards) == (0, 3)
     assert won >= 4
 
 
 def test_hints_never_look_at_the_order_of_the_stock(either: Searcher) -> None:
-    position = finish(either, undealt(7))
+    position = either.settled(undealt(7))
     stock = position.stock
     hints = {
         either.hint(replace(position, stock="".join(Random(seed).sample(stock, len(stock)))), 60)

@@ -9,6 +9,7 @@
       .hint(position, nodes=…) -> Turn | None      next word; order of stock not looked at
       .cover(position) -> int                      column for the next card of the stock
       .refill(position, nodes=…) -> (from, to) | None
+      .settled(position) -> Position               all refills and covers it is due
       .solve(position, nodes=…, words_at_most=None) -> tuple[Turn, ...] | None     stock known
       .winnable(position, nodes=…) -> tuple[Turn, ...] | None                      stock empty
       .none_left(columns, petards, stock=0) -> bool      yes is certain, no may be undecided

@@ -3,8 +3,10 @@
 from collections.abc import Container
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from parlotte.games.reussite.cards import SHORTEST, STAR
-from parlotte.games.reussite.columns import Columns, after
+from parlotte.games.reussite.columns import Columns, after, empty, laid, open_to_cover, shifted
 from parlotte.games.reussite.drafts import Draft
 from parlotte.games.reussite.search.cheapest import Patience, cheapest
 from parlotte.games.reussite.search.positions import Position, Turn
@@ -83,6 +85,20 @@ class Searcher:
             found = self._solver.refill(position, nodes)
         return found or best_lend(position.columns)
 
+    def settled(self, position: Position) -> Position:
+        """Refilled and covered, card by card, as somebody does who does not know the stock."""
+        while empty(position.columns) and position.left >= SHORTEST:
+            lend = self.refill(position)
+            if lend is not None:
+                position = replace(position, columns=shifted(position.columns, *lend))
+            elif position.stock:
+                position = _turned(position, empty(position.columns)[0])
+            else:
+                break
+        while position.stock and open_to_cover(position.columns):
+            position = _turned(position, self.cover(position))
+        return position
+
     def solve(
         self, position: Position, nodes: int = SOLVE_NODES, words_at_most: int | None = None
     ) -> Solution | None:
@@ -130,6 +146,12 @@ class Searcher:
     def cheapest(self, columns: Columns, word: str, petards: int, stock: int = 0) -> Draft | None:
         """The word made of the cards: fewest pétards, then stars, shifts, blue cards."""
         return cheapest(columns, word, petards, stock)
+
+
+def _turned(position: Position, column: int) -> Position:
+    """The top of the stock on a column."""
+    columns = laid(position.columns, column, position.stock[0])
+    return replace(position, columns=columns, stock=position.stock[1:])
 
 
 def _blind(position: Position) -> Position:
