@@ -12,7 +12,7 @@ from fluent.syntax import parse
 from parlotte.games import registered
 from parlotte.i18n import LANGUAGES, language, speaker
 from parlotte.packs.typography import typography_problems
-from parlotte.server.forms import form, label_key
+from parlotte.server.content.forms import form, label_key
 
 SOURCE = Path(__file__).parent.parent / "src" / "parlotte"
 # Calls whose first text is a message key, and where.

@@ -14,9 +14,9 @@ import msgspec
 from parlotte.core.contract import Event, Outcome
 from parlotte.core.prompts import Prompt
 from parlotte.games import registered
-from parlotte.server.app import GameAbout, Opened, OpenTable, Refused
-from parlotte.server.commands import AnyCommand
-from parlotte.server.wire import Hello, HouseWordView, TableView, Welcome
+from parlotte.server.commands.kinds import AnyCommand
+from parlotte.server.http.app import GameAbout, Opened, OpenTable, Refused
+from parlotte.server.sockets.frames import Hello, HouseWordView, TableView, Welcome
 
 GEN = Path(__file__).resolve().parent.parent / "web" / "src" / "gen"
 

@@ -9,7 +9,7 @@ from typing import Any
 import uvicorn
 
 from parlotte.server.run import PING_SECONDS
-from parlotte.server.wire import MOST_FRAME_BYTES
+from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 
 circles: dict[str, list[Any]] = {}
 

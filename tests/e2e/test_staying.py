@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices, shown
 from e2e.phones import Phone
-from parlotte.server.built import Built
+from parlotte.server.http.built import Built
 from support.background import Background, client_folder
 from support.catalogue import fr
 from support.party import Party

@@ -15,8 +15,8 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from parlotte.client import Client
-from parlotte.server import app
-from parlotte.server.built import Built
+from parlotte.server.http import app
+from parlotte.server.http.built import Built
 from parlotte.server.settings import Limits
 from support.server import Running, free_port, running
 from support.tables import games

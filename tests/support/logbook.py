@@ -11,12 +11,12 @@ import msgspec
 from parlotte.core.codec import encode
 from parlotte.core.match import AnyMatch
 from parlotte.core.replay import Record, replay
-from parlotte.server.course import Course
-from parlotte.server.library import Library
-from parlotte.server.shelf import Shelf
+from parlotte.server.content.library import Library
 from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import InputRow, MatchRow
+from parlotte.server.table.live_match import Course
+from parlotte.server.table.shelf import Shelf
 from support.tables import games
 
 Json = dict[str, Any]

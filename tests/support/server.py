@@ -22,12 +22,12 @@ from typing import Any
 
 from parlotte.client import Client, open_table
 from parlotte.games import registered
+from parlotte.server.content.library import Library
 from parlotte.server.house import House
-from parlotte.server.library import Library
 from parlotte.server.run import HouseServer
 from parlotte.server.settings import Pace, Settings
 from parlotte.server.store.database import open_database
-from parlotte.server.tokens import Secrets
+from parlotte.server.table.tokens import Secrets
 
 ANIMALS = ("renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda")
 NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé")

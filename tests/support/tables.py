@@ -15,9 +15,9 @@ from laws.toy import ToySubject
 from parlotte.client import Client, Json, Refused, open_table
 from parlotte.games import registered
 from parlotte.packs.format import Pack
-from parlotte.server.library import Library
+from parlotte.server.content.library import Library
+from parlotte.server.sockets.frames import CLOSE_NO_TABLE
 from parlotte.server.store.writes import Write
-from parlotte.server.wire import CLOSE_NO_TABLE
 from support.server import FakeSeconds, Running
 
 TOY = ToySubject().registration

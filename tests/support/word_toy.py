@@ -28,7 +28,7 @@ from parlotte.lexicon.judge import Judge, Words, as_on_board
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.packs.format import Pack
 from parlotte.packs.french import words_of
-from parlotte.server.library import Library
+from parlotte.server.content.library import Library
 
 
 class SayOptions(Struct, frozen=True):

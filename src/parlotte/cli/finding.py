@@ -15,11 +15,11 @@ from parlotte.cli.story import Astray, Story, from_file, from_store, moments
 from parlotte.core.contract import Outcome
 from parlotte.games import registered
 from parlotte.i18n import Speaker
-from parlotte.server.course import CannotGoOn
-from parlotte.server.library import Bound, Library
-from parlotte.server.shelf import Shelf
+from parlotte.server.content.library import Bound, Library
 from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
+from parlotte.server.table.live_match import CannotGoOn
+from parlotte.server.table.shelf import Shelf
 
 ID = re.compile(r"[0-9a-f]{16}")  # of a match, as server.tokens.new_id makes them
 

@@ -14,7 +14,7 @@ from parlotte.core.contract import Event, Millis, Outcome, Param
 from parlotte.games import registered
 from parlotte.i18n import Speaker
 from parlotte.kit.text import clean
-from parlotte.server.library import Bound
+from parlotte.server.content.library import Bound
 
 
 def retell(arguments: argparse.Namespace, say: Speaker) -> int:

@@ -13,7 +13,7 @@ from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.prompts import Text
 from parlotte.core.replay import Trace
 from parlotte.i18n import Speaker
-from parlotte.server.library import Bound
+from parlotte.server.content.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
 
 # What a damaged log can make of a match, beside what the rules refuse.

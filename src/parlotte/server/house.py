@@ -9,21 +9,18 @@ from typing import Any
 
 from parlotte.core.contract import Millis, Rejected
 from parlotte.packs.french import warm
-from parlotte.server.address import svg_qr
-from parlotte.server.archive import Archive
-from parlotte.server.clock import HouseClock, Wheel
-from parlotte.server.codes import new_code
-from parlotte.server.days import day_at
-from parlotte.server.gathering import FIRST_PERSON, Gathering, Person
-from parlotte.server.house_words import WHOLE_HOUSE, HouseWords
-from parlotte.server.library import Bound, Library
-from parlotte.server.limits import Bucket, Failures
+from parlotte.server.commands.door import free_animal, free_name
+from parlotte.server.commands.hosting import settled_options
+from parlotte.server.content.days import day_at
+from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords
+from parlotte.server.content.library import Bound, Library
+from parlotte.server.http.address import svg_qr
 from parlotte.server.logs import event
-from parlotte.server.manners.door import free_animal, free_name
-from parlotte.server.manners.hosting import settled_options
 from parlotte.server.metrics import Metrics
+from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
-from parlotte.server.shelf import Shelf
+from parlotte.server.sockets.frames import CLOSE_RESTART
+from parlotte.server.sockets.limits import Bucket, Failures
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.purge import purge
@@ -31,9 +28,12 @@ from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
-from parlotte.server.table import LiveTable
-from parlotte.server.tokens import Secrets, digest, new_id, new_key, new_token
-from parlotte.server.wire import CLOSE_RESTART
+from parlotte.server.table.clock import HouseClock, Wheel
+from parlotte.server.table.codes import new_code
+from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Person
+from parlotte.server.table.live import LiveTable
+from parlotte.server.table.shelf import Shelf
+from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
 
 log = logging.getLogger("parlotte.house")
 DAY_SECONDS = 86_400

@@ -9,16 +9,16 @@ from types import FrameType
 import uvicorn
 
 from parlotte.games import registered
-from parlotte.server.address import home_address
-from parlotte.server.app import LOOPBACK, make_app
-from parlotte.server.built import shipped
+from parlotte.server.content.library import Library
 from parlotte.server.house import House
-from parlotte.server.library import Library
+from parlotte.server.http.address import home_address
+from parlotte.server.http.app import LOOPBACK, make_app
+from parlotte.server.http.built import shipped
 from parlotte.server.settings import Settings
+from parlotte.server.sockets.frames import MOST_FRAME_BYTES
+from parlotte.server.sockets.transport import TableSocket
 from parlotte.server.store.database import open_database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.transport import TableSocket
-from parlotte.server.wire import MOST_FRAME_BYTES
 
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
 PING_SECONDS = 20.0

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from parlotte.client import Client
-from parlotte.server.connection import Connection
 from parlotte.server.settings import Limits
+from parlotte.server.sockets.connection import Connection
 from support.logged import logged
 from support.server import Running, answer_to, run, running
 from support.tables import Phone, games, phone, settled

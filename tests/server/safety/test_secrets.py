@@ -14,7 +14,7 @@ from parlotte.client import Client, Closed, open_table
 from parlotte.core.match import Setup
 from parlotte.games.lauriers import GAME
 from parlotte.server.settings import Limits
-from parlotte.server.tokens import digest
+from parlotte.server.table.tokens import digest
 from support.logbook import logbook
 from support.logged import Log, logged
 from support.server import ANIMALS, FixedSecrets, Running, run, running

@@ -1,0 +1,1 @@
+"""What is played with: games bound to their content, own packs, house words, options and days."""

@@ -1,0 +1,1 @@
+"""Pages and answers over HTTP, and the address phones find us at."""

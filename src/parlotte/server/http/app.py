@@ -1,0 +1,197 @@
+"""The whole server as one ASGI app: the game socket, and HTTP beside it."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromQuery, JSONBody
+from msgspec import Struct
+
+from parlotte.core.contract import Rejected
+from parlotte.i18n import speaker
+from parlotte.server.commands.kinds import ShortText
+from parlotte.server.content.days import DayAbout, day_at, deal_of
+from parlotte.server.content.forms import Field, form
+from parlotte.server.house import House
+from parlotte.server.http.built import shipped
+from parlotte.server.http.headers import secured
+from parlotte.server.http.pages import pages
+from parlotte.server.sockets.limits import address_of
+from parlotte.server.sockets.socket import origin_allowed, serve_socket
+from parlotte.server.table.names import ANIMALS
+from parlotte.server.table.picture import options_of
+
+SOCKET = "/ws"
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+Asgi = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+
+
+class GameAbout(Struct, frozen=True):
+    """A game that can be played, and what a table may choose."""
+
+    key: str
+    name: str
+    seats: tuple[int, int]
+    levels: tuple[int, int]  # of its bots
+    minutes: int  # about how long a match lasts
+    options: dict[str, Any]  # as a JSON schema
+    defaults: dict[str, Any]
+    form: tuple[Field, ...]  # the same, to be drawn
+
+
+class OpenTable(Struct, frozen=True):
+    """A new table, and who opens it."""
+
+    name: ShortText
+    animal: str
+    game: str = "lauriers"
+    lang: str = "fr"
+    options: dict[str, Any] = {}  # of that game, where they are not the usual ones
+
+
+class Opened(Struct, frozen=True):
+    code: str
+    key: str  # of the invitation link
+    person: int
+    token: str  # of the host's seat: keep it, and send it to nobody but this server
+
+
+class Refused(Struct, frozen=True):
+    refused: str
+    params: dict[str, Any]
+    say: str
+
+
+def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
+    return {key.lower(): value for key, value in request.headers.items()}
+
+
+@get("/healthz", summary="Whether the server answers")
+async def healthz(state: State) -> Response[Health]:
+    house: House = state.house
+    health = Health("stopping" if house.stopping else "ok", version("parlotte"))
+    return Response(health, status_code=503 if house.stopping else 200)
+
+
+@get("/metrics", media_type=MediaType.TEXT, summary="Counts, for this machine alone by default")
+async def metrics(state: State, request: Request[Any, Any, Any]) -> str:
+    house: House = state.house
+    client = request.client.host if request.client else ""
+    proxied = "x-forwarded-for" in _headers(request)
+    if not house.settings.metrics_for_all and (client not in LOOPBACK or proxied):
+        raise HTTPException(status_code=404)
+    return house.metrics.told(house)
+
+
+@get("/api/games", summary="The games, with the options of each")
+async def games(state: State, lang: FromQuery[str] = "fr") -> list[GameAbout]:
+    house: House = state.house
+    say = speaker("en" if lang == "en" else "fr")
+    return [
+        GameAbout(
+            key,
+            say(f"game-{key}"),
+            (game.seats[0], game.seats[-1]),
+            (game.levels[0], game.levels[-1]),
+            game.minutes,
+            msgspec.json.schema(game.options),
+            options_of(game.options()),
+            form(game, say),
+        )
+        for key, game in house.library.games.items()
+    ]
+
+
+@get("/api/day", summary="The deal of the day, where a game has one")
+async def day(state: State) -> list[DayAbout]:
+    """A list, so that a day without a deal is no fault."""
+    house: House = state.house
+    found = deal_of(house.library, day_at(house.wall()))
+    return [] if found is None else [found]
+
+
+@get("/api/animals", summary="The animals to choose from")
+async def animals() -> list[str]:
+    return list(ANIMALS)
+
+
+@post("/api/tables", summary="Open a table", status_code=201)
+async def open_table(
+    state: State, request: Request[Any, Any, Any], data: JSONBody[OpenTable]
+) -> Response[Opened | Refused]:
+    house: House = state.house
+    headers = _headers(request)
+    if not origin_allowed(headers, house.settings.public_url):
+        raise HTTPException(status_code=403)
+    client = request.client.host if request.client else None
+    forwarded = headers.get("x-forwarded-for")
+    address = address_of(client, forwarded, house.settings.trust_proxy)
+    try:
+        live, host, token = await house.open_table(
+            address, data.name, data.animal, data.game, data.options
+        )
+    except Rejected as refused:
+        say = speaker("en" if data.lang == "en" else "fr")
+        told = Refused(refused.key, refused.params, say(refused.key, **refused.params))
+        return Response(told, status_code=429 if refused.key == "too-many-tables" else 422)
+    return Response(Opened(live.gathering.code, live.gathering.key, host.id, token))
+
+
+def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[dict[str, Any]]:
+    """Too deep to be read, or no UTF-8: the library would take it for a fault of ours."""
+    return Response({"status_code": 400, "detail": "Bad Request"}, status_code=400)
+
+
+def make_app(house: House) -> Asgi:
+    """The house behind its socket and its pages. The house starts and stops with the server."""
+    http = Litestar(
+        route_handlers=[healthz, metrics, games, day, animals, open_table, *pages(shipped())],
+        openapi_config=OpenAPIConfig(
+            title="Parlotte",
+            version=version("parlotte"),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        state=State({"house": house}),
+        logging_config=None,
+        request_max_body_size=16 * 1024,
+        exception_handlers={RecursionError: _no_json, UnicodeDecodeError: _no_json},
+    )
+    pages_and_api = secured(http)
+
+    async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            if scope["path"] == SOCKET:
+                await serve_socket(house, scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+        elif scope["type"] == "lifespan":
+            await _live(house, receive, send)
+        else:
+            await pages_and_api(scope, receive, send)
+
+    return app
+
+
+async def _live(house: House, receive: Any, send: Any) -> None:
+    while True:
+        message = await receive()
+        if message["type"] == "lifespan.startup":
+            await house.start()
+            await send({"type": "lifespan.startup.complete"})
+        elif message["type"] == "lifespan.shutdown":
+            await house.stop()
+            await send({"type": "lifespan.shutdown.complete"})
+            return

@@ -1,0 +1,1 @@
+"""What was played before, looked up and played again."""

@@ -1,0 +1,122 @@
+"""What a table has played, looked up in the store and played again, beside the event loop."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Lock
+from typing import Any
+
+from msgspec import Struct
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Rejected
+from parlotte.server.content.library import Library
+from parlotte.server.past.replays import Eyes, Retold, retell
+from parlotte.server.sockets.frames import PastView
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import MatchRow
+from parlotte.server.table.gathering import Played
+from parlotte.server.table.live_match import CannotGoOn
+from parlotte.server.table.shelf import Shelf
+
+MOST_AT_ONCE = 2  # replays take the tables' time
+MOST_RETOLD = 8  # matches at hand, so that turning the page costs nothing
+MOST_TOLD = 200
+
+
+class Wanted(Struct, frozen=True):
+    """Which match, for whose eyes, and from which step on."""
+
+    match: str
+    eyes: Eyes
+    since: int  # whoever looks has had his seat since then, in unix seconds
+    first: int
+    count: int
+
+
+class Archive:
+    """Every question blocks, and is asked in one of its own threads."""
+
+    def __init__(self, reader: Reader, shelf: Shelf, library: Library) -> None:
+        self._reader = reader
+        self._shelf = shelf
+        self._library = library
+        self._threads = ThreadPoolExecutor(MOST_AT_ONCE, thread_name_prefix="archive")
+        self._retold: OrderedDict[tuple[str, Eyes], Retold] = OrderedDict()
+        self._lock = Lock()
+
+    def ask(self, question: Callable[["Archive"], bytes]) -> "Future[bytes]":
+        return self._threads.submit(question, self)
+
+    def think(self, question: Callable[[], Any]) -> "Future[Any]":
+        """What needs time, and nothing of the store."""
+        return self._threads.submit(question)
+
+    def close(self) -> None:
+        """Whoever still waits is not answered any more."""
+        self._threads.shutdown(cancel_futures=True)
+
+    def history(self, table: str, played: tuple[Played, ...]) -> bytes:
+        """All that is over, the newest first."""
+        kept = {
+            match: self._version(game) == rules
+            for match, game, rules in self._reader.kept_matches(table)
+        }
+        newest = reversed(played[-MOST_TOLD:])
+        return encode({"played": [_past(one, kept=kept.get(one.match, False)) for one in newest]})
+
+    def _version(self, game: str) -> int | None:
+        known = self._library.games.get(game)
+        return None if known is None else known.version
+
+    def replay(self, wanted: Wanted) -> bytes:
+        row = self._reader.match(wanted.match)
+        if row is None:
+            raise Rejected("match-unknown")
+        if wanted.eyes.seat is not None and row.started_at <= wanted.since:
+            raise Rejected("not-your-seat")  # somebody else sat there then
+        return self._retell(row, wanted.eyes).page(wanted.first, wanted.count)
+
+    def _retell(self, row: MatchRow, eyes: Eyes) -> Retold:
+        if row.ended_at is None:
+            raise Rejected("replay-not-over")
+        if not row.kept:
+            raise Rejected("replay-forgotten")
+        version = self._version(row.game)
+        if version is None:
+            raise Rejected("replay-unknown-game", game=row.game)
+        if version != row.rules:
+            raise Rejected("replay-other-rules", rules=row.rules, here=version)
+        key = (row.id, eyes)
+        with self._lock:
+            found = self._retold.get(key)
+        if found is None:
+            found = self._play_again(row, eyes)
+        with self._lock:
+            self._retold[key] = found
+            self._retold.move_to_end(key)
+            if len(self._retold) > MOST_RETOLD:
+                self._retold.popitem(last=False)
+        return found
+
+    def _play_again(self, row: MatchRow, eyes: Eyes) -> Retold:
+        try:
+            bound = self._shelf.bound(row.game, row.content)
+        except CannotGoOn:
+            raise Rejected("replay-no-content") from None
+        return retell(row, bound, self._reader.inputs(row.id), eyes)
+
+
+def _past(one: Played, *, kept: bool) -> PastView:
+    return PastView(
+        one.match,
+        one.game,
+        one.ended_at,
+        one.people,
+        one.names,
+        one.outcome,
+        one.lasted,
+        one.faces,
+        one.evening,
+        kept,
+    )

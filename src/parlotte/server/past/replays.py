@@ -1,0 +1,126 @@
+"""A match that is over, played again step by step for one pair of eyes."""
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Event, Input, Millis, Rejected, Seat
+from parlotte.core.match import AnyMatch, Match
+from parlotte.server.content.library import Bound
+from parlotte.server.store.rows import InputRow, MatchRow
+from parlotte.server.table.veil import veiled
+
+START = "start"  # what the first step is called, before anybody did anything
+
+# What a damaged log can make of a match, beside what the rules refuse.
+_DAMAGE = (Rejected, msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
+
+
+class Eyes(Struct, frozen=True):
+    """Who looks, and what is hidden from everybody."""
+
+    seat: Seat | None = None  # None: the big screen
+    hidden: tuple[str, ...] = ()
+
+
+class Shown(Struct, frozen=True):
+    """One step as these eyes saw it: of the view only what changed, encoded key by key."""
+
+    head: bytes
+    changes: dict[str, bytes]
+    events: bytes
+
+    def told(self, view: dict[str, bytes]) -> bytes:
+        inside = b",".join(b'"%b":%b' % (key.encode(), value) for key, value in view.items())
+        return b'{%b,"view":{%b},"events":%b}' % (self.head, inside, self.events)
+
+
+class Retold(Struct, frozen=True):
+    steps: tuple[Shown, ...]
+    rounds: tuple[int, ...]  # the step each round begins with, where the game counts rounds
+
+    def page(self, first: int, count: int) -> bytes:
+        """Some of the steps. The first of them has the whole view, to begin from."""
+        steps = self.steps[first : first + count]
+        whole: dict[str, bytes] = {}
+        for step in self.steps[: first + 1]:
+            whole |= step.changes
+        told = [step.told(step.changes if place else whole) for place, step in enumerate(steps)]
+        head = b'"total":%d,"from":%d,"rounds":%b' % (len(self.steps), first, encode(self.rounds))
+        return b'{%b,"steps":[%b]}' % (head, b",".join(told))
+
+
+def retell(row: MatchRow, bound: Bound, inputs: list[InputRow], eyes: Eyes) -> Retold:
+    """Play it again. Steps in which these eyes saw nothing happen are left out. Raises Rejected
+    when what was kept is not what was played."""
+    steps: list[Shown] = []
+    rounds: list[int] = []
+    before: Struct | None = None
+    aside = set(bound.registration.asides)  # told with the next step
+    for given, match, events in _moments(row, bound, inputs):
+        view = bound.game.view(match.state, eyes.seat)
+        shown: Struct = veiled(view, eyes.hidden) if eyes.hidden else view
+        heard = tuple(event for event in events if event.reaches(eyes.seat))
+        changes = _changes(before, shown, eyes.seat)
+        if not (changes.keys() - aside or heard):
+            continue
+        if "round" in changes and isinstance(getattr(shown, "round", None), int):
+            rounds.append(len(steps))
+        told = [{"key": event.key, "params": event.params} for event in veiled(heard, eyes.hidden)]
+        steps.append(Shown(_head(given, heard, eyes.seat), changes, encode(told)))
+        before = shown
+    return Retold(tuple(steps), tuple(rounds))
+
+
+def _moments(
+    row: MatchRow, bound: Bound, inputs: list[InputRow]
+) -> Iterator[tuple[Input[Any] | None, AnyMatch, tuple[Event, ...]]]:
+    """The match after its set-up and after each input; one object, moving on."""
+    shapes = bound.shapes
+    try:
+        match: AnyMatch = Match(bound.game, shapes.setup.decode(row.setup))
+        yield None, match, match.opening_events
+        for number, stored in enumerate(inputs, 1):
+            if stored.seq != number:
+                raise ValueError("a line of the log is missing")
+            given = shapes.given.decode(stored.given)
+            yield given, match, match.play(given).events
+            time.sleep(0)  # the tables that are being played go first
+    except _DAMAGE:
+        raise Rejected("replay-damaged") from None
+
+
+def _changes(old: Struct | None, new: Struct, seat: Seat | None) -> dict[str, bytes]:
+    names = zip(new.__struct_fields__, new.__struct_encode_fields__, strict=True)
+    return {
+        key: encode(getattr(new, name))
+        for name, key in names
+        if (seat is not None or name != "mine")
+        and (old is None or getattr(old, name) != getattr(new, name))
+    }
+
+
+def _head(given: Input[Any] | None, heard: tuple[Event, ...], seat: Seat | None) -> bytes:
+    """When, by whom and what. That somebody else did it is told where an event tells it, for not
+    all that has been done is known to all, even afterwards."""
+    at: Millis = 0 if given is None else given.at
+    by: Seat | None = None
+    act: str | None = START
+    if given is not None:
+        by, act = given.by, str(type(given.what).__struct_config__.tag)
+        if by is not None and by != seat and not _named(by, heard):
+            by = act = None
+    return b'"at":%d,"by":%b,"act":%b' % (at, encode(by), encode(act))
+
+
+def _named(seat: Seat, heard: tuple[Event, ...]) -> bool:
+    return any(
+        value == seat
+        for event in heard
+        for key, value in event.params.items()
+        if key.endswith("seat") and isinstance(value, int)
+    )

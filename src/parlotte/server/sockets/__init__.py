@@ -1,0 +1,1 @@
+"""The game socket: frames in and out, floods and slow readers."""

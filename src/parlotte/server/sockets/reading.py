@@ -1,0 +1,158 @@
+"""What a socket sends, frame by frame: so many at once, so many a second, so many unanswered.
+
+Frames come straight from the transport, without a task in between. Whoever sends too much is not
+read from for a while: what he sends meanwhile stays with him. Whoever goes on for long is closed.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from random import random
+
+from parlotte.server.logs import event
+from parlotte.server.sockets.connection import Connection
+from parlotte.server.sockets.frames import CLOSE_FLOOD
+from parlotte.server.sockets.limits import Bucket
+from parlotte.server.sockets.transport import Wire
+
+log = logging.getLogger("parlotte.socket")
+FLOOD_PAUSE = 0.25  # seconds, and up to twice that, a flooder waits before we read on
+TURN = 0.002  # seconds: of one socket's frames so many are read, then others have their turn
+MOST_IN_TURN = 6
+FORGIVEN = 60.0  # seconds without a frame too many
+MOST_WAITING = 1_024  # frames that had come in before we stopped reading: a slice's worth
+
+Take = Callable[[Connection, str | None], None]
+
+
+class Reading:
+    __slots__ = (
+        "_bucket",
+        "_connection",
+        "_in_turn",
+        "_seconds",
+        "_strikes",
+        "_struck_at",
+        "_take",
+        "_timer",
+        "_turn_at",
+        "_waiting",
+        "_wire",
+    )
+
+    def __init__(
+        self, connection: Connection, wire: Wire, take: Take, seconds: Callable[[], float]
+    ) -> None:
+        limits = connection.limits
+        self._connection = connection
+        self._wire = wire
+        self._take = take
+        self._seconds = seconds
+        self._bucket = Bucket(limits.frames_per_second, limits.frames_burst)
+        self._strikes = 0
+        self._struck_at = 0.0
+        self._in_turn = 0
+        self._turn_at = 0.0
+        self._waiting: deque[str | None] | None = None  # None: we read on
+        self._timer: asyncio.TimerHandle | None = None
+        connection.on_answer = self.go_on
+
+    def begin(self) -> None:
+        """All that came along with the hello is read, or waits: now for the rest."""
+        if self._waiting is None:
+            self._wire.resume()
+        else:
+            self._wire.pause()  # the last `receive` made the transport read on
+
+    def frame(self, text: str | None) -> None:
+        """A frame has come in; None stands for one that is no text."""
+        if self._waiting is None:
+            self._read(text)
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(text)
+        else:
+            self._throw_out()
+
+    def ping(self) -> None:
+        """A ping counts as a frame, though it needs no answer of ours."""
+        if self._waiting is None and not self._bucket.take(self._seconds()):
+            self._strike()
+
+    def _read(self, text: str | None) -> None:
+        connection = self._connection
+        if connection.close_code is not None:
+            return
+        now = self._seconds()
+        if now - self._turn_at > TURN:
+            self._turn_at, self._in_turn = now, 0
+        self._in_turn += 1
+        if self._in_turn > MOST_IN_TURN:
+            self._stop().appendleft(text)
+            self._wait(TURN)
+            return
+        if not self._bucket.take(now):
+            if self._strike():
+                self._stop().appendleft(text)
+            return
+        self._take(connection, text)
+        if connection.in_flight >= connection.limits.frames_in_flight:
+            self._stop()
+
+    def _strike(self) -> bool:
+        """One frame too many: we wait before we read on. False: that was the last one."""
+        now = self._seconds()
+        if now - self._struck_at > FORGIVEN:
+            self._strikes = 0
+        self._strikes, self._struck_at = self._strikes + 1, now
+        if self._strikes > self._connection.limits.strikes:
+            self._throw_out()
+            return False
+        if self._strikes == 1:
+            self._connection.refuse("too-fast")
+        self._stop()
+        self._wait(FLOOD_PAUSE * (1 + random()))
+        return True
+
+    def _wait(self, seconds: float) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._later)
+
+    def _stop(self) -> deque[str | None]:
+        if self._waiting is None:
+            self._waiting = deque()
+            self._wire.pause()
+        return self._waiting
+
+    def _later(self) -> None:
+        self._timer = None
+        self._in_turn = 0
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Something was answered, or the pause is over: read on, unless the other holds."""
+        waiting = self._waiting
+        if waiting is None:
+            return
+        while waiting and self._may_read():
+            self._read(waiting.popleft())
+        if not waiting and self._may_read():
+            self._waiting = None
+            self._wire.resume()
+
+    def _may_read(self) -> bool:
+        connection = self._connection
+        room = connection.in_flight < connection.limits.frames_in_flight
+        return room and self._timer is None and connection.close_code is None
+
+    def _throw_out(self) -> None:
+        if self._connection.close_code is None:
+            event(log, "flood-closed", level=logging.WARNING)
+            self._connection.refuse("too-fast")
+            self._stop()
+            self._connection.close(CLOSE_FLOOD, at_once=True)
+
+    def end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._connection.on_answer = None

@@ -1,0 +1,262 @@
+"""The game socket: who may come in, and the reading of what he sends."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Rejected
+from parlotte.i18n import speaker
+from parlotte.server.house import House
+from parlotte.server.logs import event
+from parlotte.server.sockets.connection import Connection, Send
+from parlotte.server.sockets.frames import (
+    CLOSE_BAD_HELLO,
+    CLOSE_NO_TABLE,
+    CLOSE_OLD_PROTOCOL,
+    CLOSE_RESTART,
+    FRAMES,
+    MOST_FRAME_BYTES,
+    MOST_TOKENS,
+    PROTOCOL,
+    Frame,
+    Hello,
+    Id,
+)
+from parlotte.server.sockets.limits import address_of
+from parlotte.server.sockets.reading import Reading
+from parlotte.server.sockets.transport import EXTENSION, Wire
+from parlotte.server.table.codes import read_code
+from parlotte.server.table.jobs import Act, Ask
+from parlotte.server.table.live import LiveTable
+from parlotte.server.table.seating import enter, leave
+from parlotte.server.table.tokens import digest, same
+
+log = logging.getLogger("parlotte.socket")
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+MOST_ID = 64
+
+
+class _Id(Struct):
+    id: Id | None = None
+
+
+_IDS = msgspec.json.Decoder(_Id)
+
+
+async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    await receive()
+    connection = _connection(house, scope, send)
+    if house.stopping and connection is not None:
+        await send({"type": "websocket.accept"})
+        connection.refuse("server-restarting")
+        connection.close(CLOSE_RESTART)
+        await connection.closed()
+        return
+    if connection is None:
+        event(log, "origin-refused", level=logging.WARNING)
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    await send({"type": "websocket.accept"})
+    house.metrics.counts["sockets"] += 1
+    try:
+        hello = await _hello(connection, receive)
+        if hello is not None and await _come_in(house, connection, hello):
+            await _listen(house, connection, scope["extensions"][EXTENSION], receive)
+    finally:
+        if connection.table is not None:
+            leave(connection.table, connection)
+        await connection.closed()
+        connection.forget()
+
+
+def _connection(house: House, scope: Scope, send: Send) -> Connection | None:
+    """None: the page that opened the socket is none of ours."""
+    headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+    if not origin_allowed(headers, house.settings.public_url):
+        return None
+    client = scope.get("client") or ("", 0)
+    forwarded = headers.get("x-forwarded-for")
+    address = address_of(client[0], forwarded, house.settings.trust_proxy)
+    wire, limits = scope["extensions"][EXTENSION], house.settings.limits
+    return Connection(send, wire, address, speaker("fr"), limits)
+
+
+def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
+    """A browser says which page opened the socket: it must be one of ours."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True  # not a browser: nothing rides on somebody else's visit
+    try:
+        page = urlsplit(origin)
+    except ValueError:  # half an IPv6 address: no browser says that
+        return False
+    if public_url is not None:
+        ours = urlsplit(public_url)
+        if (page.scheme, page.netloc.lower()) == (ours.scheme, ours.netloc.lower()):
+            return True
+    return page.netloc != "" and page.netloc.lower() == headers.get("host", "").lower()
+
+
+async def _hello(connection: Connection, receive: Receive) -> Hello | None:
+    try:
+        async with asyncio.timeout(connection.limits.hello_seconds):
+            message = await receive()
+    except TimeoutError:
+        connection.refuse("bad-hello")
+        connection.close(CLOSE_BAD_HELLO)
+        return None
+    if message["type"] == "websocket.disconnect":
+        return None
+    frame = read_frame(message.get("text"))
+    hello = frame.hello if isinstance(frame, Frame) else None
+    if hello is None or len(hello.tokens) > MOST_TOKENS:
+        connection.refuse("bad-hello")
+        connection.close(CLOSE_BAD_HELLO)
+        return None
+    connection.say = speaker("en" if hello.lang == "en" else "fr")
+    if hello.protocol != PROTOCOL:
+        connection.refuse("protocol-too-old")
+        connection.close(CLOSE_OLD_PROTOCOL)
+        return None
+    return hello
+
+
+def read_frame(text: str | None) -> Frame | Id | None:
+    """A frame; or of one that can't be read at least its id, so that it can be answered."""
+    if text is None or len(text) > MOST_FRAME_BYTES:
+        return None
+    try:
+        frame = FRAMES.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        try:
+            found = _IDS.decode(text).id
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            return None
+        return found if _plain(found) else None
+    return frame if _plain(frame.id) else None
+
+
+def _plain(act: Id | None) -> bool:
+    """An id is a number or a short word: it goes into the store and into answers."""
+    if isinstance(act, str):
+        return len(act) <= MOST_ID and act.isascii() and act.isprintable()
+    return act is None or abs(act) < 2**53
+
+
+async def _come_in(house: House, connection: Connection, hello: Hello) -> bool:
+    """Tokens and links walk in; a bare code knocks where that is asked. Unknown, full and locked
+    tables all answer alike."""
+    now = house.clock.seconds()
+    code = read_code(hello.table)
+    live = house.tables.get(code) if code is not None else None
+    barred = house.failures.barred(connection.address, now)
+    if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
+        live = await house.find(code)
+    seated, lost = _tokens(live, hello)
+    if live is not None and (seated or _may_watch(live, connection, hello, barred=barred)):
+        connection.viewer = seated
+        connection.screen = hello.screen
+        if seated or _has_the_link(live, hello) or not live.gathering.knock:
+            enter(live, connection, hello, lost)
+        else:
+            connection.table = live
+            live.at_the_door += 1
+            connection.push(encode({"door": {"knock": True, "table": live.gathering.code}}))
+        return True
+    house.failures.failed(connection.address, now)
+    house.metrics.counts["hellos_refused"] += 1
+    connection.refuse("no-such-table")
+    connection.close(CLOSE_NO_TABLE)
+    return False
+
+
+def _tokens(live: LiveTable | None, hello: Hello) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The people whose tokens these are, and which of the tokens are nobody's."""
+    if live is None:
+        return (), tuple(range(len(hello.tokens)))
+    by_digest = {one.token: one.id for one in live.gathering.humans if one.token}
+    found = [by_digest.get(digest(token)) for token in hello.tokens]
+    seated = {person for person in found if person is not None}
+    lost = tuple(place for place, person in enumerate(found) if person is None)
+    return tuple(sorted(seated)), lost
+
+
+def _may_watch(live: LiveTable, connection: Connection, hello: Hello, *, barred: bool) -> bool:
+    """Whoever has the link or the code, while there is room and the door is not locked. An address
+    that guesses codes is let near no table but those where somebody of the same house sits."""
+    if live.gathering.locked or live.watchers >= live.house.settings.limits.watchers:
+        return False
+    if not barred or _has_the_link(live, hello):
+        return True
+    return any(
+        one.address == connection.address and one.viewer for one in live.attendance.connections
+    )
+
+
+def _has_the_link(live: LiveTable, hello: Hello) -> bool:
+    """With a key that is no longer good one has the code all the same."""
+    return same(hello.key, digest(live.gathering.key))
+
+
+async def _listen(house: House, connection: Connection, wire: Wire, receive: Receive) -> None:
+    """Until the socket is gone. Frames that came along with the hello are read first."""
+    reading = Reading(connection, wire, _take, house.clock.seconds)
+    try:
+        while wire.waiting():
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            reading.frame(message.get("text"))
+        wire.read_into(reading)
+        reading.begin()
+        await receive()
+    finally:
+        reading.end()
+
+
+def _take(connection: Connection, text: str | None) -> None:
+    frame = read_frame(text)
+    if not isinstance(frame, Frame):
+        connection.refuse("bad-frame" if frame is None else "bad-action", frame)
+        return
+    live = connection.table
+    if live is None:
+        return
+    echo = bytes(frame.ping)
+    if echo:
+        now = live.match_time() if connection.admitted else 0  # at the door one learns nothing
+        connection.push(b'{"pong":%b,"now":%d}' % (echo, now))
+        return
+    try:
+        job = _job(live, connection, frame)
+    except Rejected as refused:
+        connection.reject(refused, frame.id)
+        return
+    connection.in_flight += 1
+    if not live.put(job):
+        connection.refuse("table-busy", frame.id)
+        connection.answered()
+
+
+def _job(live: LiveTable, connection: Connection, frame: Frame) -> Act | Ask:
+    person = frame.as_
+    viewer = connection.viewer
+    if person is None:
+        person = viewer[0] if len(viewer) == 1 else None
+    elif person not in viewer:
+        raise Rejected("not-your-seat")
+    if frame.ask is not None:
+        return Ask(person, frame.ask, frame.id, connection)
+    action = bytes(frame.do)
+    if not action:
+        raise Rejected("bad-frame")
+    if person is None:
+        raise Rejected("whose-turn" if viewer else "sit-down-first")
+    return Act(person, live.read_action(action), frame.id, connection)

@@ -1,0 +1,1 @@
+"""One live table: who sits there, the match they play, and what each is shown."""

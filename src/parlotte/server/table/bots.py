@@ -1,0 +1,114 @@
+"""Bots at a table: they think for a while, then act through the prompts and views people have."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from parlotte.core.autoplay import bot_action, bot_for
+from parlotte.core.contract import Millis, Seat
+from parlotte.core.prompts import Prompt, Text
+from parlotte.core.registration import AnyBot
+from parlotte.core.rng import Draws, Rng, derive
+from parlotte.server.settings import Pace
+from parlotte.server.table.live_match import Course
+
+
+class BotSeats:
+    """When each bot of a match acts next."""
+
+    __slots__ = ("_bots", "_decided", "_declined", "_due", "_thinking")
+
+    def __init__(self) -> None:
+        self._bots: dict[tuple[Seat, int], AnyBot] = {}
+        self._due: dict[Seat, Millis] = {}
+        self._declined: dict[Seat, int] = {}  # had nothing to do at that moment of the match
+        self._thinking: set[Seat] = set()  # beside the event loop
+        self._decided: dict[Seat, tuple[int, Any]] = {}  # and at which moment of the match
+
+    @property
+    def next_due(self) -> Millis | None:
+        return min(self._due.values(), default=None)
+
+    def plan(self, course: Course, levels: dict[Seat, int], house: Millis, pace: Pace) -> None:
+        """A bot that may act begins to think; one that may not stops."""
+        match = course.match
+        for seat in [seat for seat in self._due if seat not in levels]:
+            del self._due[seat]
+        for seat in levels:
+            if seat in self._due or seat in self._thinking or seat in self._decided:
+                continue
+            if self._declined.get(seat) == match.seq:
+                continue
+            prompts = match.game.prompts(match.state, seat)
+            if prompts:
+                self._due[seat] = house + _thinking(course, seat, prompts, pace)
+
+    def rest(self) -> None:
+        """The match stands still, and so do they."""
+        self._due.clear()
+
+    def act(
+        self, course: Course, levels: dict[Seat, int], house: Millis
+    ) -> tuple[Seat, Any] | None:
+        """What the next bot does whose time has come."""
+        for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
+            if due > house:
+                return None
+            del self._due[seat]
+            bot = self._bot(course, seat, levels[seat])
+            action = bot_action(course.match, seat, bot)
+            if action is not None:
+                return seat, action
+            self._declined[seat] = course.match.seq
+        return None
+
+    def thinker(
+        self, course: Course, levels: dict[Seat, int], house: Millis
+    ) -> tuple[Seat, Callable[[], Any]] | None:
+        """The next bot whose time has come, and how it finds out what to do; that takes a while."""
+        for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
+            if due > house:
+                return None
+            del self._due[seat]
+            match, bot = course.match, self._bot(course, seat, levels[seat])
+            prompts = match.game.prompts(match.state, seat)
+            if not prompts:
+                continue
+            self._thinking.add(seat)
+            view = match.game.view(match.state, seat)
+            rng = Draws(Rng(derive(match.setup.seed, "bot", seat, match.seq)))
+            return seat, partial(bot.act, view, prompts, rng)
+        return None
+
+    def thought(self, seat: Seat, seq: int, action: Any) -> None:
+        """It has come to a conclusion; without an action it had nothing to do at that moment."""
+        self._thinking.discard(seat)
+        if action is None:
+            self._declined[seat] = seq
+        else:
+            self._decided[seat] = (seq, action)
+
+    def decided(self, course: Course) -> tuple[Seat, Any] | None:
+        """What a bot has thought out, if nothing has happened meanwhile."""
+        while self._decided:
+            seat, (seq, action) = self._decided.popitem()
+            if seq == course.match.seq:
+                return seat, action
+        return None
+
+    def _bot(self, course: Course, seat: Seat, level: int) -> AnyBot:
+        known = self._bots.get((seat, level))
+        if known is None:
+            known = bot_for(course.bound.registration, course.match, seat, level)
+            self._bots[seat, level] = known
+        return known
+
+
+def _thinking(course: Course, seat: Seat, prompts: tuple[Prompt, ...], pace: Pace) -> Millis:
+    """Longer to write than to choose; drawn from the match, so that it is the same again."""
+    writes = any(
+        isinstance(need, Text) for one in prompts if one.must for need in one.needs.values()
+    )
+    least, most = pace.bot_writes if writes else pace.bot_thinks
+    draws = Draws(Rng(derive(course.match.setup.seed, "pace", seat, course.match.seq)))
+    return least + draws.below(most - least + 1)

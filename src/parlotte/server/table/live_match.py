@@ -1,0 +1,168 @@
+"""The match a table plays: its game, its clock, and what goes into the store at each step."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import (
+    Expired,
+    Input,
+    Memory,
+    Millis,
+    Outcome,
+    SeatChanged,
+    Seats,
+    Step,
+    Stopped,
+)
+from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.server.content.library import Bound
+from parlotte.server.store.rows import InputRow, MatchRow
+from parlotte.server.table.clock import MatchClock
+from parlotte.server.table.gathering import FIRST_PERSON, Gathering, put_by
+
+SNAPSHOT_EVERY = 64
+
+
+class CannotGoOn(Exception):  # noqa: N818
+    """A stored match of other rules, or whose content or state can't be read any more."""
+
+
+class Course:
+    __slots__ = (
+        "bound",
+        "clock",
+        "helped",
+        "id",
+        "match",
+        "number",
+        "over",
+        "phase",
+        "roused",
+        "scored_in",
+    )
+
+    def __init__(self, name: str, number: int, bound: Bound, match: AnyMatch) -> None:
+        self.id = name
+        self.number = number
+        self.bound = bound
+        self.match = match
+        self.clock = MatchClock()
+        self.helped = ""  # the phase that has had "plus de temps"
+        self.roused = False  # somebody woke it up, though nobody has acted yet
+        self.scored_in = ""  # the phase in which the scores were last written
+        self.phase = ""
+        self.over = False
+        self._look()
+
+    def _look(self) -> None:
+        """What everybody asks for after each step is found out once."""
+        self.phase = self.bound.game.phase(self.match.state)
+        self.over = self.match.outcome is not None
+
+    def adopt(self, given: Input[Any], step: Step[Any]) -> None:
+        """A step that is written is true."""
+        self.match.adopt(given, step)
+        self._look()
+        if isinstance(given.what, Expired | SeatChanged):
+            self.roused = False
+
+    @property
+    def asleep(self) -> bool:
+        return self.match.asleep and not self.roused
+
+    def outcome_after(self, given: Input[Any], step: Step[Any]) -> Outcome | None:
+        """How the match ends with this step, if it does."""
+        game = self.bound.game
+        if isinstance(given.what, Stopped):
+            return Outcome((), game.standings(step.state), stopped=True)
+        return game.outcome(step.state)
+
+    def changes_with(self, step: Step[Any]) -> dict[str, Any]:
+        """What the row of the match needs at this step, beside the input: now and then a
+        snapshot, and the scores as they are, in case it can't go on after an update."""
+        changes: dict[str, Any] = {}
+        match = self.match
+        if match.seq and match.seq % SNAPSHOT_EVERY == 0:
+            changes = {"snapshot": encode(match.present), "snapshot_seq": match.seq}
+        if self.phase != self.scored_in:
+            self.scored_in = self.phase
+            standings = self.bound.game.standings(step.state)
+            changes["outcome"] = encode(Outcome((), standings, stopped=True))
+        return changes
+
+    def input_row(self, given: Input[Any], action: str | None) -> InputRow:
+        return InputRow(
+            match_id=self.id, seq=self.match.seq + 1, action=action, given=encode(given)
+        )
+
+    def row(self, table: str, names: tuple[str, ...], started_at: int) -> MatchRow:
+        registration = self.bound.registration
+        return MatchRow(
+            id=self.id,
+            table_id=table,
+            number=self.number,
+            game=registration.key,
+            rules=registration.version,
+            content=self.bound.hash,
+            setup=encode(self.match.setup),
+            base_match=self.clock.base,
+            base_house=self.clock.since,
+            held=self.clock.held,
+            started_at=started_at,
+            names=encode(names),
+        )
+
+
+def begin(
+    name: str, gathering: Gathering, bound: Bound, options: Any, seed: bytes
+) -> tuple[Course, Gathering]:
+    """A new match with everybody who is neither gone nor on the couch; the table remembers what
+    it has met before."""
+    people = gathering.chairs
+    ids = tuple(one.id for one in people)
+    leader = FIRST_PERSON if FIRST_PERSON in ids else gathering.host  # who opened the table
+    seats = Seats(
+        tuple(one.holder for one in people),
+        opener=ids.index(leader) if leader in ids else 0,
+        youngest=ids.index(gathering.youngest) if gathering.youngest in ids else 0,
+    )
+    key = bound.registration.key
+    setup = Setup(options, seats, seed, gathering.memory.get(key, Memory()))
+    number = len(gathering.played) + 1
+    course = Course(name, number, bound, Match(bound.game, setup))
+    fresh: dict[str, Any] = {"paused": False, "ready": (), "keepers": (), "hidden": ()}
+    return course, replace(put_by(gathering), match=name, seats=ids, playing=True, **fresh)
+
+
+def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Course:
+    """A stored match as it stood: from its last snapshot, then input by input."""
+    registration = bound.registration
+    if row.rules != registration.version:
+        raise CannotGoOn(f"rules of version {row.rules}, here {registration.version}")
+    try:
+        match = _replayed(row, bound, inputs)
+    except (msgspec.MsgspecError, ValueError) as fault:
+        raise CannotGoOn("its log can't be read") from fault
+    course = Course(row.id, row.number, bound, match)
+    course.clock = MatchClock(row.base_match, row.base_house, row.held)
+    course.helped = row.phase_helped
+    return course
+
+
+def _replayed(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> AnyMatch:
+    shapes = bound.shapes
+    setup = shapes.setup.decode(row.setup)
+    present = None if row.snapshot is None else shapes.present.decode(row.snapshot)
+    match: AnyMatch = Match(bound.game, setup, present=present)
+    for stored in inputs:
+        if stored.seq > match.seq:
+            match.play(shapes.given.decode(stored.given))
+    return match
+
+
+def time_of(course: Course, house: Millis) -> Millis:
+    """Match time now; never before the last thing that happened."""
+    return max(course.clock.at(house), course.match.now)

@@ -1,0 +1,67 @@
+"""Who is connected, and since when the others are not."""
+
+from parlotte.core.contract import Millis
+from parlotte.server.sockets.connection import Connection
+from parlotte.server.sockets.frames import Presence
+
+
+class Attendance:
+    __slots__ = ("_away_since", "_here", "connections", "version")
+
+    def __init__(self) -> None:
+        self.connections: list[Connection] = []
+        self.version = 0  # counts every change
+        self._here: dict[int, int] = {}  # connections, by person
+        self._away_since: dict[int, Millis] = {}
+
+    def is_here(self, person: int) -> bool:
+        return person in self._here
+
+    def count(self, person: int) -> int:
+        return self._here.get(person, 0)
+
+    def of(self, person: int, *, gone: bool) -> Presence:
+        if person in self._here:
+            return "here"
+        return "gone" if gone else "away"
+
+    @property
+    def screens(self) -> int:
+        return sum(one.screen for one in self.connections)
+
+    @property
+    def watching(self) -> int:
+        return sum(not one.viewer and not one.screen for one in self.connections)
+
+    def add(self, connection: Connection) -> None:
+        self.version += 1
+        self.connections.append(connection)
+        for person in connection.viewer:
+            self._here[person] = self._here.get(person, 0) + 1
+            self._away_since.pop(person, None)
+
+    def drop(self, connection: Connection, house: Millis) -> None:
+        if connection not in self.connections:
+            return
+        self.version += 1
+        self.connections.remove(connection)
+        for person in connection.viewer:
+            self._here[person] -= 1
+            if not self._here[person]:
+                del self._here[person]
+                self._away_since[person] = house
+
+    def expect(self, people: list[int], house: Millis) -> None:
+        """From now on these are awaited: nobody counted their absence while all were away."""
+        for person in people:
+            if person not in self._here:
+                self._away_since[person] = house
+
+    def overdue(self, before: Millis) -> list[int]:
+        return [person for person, since in self._away_since.items() if since <= before]
+
+    def next_overdue(self, patience: Millis) -> Millis | None:
+        return min(self._away_since.values()) + patience if self._away_since else None
+
+    def forget(self, person: int) -> None:
+        self._away_since.pop(person, None)

@@ -1,0 +1,64 @@
+"""How a match ends for its table: the evening's list, and what the table remembers."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from parlotte.core.contract import Input, Outcome, Step
+from parlotte.server.store.rows import MatchRow
+from parlotte.server.table.gathering import ROBOT, Gathering, Played, add_played, evening_at
+from parlotte.server.table.live_match import Course
+
+
+def with_result(
+    table: Gathering,
+    course: Course,
+    given: Input[Any],
+    step: Step[Any],
+    outcome: Outcome,
+    now: int,
+) -> Gathering:
+    key = course.bound.registration.key
+    people = tuple(table.person(person) for person in table.seats)
+    played = Played(
+        match=course.id,
+        game=key,
+        evening=evening_at(table, now),
+        ended_at=now,
+        people=table.seats,
+        names=tuple("" if one is None else one.name for one in people),
+        outcome=outcome,
+        animals=_animals(table),
+        lasted=given.at,
+    )
+    memory = {**table.memory, key: course.bound.game.memory(step.state)}
+    return add_played(replace(table, memory=memory), played)
+
+
+def _animals(table: Gathering) -> tuple[str, ...]:
+    """Of each seat, so that people can be drawn who have left since."""
+    people = (table.person(person) for person in table.seats)
+    return tuple("" if one is None else one.animal for one in people)
+
+
+def all_want_it_kept(table: Gathering) -> bool:
+    """The log of a private game stays when every person at it asked for that; bots don't mind,
+    somebody who was removed has not asked."""
+    people = (one for one in table.humans if one.animal != ROBOT)
+    seated = {one.id for one in people if one.id in table.seats}
+    return bool(seated) and seated <= set(table.keepers)
+
+
+def with_broken(table: Gathering, match: MatchRow, now: int) -> tuple[Gathering, Outcome]:
+    """An update changed the rules under a match: it ends politely, with its last scores."""
+    last = Outcome((), (), stopped=True)
+    if match.outcome is not None:
+        last = msgspec.json.decode(match.outcome, type=Outcome)
+    outcome = replace(last, verdict="match-cannot-go-on")
+    names = tuple(msgspec.json.decode(match.names, type=list[str]))
+    evening, animals, lasted = evening_at(table, now), _animals(table), match.base_match
+    played = Played(
+        match.id, match.game, evening, now, table.seats, names, outcome, animals, lasted
+    )
+    return add_played(table, played), outcome

@@ -1,0 +1,85 @@
+"""Tables and matches read back from the store, in a thread of their own."""
+
+from threading import RLock
+
+import msgspec
+from msgspec import Struct
+
+from parlotte.packs.format import Pack
+from parlotte.packs.french import OtherWords
+from parlotte.packs.loader import own_pack
+from parlotte.server.content.library import Bound, Library
+from parlotte.server.store.database import Database
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow
+from parlotte.server.table.gathering import Gathering
+from parlotte.server.table.live_match import CannotGoOn, Course, restore
+
+GATHERINGS = msgspec.json.Decoder(Gathering)
+
+
+class Kept(Struct):
+    id: str
+    gathering: Gathering
+    course: Course | None
+    packs: tuple[tuple[PackRow, Pack], ...]
+    house_words: list[HouseWordRow]
+    broken: MatchRow | None = None  # a running match that can't go on
+
+
+class Shelf:
+    def __init__(self, database: Database, library: Library) -> None:
+        self._reader = Reader(database)
+        self._library = library
+        self._one_at_a_time = RLock()  # games and words are read and bound by one thread only
+
+    def take(self, code: str) -> Kept | None:
+        """A table as it was; a match that can't go on comes without its course."""
+        with self._one_at_a_time:
+            return self._take(code)
+
+    def _take(self, code: str) -> Kept | None:
+        row = self._reader.table_by_code(code)
+        if row is None:
+            return None
+        gathering = GATHERINGS.decode(row.state)
+        packs = tuple(
+            (pack, own_pack(pack.game, pack.name, pack.file, pack.body))
+            for pack in self._reader.packs_of(row.id)
+            if pack.game in self._library.games
+        )
+        words = self._reader.house_words(row.id)
+        match = None if gathering.match is None else self._reader.match(gathering.match)
+        if match is None or not match.kept:
+            return Kept(row.id, gathering, None, packs, words)
+        try:
+            return Kept(row.id, gathering, self.course(match), packs, words)
+        except CannotGoOn:
+            broken = match if gathering.playing else None
+            return Kept(row.id, gathering, None, packs, words, broken)
+
+    def course(self, match: MatchRow) -> Course:
+        """A stored match as it stood. Raises CannotGoOn."""
+        bound = self.bound(match.game, match.content)
+        return restore(match, bound, self._reader.inputs(match.id, match.snapshot_seq))
+
+    def bound(self, game: str, content: str) -> Bound:
+        """The game with the content it was played with: today's, or as it was kept."""
+        with self._one_at_a_time:
+            return self._bound(game, content)
+
+    def _bound(self, game: str, content: str) -> Bound:
+        if game not in self._library.games:
+            raise CannotGoOn("a game of another house")
+        bound = self._library.known(game, content)
+        if bound is not None:
+            return bound
+        kept = self._reader.content(content)
+        if kept is None:
+            raise CannotGoOn("its content is gone")
+        try:
+            return self._library.from_body(game, kept.body)
+        except msgspec.MsgspecError as fault:
+            raise CannotGoOn("its content can't be read") from fault
+        except OtherWords as fault:
+            raise CannotGoOn("the lexicon has changed") from fault

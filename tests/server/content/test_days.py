@@ -1,0 +1,30 @@
+"""The deal of the day: from midnight to midnight in Paris, wherever the server stands."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from parlotte.server.content.days import day_at, deal_of
+from support.tables import ToyLibrary, games
+
+
+@pytest.mark.parametrize(
+    ("utc", "day"),
+    [
+        ("2026-11-15 22:59", "2026-11-15"),  # winter: an hour ahead
+        ("2026-11-15 23:00", "2026-11-16"),
+        ("2027-07-01 21:59", "2027-07-01"),  # summer: two
+        ("2027-07-01 22:00", "2027-07-02"),
+    ],
+)
+def test_the_day_is_that_of_paris(utc: str, day: str) -> None:
+    assert day_at(datetime.fromisoformat(utc).replace(tzinfo=UTC).timestamp()) == day
+
+
+def test_a_day_has_one_deal_and_it_is_the_games_own() -> None:
+    found = deal_of(games(), "2026-11-16")
+    assert found is not None
+    assert (found.game, found.day, found.code[:2]) == ("reussite", "2026-11-16", "NA")
+    assert 8 <= found.par <= 12
+    assert deal_of(games(), "1999-01-01") is None
+    assert deal_of(ToyLibrary(), "2026-11-16") is None

@@ -1,0 +1,195 @@
+"""The client as browsers get it: its page, its assets, what may be kept and for how long."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from parlotte.server.http.built import Built, shipped
+from parlotte.server.http.headers import CSP, secured
+from parlotte.server.http.pages import language_for, pages
+
+SCRIPT = b"const table = 'mise';\n" * 200
+FONT = b"wOF2" + bytes(range(256))
+INDEX = (
+    b'<!doctype html><html lang="%LANG%"><meta name="build" content="%BUILD%">'
+    b'<script type="module" src="/assets/app-1a2b.js"></script>'
+)
+PLAIN = {"accept-encoding": "identity"}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_bytes(INDEX)
+    (web / "favicon.svg").write_bytes(b"<svg/>")
+    (web / "assets" / "app-1a2b.js").write_bytes(SCRIPT)
+    (web / "assets" / "serif-77.woff2").write_bytes(FONT)
+    (tmp_path / "secret.js").write_bytes(b"secret")
+    return web
+
+
+@pytest.fixture
+def browser(folder: Path) -> Iterator[TestClient[Any]]:
+    app = Litestar(pages(Built(folder)), openapi_config=None, logging_config=None)
+    with TestClient(secured(app)) as client:
+        yield client
+
+
+def test_the_page_knows_its_build_and_is_asked_for_every_time(
+    browser: TestClient[Any], folder: Path
+) -> None:
+    answer = browser.get("/", headers=PLAIN)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert f'content="{Built(folder).fingerprint}"' in answer.text
+    assert "%" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "path", ["/GVEK", "/gvek", "/GVEK/ecran", "/trop-long", "/a.b", "/é", "/1"]
+)
+def test_every_path_of_a_table_is_the_page_whatever_its_code(
+    browser: TestClient[Any], path: str
+) -> None:
+    assert browser.get(path).content == browser.get("/").content
+
+
+@pytest.mark.parametrize(
+    ("accepted", "lang"),
+    [
+        ("", "fr"),
+        ("fr-FR,fr;q=0.9,en;q=0.8", "fr"),
+        ("en-GB,en;q=0.9,fr;q=0.8", "en"),
+        ("EN", "en"),
+        ("de-DE,de;q=0.9,en;q=0.7", "en"),
+        ("de,fr;q=0.5,en;q=0.4", "fr"),
+        ("en;q=0.2, fr", "fr"),
+        ("en;q=0", "fr"),
+        ("de", "fr"),
+        ("*", "fr"),
+        ("en;q=beaucoup", "fr"),
+        (";;,,=", "fr"),
+    ],
+)
+def test_the_first_paint_speaks_the_browsers_language(
+    browser: TestClient[Any], accepted: str, lang: str
+) -> None:
+    assert language_for(accepted) == lang
+    answer = browser.get("/GVEK", headers={"accept-language": accepted})
+    assert f'<html lang="{lang}">' in answer.text
+    assert "accept-language" in answer.headers["vary"]
+
+
+def test_an_asset_is_kept_for_good(browser: TestClient[Any]) -> None:
+    for name, kind, body in (
+        ("app-1a2b.js", "text/javascript; charset=utf-8", SCRIPT),
+        ("serif-77.woff2", "font/woff2", FONT),
+    ):
+        answer = browser.get(f"/assets/{name}", headers=PLAIN)
+        assert (answer.status_code, answer.content) == (200, body)
+        assert answer.headers["content-type"] == kind
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["content-security-policy"] == CSP
+        assert "content-encoding" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("a.css", "text/css; charset=utf-8"), ("a.svg", "image/svg+xml"), ("a.mp3", "audio/mpeg"),
+        ("a.ogg", "audio/ogg"), ("a.wav", "audio/wav"), ("a.png", "image/png"),
+        ("a.ico", "image/x-icon"), ("a.webmanifest", "application/manifest+json"),
+        ("a.xyz", "application/octet-stream"),
+    ],
+)  # fmt: skip
+def test_every_kind_of_file_is_called_by_its_name(folder: Path, name: str, kind: str) -> None:
+    (folder / "assets" / name).write_bytes(b"x")
+    app = Litestar(pages(Built(folder)), openapi_config=None, logging_config=None)
+    with TestClient(app) as client:
+        assert client.get(f"/assets/{name}").headers["content-type"] == kind
+
+
+@pytest.mark.parametrize(
+    ("path", "accepted", "packed"),
+    [
+        ("/assets/app-1a2b.js", "gzip, deflate, br", True),
+        ("/assets/app-1a2b.js", "br;q=1.0, GZIP;q=0.8", True),
+        ("/assets/app-1a2b.js", "gzip;q=0", False),
+        ("/assets/app-1a2b.js", "br", False),
+        ("/assets/app-1a2b.js", "x-gzip", False),
+        ("/assets/serif-77.woff2", "gzip", False),
+        ("/", "gzip", True),
+        ("/favicon.svg", "gzip", True),
+    ],
+)
+def test_texts_are_packed_for_whoever_unpacks_them(
+    browser: TestClient[Any], path: str, accepted: str, packed: bool
+) -> None:
+    with browser.stream("GET", path, headers={"accept-encoding": accepted}) as answer:
+        raw = b"".join(answer.iter_raw())
+    assert (answer.headers.get("content-encoding") == "gzip") == packed
+    plain = browser.get(path, headers=PLAIN).content
+    assert (gzip.decompress(raw) if packed else raw) == plain
+    assert int(answer.headers["content-length"]) == len(raw)
+    varies = "accept-encoding" in answer.headers.get("vary", "")
+    assert varies == (not path.endswith("woff2"))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/app-9999.js", "/assets/", "/assets/index.html", "/assets/..%2findex.html",
+        "/assets/..%2f..%2fsecret.js", "/assets/%2e%2e/secret.js", "/assets/%00",
+        "/secret.js", "/index.html", "/favicon.ico", "/manifest.webmanifest",
+    ],
+)  # fmt: skip
+def test_what_is_not_there_is_not_found(browser: TestClient[Any], path: str) -> None:
+    answer = browser.get(path)
+    assert answer.status_code == 404
+    assert b"secret" not in answer.content
+    assert "immutable" not in answer.headers.get("cache-control", "")
+
+
+def test_the_icon_is_asked_for_every_time(browser: TestClient[Any]) -> None:
+    answer = browser.get("/favicon.svg")
+    assert (answer.status_code, answer.content) == (200, b"<svg/>")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_what_is_served_stays_what_it_was_at_the_start(
+    browser: TestClient[Any], folder: Path
+) -> None:
+    before = browser.get("/").text
+    (folder / "assets" / "app-1a2b.js").write_bytes(b"other")
+    (folder / "index.html").write_bytes(b"other")
+    assert browser.get("/assets/app-1a2b.js").content == SCRIPT
+    assert browser.get("/").text == before
+
+
+def test_the_fingerprint_names_every_name_and_every_byte(folder: Path) -> None:
+    seen = {Built(folder).fingerprint}
+    (folder / "assets" / "serif-77.woff2").write_bytes(FONT[:-1])
+    seen.add(Built(folder).fingerprint)
+    (folder / "favicon.svg").rename(folder / "icone.svg")
+    seen.add(Built(folder).fingerprint)
+    (folder / "icone.svg").rename(folder / "assets" / "icone.svg")
+    seen.add(Built(folder).fingerprint)
+    (folder / "index.html").write_bytes(INDEX + b" ")
+    seen.add(Built(folder).fingerprint)
+    assert len(seen) == 5
+    assert Built(folder).fingerprint in seen
+
+
+def test_the_client_that_is_shipped_has_a_page_in_both_languages() -> None:
+    for page in shipped().page.values():
+        assert page.body.lower().startswith(b"<!doctype html>")
+        assert b"%BUILD%" not in page.body
+        assert b"%LANG%" not in page.body

@@ -1,0 +1,204 @@
+"""docs/protocol.md says what the code says, and the client in it plays a match."""
+
+import asyncio
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from msgspec import Struct
+
+from parlotte.games.lauriers import view as lauriers
+from parlotte.games.lauriers.actions import Action
+from parlotte.server.commands import handling, kinds
+from parlotte.server.past import archive, looking
+from parlotte.server.settings import Limits
+from parlotte.server.sockets import frames, limits
+from parlotte.server.sockets.socket import MOST_ID
+from parlotte.server.table import gathering
+from support.server import run, running
+
+DOC = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
+MOST_LINES = 420
+LIMITS = Limits()
+COMMANDS: dict[str, type[Struct]] = {
+    one.__struct_config__.tag: one for one in get_args(kinds.AnyCommand)
+}
+CLOSE_CODES = {name: code for name, code in vars(frames).items() if name.startswith("CLOSE_")}
+# Those the WebSocket library sends by itself.
+LIBRARY_CODES = {1008, 1009}
+WHO = {
+    "door": "door",
+    "watcher": "inside",
+    "anyone": "inside",
+    "person": "person",
+    "host": "host",
+}
+
+
+def section(title: str) -> str:
+    """What stands below a heading, up to the next one."""
+    found = re.search(rf"^#+ {re.escape(title)}\n(.*?)(?=^#|\Z)", DOC, re.DOTALL | re.MULTILINE)
+    assert found is not None, title
+    return found[1]
+
+
+def spans(text: str) -> list[str]:
+    """The names written as code."""
+    without_blocks = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    return re.findall(r"`([^`\n]+)`", without_blocks)
+
+
+def rows(title: str) -> list[list[str]]:
+    """The cells of a section's table, without its head."""
+    lines = [line for line in section(title).splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def encoded(kind: type[Struct]) -> tuple[str, ...]:
+    return kind.__struct_encode_fields__
+
+
+def test_every_command_has_its_row_and_no_other_has() -> None:
+    told = [spans(row[0]) for row in rows("Commands to the table")]
+    assert sorted(told) == sorted([tag] for tag in COMMANDS)
+
+
+@pytest.mark.parametrize("tag", COMMANDS)
+def test_a_command_is_told_with_its_fields_and_who_may_give_it(tag: str) -> None:
+    row = next(row for row in rows("Commands to the table") if spans(row[0]) == [tag])
+    fields = re.findall(r"`(\w+)`(=?)", row[1])
+    command = COMMANDS[tag]
+    needed = len(command.__struct_fields__) - len(command.__struct_defaults__)
+    expected = [
+        (name, "=" if place >= needed else "") for place, name in enumerate(encoded(command))
+    ]
+    assert fields == expected
+    assert row[2] == WHO[handling._HANDLERS[command][0]]
+
+
+def test_every_reaction_is_told() -> None:
+    assert set(kinds.REACTIONS) <= set(spans(section("Commands to the table")))
+
+
+def test_every_key_of_the_table_has_its_place_and_no_other_has() -> None:
+    told = [name for row in rows("The `table` part") for name in spans(row[0])]
+    assert sorted(told) == sorted(encoded(frames.TableView))
+
+
+@pytest.mark.parametrize(
+    ("kind", "title"),
+    [
+        (frames.PersonView, "The `table` part"),
+        (frames.GuestView, "The `table` part"),
+        (frames.MatchView, "The `table` part"),
+        (frames.PlayedView, "The `table` part"),
+        (frames.PackView, "The `table` part"),
+        (lauriers.View, "Les Lauriers (`lauriers`)"),
+        (lauriers.Mine, "Les Lauriers (`lauriers`)"),
+        (lauriers.FullWord, "Les Lauriers (`lauriers`)"),
+        (lauriers.ResultView, "Les Lauriers (`lauriers`)"),
+        (lauriers.Score, "Les Lauriers (`lauriers`)"),
+        (lauriers.BluffView, "Les Lauriers (`lauriers`)"),
+        (lauriers.Medal, "Les Lauriers (`lauriers`)"),
+        *((phase, "Les Lauriers (`lauriers`)") for phase in get_args(lauriers.PhaseView)),
+        *((action, "Les Lauriers (`lauriers`)") for action in get_args(Action)),
+    ],
+)
+def test_every_field_is_told_where_its_kind_is(kind: type[Struct], title: str) -> None:
+    public = {name for name in encoded(kind) if (kind, name) != (lauriers.View, "mine")}
+    tag = {kind.__struct_config__.tag} - {None}
+    assert public | tag <= set(spans(section(title)))
+
+
+def test_what_history_and_replay_answer_is_told() -> None:
+    told = set(spans(section("Commands to the table")))
+    assert set(encoded(frames.PastView)) - set(encoded(frames.PlayedView)) <= told
+    assert {"total", "from", "rounds", "steps", "at", "by", "act", "view", "events"} <= told
+    assert f"{archive.MOST_TOLD} at most" in section("Commands to the table")
+
+
+def test_every_field_of_a_hello_has_its_row_and_no_other_has() -> None:
+    told = [name for row in rows("Hello") for name in spans(row[0])]
+    assert sorted(told) == sorted(encoded(frames.Hello))
+
+
+def test_the_welcome_is_told_as_it_is_sent() -> None:
+    example = next(one for one in spans(section("Hello")) if one.startswith('{"welcome"'))
+    assert tuple(json.loads(example)["welcome"]) == encoded(frames.Welcome)
+
+
+def test_every_key_a_client_sends_is_told() -> None:
+    told = set(spans(section("Frames you send"))) | set(re.findall(r'\{"(\w+)"', DOC))
+    assert set(encoded(frames.Frame)) <= told
+
+
+def test_every_close_code_has_its_row_and_no_other_has() -> None:
+    told = sorted(int(row[0]) for row in rows("Closed"))
+    assert told == sorted({*CLOSE_CODES.values(), *LIBRARY_CODES})
+
+
+@pytest.mark.parametrize(
+    ("title", "words"),
+    [
+        ("The protocol, version", str(frames.PROTOCOL)),
+        ("Hello", f"within {LIMITS.hello_seconds:.0f} seconds"),
+        ("Hello", f"{frames.MOST_TOKENS} at most"),
+        ("Frames you send", f"up to {MOST_ID} printable"),
+        ("Coming back", f"the last {gathering.MOST_DONE} of a table"),
+        ("Limits", f"{frames.MOST_FRAME_BYTES // 1024} KiB"),
+        ("Limits", f"{LIMITS.frames_per_second:.0f} a second, {LIMITS.frames_burst:.0f} at once"),
+        ("Limits", f"{LIMITS.strikes} times over"),
+        ("Limits", f"`ask` | {LIMITS.frames_in_flight} |"),
+        ("Limits", f"behind | {LIMITS.backlog} |"),
+        ("Limits", f"after {LIMITS.slow_seconds:.0f} seconds"),
+        ("Limits", f"one person | {LIMITS.connections_per_person} |"),
+        ("Limits", f"{LIMITS.watchers} a table; {LIMITS.knocking}, of one address"),
+        ("Limits", f"of one address {LIMITS.knocking_per_address}"),
+        ("Limits", f"{limits.FAILED_CODES} in ten minutes"),
+        ("Limits", f"yet | {looking.MOST_LOOKING} a table |"),
+        ("Limits", f"{gathering.MOST_PEOPLE}, {gathering.MOST_BOTS}, {LIMITS.packs} a table"),
+    ],
+)
+def test_the_figures_are_those_of_the_code(title: str, words: str) -> None:
+    assert words in (DOC.splitlines()[0] if title.startswith("The protocol") else section(title))
+
+
+def test_it_stays_short() -> None:
+    assert len(DOC.splitlines()) <= MOST_LINES
+
+
+def test_the_client_in_it_plays_to_the_end(tmp_path: Path) -> None:
+    block = re.search(r"<!-- client -->\n```python\n(.*?)```\n<!-- /client -->", DOC, re.DOTALL)
+    assert block is not None
+    client = tmp_path / "client.py"
+    client.write_text(block[1], encoding="utf-8")
+
+    async def scene() -> dict[str, Any]:
+        async with running(tmp_path / "data") as here:
+            playing = await asyncio.create_subprocess_exec(
+                sys.executable,
+                str(client),
+                here.url,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.PIPE,
+            )
+            try:
+                told, complaints = await playing.communicate()
+            finally:
+                if playing.returncode is None:
+                    playing.kill()
+                    await playing.wait()
+            assert playing.returncode == 0, complaints.decode()
+            assert complaints == b""
+            outcome: dict[str, Any] = json.loads(told)
+            (live,) = here.house.tables.values()
+            assert live.gathering.played[-1].outcome.winners == tuple(outcome["winners"])
+            return outcome
+
+    outcome = run(scene)
+    assert outcome["winners"]
+    assert [standing["place"] for standing in outcome["standings"]].count(1) >= 1
+    assert len(outcome["standings"]) == 4

@@ -1,0 +1,81 @@
+"""Tokens, keys and ids: long enough, from the source given, kept as digests."""
+
+import hashlib
+import re
+
+import pytest
+
+from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token, same
+
+
+class Counting(Secrets):
+    """Bytes that anybody can foresee, and how many were asked for."""
+
+    def __init__(self, first: int = 0) -> None:
+        self.given = 0
+        self.first = first
+
+    def bytes(self, n: int):
+        start = self.first + self.given
+        self.given += n
+        return bytes((start + i) % 256 for i in range(n))
+
+
+@pytest.mark.parametrize(
+    ("make", "shape", "bits"),
+    [
+        (new_token, r"[A-Za-z0-9_-]{27,}", 160),
+        (new_key, r"[0-9A-Z]{16}", 80),
+        (new_id, r"[0-9a-f]{16}", 64),
+    ],
+)
+def test_each_secret_has_its_shape_and_its_bits(make, shape: str, bits: int) -> None:
+    source = Counting()
+    one, two = make(source), make(source)
+    assert re.fullmatch(shape, one)
+    assert one != two
+    assert source.given * 8 >= 2 * bits
+    assert make(Counting()) == one  # nothing but the source decides
+    assert len({make() for _ in range(100)}) == 100
+
+
+@pytest.mark.parametrize("make", [new_token, new_key, new_id])
+def test_every_byte_counts(make) -> None:
+    """All signs change when all bytes do: none of the bits is thrown away."""
+
+    class Flat(Secrets):
+        def __init__(self, value: int, odd_at: int = -1) -> None:
+            self.value, self.odd_at = value, odd_at
+
+        def bytes(self, n: int):
+            return bytes(self.value ^ (i == self.odd_at) for i in range(n))
+
+    asked = Counting()
+    make(asked)
+    made = {make(Flat(7, odd_at)) for odd_at in range(-1, asked.given)}
+    assert len(made) == asked.given + 1
+
+
+def test_a_key_has_no_letters_that_get_mistaken() -> None:
+    letters = set("".join(new_key() for _ in range(500)))
+    assert len(letters) == 32
+    assert letters.isdisjoint("ILOU")
+
+
+def test_only_the_digest_is_needed_to_know_a_token_again() -> None:
+    token = new_token()
+    kept = digest(token)
+    assert kept == hashlib.sha256(token.encode()).hexdigest()
+    assert token not in kept
+    assert same(token, kept)
+    assert not same(token[:-1], kept)
+    assert not same(new_token(), kept)
+    assert not same(token, "")
+    assert not same(token, kept.upper())
+
+
+@pytest.mark.parametrize("rubbish", ["", "é", "\ud800", "\x00", "x" * 10_000])
+def test_rubbish_is_refused_and_never_a_crash(rubbish: str) -> None:
+    assert not same(rubbish, digest("token"))
+    assert not same("token", rubbish)
+    assert same(rubbish, digest(rubbish))
