@@ -270,7 +270,7 @@ class Client:
         return await self._send({"do": action}, by)
 
     async def ask(self, act: str, /, *, by: int | None = None, **fields: Any) -> Json:
-        """A wish to the table."""
+        """A command to the table."""
         return await self._send({"ask": {"act": act, **fields}}, by)
 
     async def _send(self, body: Json, by: int | None) -> Json:

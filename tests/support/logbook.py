@@ -15,8 +15,8 @@ from parlotte.server.content.library import Library
 from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import InputRow, MatchRow
-from parlotte.server.table.live_match import Course
-from parlotte.server.table.shelf import Shelf
+from parlotte.server.table.live_match import LiveMatch
+from parlotte.server.table.recall import Recall
 from support.tables import games
 
 Json = dict[str, Any]
@@ -28,7 +28,7 @@ class Logbook:
     def __init__(self, database: Database, library: Library) -> None:
         self.reader = Reader(database)
         self._library = library
-        self._shelf = Shelf(database, library)
+        self._recall = Recall(database, library)
 
     def matches(self, code: str) -> list[MatchRow]:
         table = self.reader.table_by_code(code)
@@ -40,20 +40,20 @@ class Logbook:
         rows = [row for match in self.matches(code) for row in self.reader.inputs(match.id)]
         return Counter(row.action for row in rows if row.action is not None)
 
-    def course(self, code: str) -> Course:
+    def live_match(self, code: str) -> LiveMatch:
         """The present match, from its snapshot on; the same as from its first input on."""
-        kept = self._shelf.take(code)
+        kept = self._recall.table(code)
         assert kept is not None
-        assert kept.course is not None
-        row = self.reader.match(kept.course.id)
+        assert kept.match is not None
+        row = self.reader.match(kept.match.id)
         assert row is not None
         again = self._from_the_first(row, self.reader.inputs(row.id))
-        assert encode(again.present) == encode(kept.course.match.present)
-        return kept.course
+        assert encode(again.present) == encode(kept.match.core.present)
+        return kept.match
 
     def _from_the_first(self, row: MatchRow, inputs: list[InputRow]) -> AnyMatch:
         assert [one.seq for one in inputs] == list(range(1, len(inputs) + 1))
-        bound = self._shelf.bound(row.game, row.content)
+        bound = self._recall.bound(row.game, row.content)
         registration = bound.registration
         recorded = {
             "game": row.game,
@@ -69,14 +69,14 @@ class Logbook:
 
     def seen(self, code: str, seat: int | None) -> tuple[Json, Json | None, list[Json]]:
         """The view, the private part and the prompts the rules give from the log alone."""
-        course = self.course(code)
-        game, state = course.bound.game, course.match.state
+        match = self.live_match(code)
+        game, state = match.bound.game, match.core.state
         view = msgspec.json.decode(encode(game.view(state, None)))
         del view["mine"]
         if seat is None:
             return view, None, []
         mine = msgspec.json.decode(encode(game.mine(state, seat)))
-        prompts = () if course.over else game.prompts(state, seat)
+        prompts = () if match.over else game.prompts(state, seat)
         return view, mine, msgspec.json.decode(encode(prompts))
 
 

@@ -24,6 +24,6 @@ def vote_in(house: Background, code: str, *words: str) -> None:
         assert await written == "written"
         for row in rows:
             live.voted.keep(row)
-        live.settle()
+        live.refresh()
 
     house.call(keep())

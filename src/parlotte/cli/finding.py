@@ -19,7 +19,7 @@ from parlotte.server.content.library import Bound, Library
 from parlotte.server.store.engine import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.table.live_match import CannotGoOn
-from parlotte.server.table.shelf import Shelf
+from parlotte.server.table.recall import Recall
 
 ID = re.compile(r"[0-9a-f]{16}")  # of a match, as server.tokens.new_id makes them
 
@@ -83,7 +83,7 @@ def _find_file(path: Path, library: Library, arguments: argparse.Namespace, say:
 
 def _bound(story: Story, library: Library, database: Database) -> Bound | None:
     try:
-        return Shelf(database, library).bound(story.written.game, story.written.content)
+        return Recall(database, library).bound(story.written.game, story.written.content)
     except CannotGoOn:
         return None
 

@@ -32,7 +32,7 @@ from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Person
 from parlotte.server.table.live import LiveTable
-from parlotte.server.table.shelf import Shelf
+from parlotte.server.table.recall import Recall
 from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
 
 log = logging.getLogger("parlotte.house")
@@ -64,10 +64,10 @@ class House:
         self.stopping = False
         self._database = database
         self._seconds = seconds
-        self._shelf = Shelf(database, library)
+        self._recall = Recall(database, library)
         self.reader = Reader(database)
-        self.words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
-        self._archive = Archive(self.reader, self._shelf, library)
+        self.house_words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
+        self._archive = Archive(self.reader, self._recall, library)
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
@@ -91,7 +91,7 @@ class House:
         self._database.own()
         with self._database.writing() as connection:
             house_time = boot(connection)
-        self.words = HouseWords(WHOLE_HOUSE, self.reader.house_words(WHOLE_HOUSE))
+        self.house_words = HouseWords(WHOLE_HOUSE, self.reader.house_words(WHOLE_HOUSE))
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
         self.writer.start()
@@ -194,7 +194,7 @@ class House:
         if await self._written(Write(tables=[live.row()])) != "written":
             del self.tables[code]
             raise Rejected("not-saved")
-        live.settle()
+        live.refresh()
         event(log, "table-opened", table=live.id)
         return live, host, token
 
@@ -235,14 +235,14 @@ class House:
             del self._loading[code]
 
     async def _load(self, code: str) -> LiveTable | None:
-        kept = await asyncio.to_thread(self._shelf.take, code)
+        kept = await asyncio.to_thread(self._recall.table, code)
         if kept is None or self.stopping:
             return None
-        live = LiveTable(self, kept.id, kept.gathering, kept.course, kept.packs, kept.house_words)
+        live = LiveTable(self, kept.id, kept.gathering, kept.match, kept.packs, kept.house_words)
         self.tables[code] = live
         if kept.broken is not None:
             live.end_broken(kept.broken)
-        live.settle()
+        live.refresh()
         event(log, "table-loaded", table=live.id)
         return live
 

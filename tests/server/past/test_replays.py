@@ -39,11 +39,11 @@ async def toy_played(here: Running) -> tuple[Client, Client, str]:
     return host, second, host.table["match"]["id"]
 
 
-async def whole(client: Client, match: str, **wish: Any) -> Json:
+async def whole(client: Client, match: str, **which: Any) -> Json:
     """All the steps, page by page."""
-    told = await client.ask("replay", match=match, **wish)
+    told = await client.ask("replay", match=match, **which)
     while len(told["steps"]) < told["total"]:
-        more = await client.ask("replay", match=match, **wish, **{"from": len(told["steps"])})
+        more = await client.ask("replay", match=match, **which, **{"from": len(told["steps"])})
         told["steps"] += more["steps"]
     return told
 
@@ -124,8 +124,8 @@ def test_everybody_sees_with_his_own_eyes_and_nobody_with_anothers(tmp_path: Pat
                 theirs = await whole(third, match, eyes=eyes)
                 assert "Secret" not in json.dumps(theirs)
                 assert theirs["total"] == mine["total"] - 1
-            for asker, eyes in ((host, 2), (third, 2), (host, 99)):
-                refused = await refusal(asker.ask("replay", match=match, eyes=eyes))
+            for role, eyes in ((host, 2), (third, 2), (host, 99)):
+                refused = await refusal(role.ask("replay", match=match, eyes=eyes))
                 assert refused.key == "not-your-seat"
             watcher = await here.client(host.code)
             assert (await refusal(watcher.ask("replay", match=match, eyes=2))).key == (

@@ -102,7 +102,7 @@ def test_pings_of_the_protocol_are_a_flood_too(tmp_path: Path) -> None:
                 gone = asyncio.create_task(evil.wait_closed())
                 most = 0
                 while own.close_code is None:
-                    most = max(most, own._wire.transport.get_write_buffer_size())
+                    most = max(most, own._transport.transport.get_write_buffer_size())
                     await answered(people[1])
                     await asyncio.sleep(0.02)
                 assert most < 1_000_000
@@ -134,7 +134,7 @@ async def deaf(
 def held_for(own: Connection) -> int:
     """Bytes the server keeps for one reader, outside the kernel."""
     waiting = sum(len(frame) for frame, _ in own._backlog or ())
-    return waiting + int(own._wire.transport.get_write_buffer_size())
+    return waiting + int(own._transport.transport.get_write_buffer_size())
 
 
 async def publish(host: Client, total: int, watched: Connection) -> int:

@@ -117,7 +117,7 @@ UNREADABLE = {
     "hello again": '{"hello":{"table":"ABCD"}}', "hello of nothing": '{"hello":{}}', "empty": "{}",
 }  # fmt: skip
 
-# With each of these ids comes a wish that would be granted.
+# With each of these ids comes a command that would be carried out.
 IDS = {
     "nul": '"\\u0000"', "a blank line": '"\\n"', "an accent": '"é"', "too long": f'"{"x" * 65}"',
     "a list": "[]", "an object": "{}", "a fraction": "1.5", "true": "true", "huge": HUGE,
@@ -125,7 +125,7 @@ IDS = {
 }  # fmt: skip
 
 WRONG = {
-    "unknown wish": '{"id":1,"ask":{"act":"fly"}}', "no act": '{"id":1,"ask":{}}',
+    "unknown command": '{"id":1,"ask":{"act":"fly"}}', "no act": '{"id":1,"ask":{}}',
     "wish of a list": '{"id":1,"ask":[]}', "unknown field": '{"id":1,"ask":{"act":"start","x":1}}',
     "wrong type": '{"id":1,"ask":{"act":"remove","person":"2"}}',
     "wrong level": '{"id":1,"ask":{"act":"add-bot","level":9}}',

@@ -120,7 +120,7 @@ def compare(book: Logbook, tables: list[list[Player]]) -> set[str]:
         for player in players:
             assert player.acknowledged <= stored.keys()
             assert not player.refused & stored.keys()
-        book.course(players[0].code)  # it replays, and its log has no gap
+        book.live_match(players[0].code)  # it replays, and its log has no gap
         all_stored |= {f"{players[0].code}/{name}" for name in stored}
     return all_stored
 
@@ -279,7 +279,7 @@ def test_an_action_sent_again_and_again_is_done_once(
         assert writer.mine[2]["view"] == {"text": "Grand panier."}
         with logbook(url, tmp_path) as book:
             assert book.actions(writer.code)["2:the-same"] == 1
-            assert book.course(writer.code).match.seq == 3  # the word, and two drafts
+            assert book.live_match(writer.code).core.seq == 3  # the word, and two drafts
         await writer.stop()
 
     url = databases.new(kind)

@@ -1,1 +1,1 @@
-"""What people may ask of a table: each wish is judged, then written, then true."""
+"""What people may ask of a table: each command is judged, then written, then true."""

@@ -1,6 +1,6 @@
-"""What people may ask of a table: each wish is judged, then written, then true.
+"""What people may ask of a table: each command is judged, then written, then true.
 
-A handler changes nothing but the `Doing` it is given, and may raise Rejected.
+A handler changes nothing but the `Hearing` it is given, and may raise Rejected.
 """
 
 from parlotte.server.commands import (
@@ -14,10 +14,10 @@ from parlotte.server.commands import (
     people,
     playing,
 )
-from parlotte.server.commands.handling import Doing, carry_out
+from parlotte.server.commands.handling import Hearing, carry_out
 
 __all__ = [
-    "Doing",
+    "Hearing",
     "advice",
     "carry_out",
     "door",

@@ -1,4 +1,4 @@
-"""A wish being carried out: what it would change, before anything is written."""
+"""A command being carried out: what it would change, before anything is written."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from parlotte.server.sockets.connection import Connection
     from parlotte.server.table.live import LiveTable
 
-Asker = Literal["door", "watcher", "anyone", "person", "host", "server"]
+Role = Literal["door", "watcher", "anyone", "person", "host", "server"]
 C = TypeVar("C", bound=Command)
 
 
 @dataclass
-class Doing:
+class Hearing:
     live: "LiveTable"  # as it is; handlers only read it
     table: Gathering  # as it will be
     who: Person | None
@@ -48,7 +48,7 @@ class Doing:
 
     @property
     def socket(self) -> "Connection":
-        """Where the wish came from; the house itself has none."""
+        """Where the command came from; the house itself has none."""
         if self.connection is None:
             raise Rejected("unknown-act")
         return self.connection
@@ -66,7 +66,7 @@ class Doing:
         self.table = replace(self.table, **fields)
 
     def remember(self) -> None:
-        """A wish that leaves the table as it is, and that a retry must not carry out again: it is
+        """It leaves the table as it is, and a retry must not carry it out again: so it is
         written all the same, with its mark."""
         self.table = replace(self.table)
 
@@ -77,10 +77,10 @@ class Doing:
         """Tell the match who holds the seat of this person from now on."""
         self.put(person)
         seat = self.live.playing_seat(person.id)
-        course = self.live.course
-        if seat is None or course is None:
+        match = self.live.match
+        if seat is None or match is None:
             return
-        if course.match.holders[seat] != person.holder:
+        if match.core.holders[seat] != person.holder:
             self.what = SeatChanged(seat, person.holder)
 
     def not_playing(self) -> None:
@@ -92,37 +92,37 @@ class Doing:
             raise Rejected("not-playing")
 
 
-Handler = Callable[[Doing, Any], None]
-_HANDLERS: dict[type[Command], tuple[Asker, Handler]] = {}
+Handler = Callable[[Hearing, Any], None]
+_HANDLERS: dict[type[Command], tuple[Role, Handler]] = {}
 
 
-def manner(command: type[C], asker: Asker) -> Callable[[Callable[[Doing, C], None]], Handler]:
-    """Register how a wish is carried out, and whose wish it may be."""
+def handles(command: type[C], role: Role) -> Callable[[Callable[[Hearing, C], None]], Handler]:
+    """Register how a command is carried out, and whose it may be."""
 
-    def register(handler: Callable[[Doing, C], None]) -> Handler:
-        _HANDLERS[command] = (asker, handler)
+    def register(handler: Callable[[Hearing, C], None]) -> Handler:
+        _HANDLERS[command] = (role, handler)
         return handler
 
     return register
 
 
-def carry_out(doing: Doing, command: Command) -> None:
-    asker, handler = _HANDLERS[type(command)]
-    _check(doing, asker)
-    handler(doing, command)
+def carry_out(hearing: Hearing, command: Command) -> None:
+    role, handler = _HANDLERS[type(command)]
+    _check(hearing, role)
+    handler(hearing, command)
 
 
-def _check(doing: Doing, asker: Asker) -> None:
-    connection = doing.connection
-    if asker == "server":
+def _check(hearing: Hearing, role: Role) -> None:
+    connection = hearing.connection
+    if role == "server":
         if connection is not None:
             raise Rejected("unknown-act")
         return
     inside = connection is None or connection.admitted
-    if inside == (asker == "door"):
+    if inside == (role == "door"):
         raise Rejected("already-here" if inside else "knock-first")
-    if asker in ("person", "host") and doing.who is None:
+    if role in ("person", "host") and hearing.who is None:
         several = connection is not None and connection.viewer
         raise Rejected("whose-turn" if several else "sit-down-first")
-    if asker == "host" and doing.me.id != doing.table.host:
+    if role == "host" and hearing.me.id != hearing.table.host:
         raise Rejected("host-only")

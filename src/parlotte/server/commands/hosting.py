@@ -8,7 +8,7 @@ import msgspec
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
 from parlotte.server.commands.door import bot_name
-from parlotte.server.commands.handling import Doing, manner
+from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import (
     AddBot,
     Choose,
@@ -29,46 +29,46 @@ from parlotte.server.table.gathering import MOST_BOTS, ROBOT, Person
 _AT_FAULT = re.compile(r"\$\.(\w+)|unknown field `([^`]{1,40})")
 
 
-@manner(AddBot, "host")
-def add_bot(doing: Doing, command: AddBot) -> None:
-    table = doing.table
+@handles(AddBot, "host")
+def add_bot(hearing: Hearing, command: AddBot) -> None:
+    table = hearing.table
     bots = [one for one in table.people if one.is_bot]
     if len(bots) >= MOST_BOTS:
         raise Rejected("table-full")
     bot = Person(table.next_id, bot_name(table), ROBOT, level=command.level)
-    doing.change(people=(*table.people, bot), next_id=table.next_id + 1)
+    hearing.change(people=(*table.people, bot), next_id=table.next_id + 1)
 
 
-@manner(SetLevel, "host")
-def set_level(doing: Doing, command: SetLevel) -> None:
-    bot = doing.person(command.person)
+@handles(SetLevel, "host")
+def set_level(hearing: Hearing, command: SetLevel) -> None:
+    bot = hearing.person(command.person)
     if not bot.is_bot:
         raise Rejected("not-a-bot")
-    doing.put(msgspec.structs.replace(bot, level=command.level))
+    hearing.put(msgspec.structs.replace(bot, level=command.level))
 
 
-@manner(Order, "host")
-def order(doing: Doing, command: Order) -> None:
-    doing.not_playing()
-    people = {one.id: one for one in doing.table.people}
+@handles(Order, "host")
+def order(hearing: Hearing, command: Order) -> None:
+    hearing.not_playing()
+    people = {one.id: one for one in hearing.table.people}
     if sorted(command.people) != sorted(people):
         raise Rejected("person-unknown")
-    doing.change(people=tuple(people[one] for one in command.people))
+    hearing.change(people=tuple(people[one] for one in command.people))
 
 
-@manner(Youngest, "host")
-def youngest(doing: Doing, command: Youngest) -> None:
+@handles(Youngest, "host")
+def youngest(hearing: Hearing, command: Youngest) -> None:
     if command.person is not None:
-        doing.person(command.person)
-    doing.change(youngest=command.person)
+        hearing.person(command.person)
+    hearing.change(youngest=command.person)
 
 
-@manner(Choose, "host")
-def choose(doing: Doing, command: Choose) -> None:
-    doing.not_playing()
-    if command.game not in doing.live.house.library.games:
+@handles(Choose, "host")
+def choose(hearing: Hearing, command: Choose) -> None:
+    hearing.not_playing()
+    if command.game not in hearing.live.house.library.games:
         raise Rejected("unknown-game")
-    doing.change(game=command.game)
+    hearing.change(game=command.game)
 
 
 def read_options(registration: Registration, options: dict[str, Any]) -> Any:
@@ -100,35 +100,35 @@ def _option_at_fault(fault: str) -> str:
     return "?" if found is None else found[1] or found[2]
 
 
-@manner(SetOptions, "host")
-def set_options(doing: Doing, command: SetOptions) -> None:
+@handles(SetOptions, "host")
+def set_options(hearing: Hearing, command: SetOptions) -> None:
     """A whole set: what is not named is as printed on the sheet."""
-    doing.not_playing()
-    table = doing.table
-    house = doing.live.house
+    hearing.not_playing()
+    table = hearing.table
+    house = hearing.live.house
     chosen = settled_options(house.library, table.game, command.options, day_at(house.wall()))
-    doing.change(options={**table.options, table.game: chosen})
+    hearing.change(options={**table.options, table.game: chosen})
 
 
-@manner(Lock, "host")
-def lock(doing: Doing, command: Lock) -> None:
-    doing.change(locked=command.locked)
+@handles(Lock, "host")
+def lock(hearing: Hearing, command: Lock) -> None:
+    hearing.change(locked=command.locked)
 
 
-@manner(SetKnock, "host")
-def set_knock(doing: Doing, command: SetKnock) -> None:
-    doing.change(knock=command.knock)
+@handles(SetKnock, "host")
+def set_knock(hearing: Hearing, command: SetKnock) -> None:
+    hearing.change(knock=command.knock)
 
 
-@manner(Start, "host")
-def start(doing: Doing, command: Start) -> None:  # noqa: ARG001
+@handles(Start, "host")
+def start(hearing: Hearing, command: Start) -> None:  # noqa: ARG001
     """With everybody who has not left and is not on the couch; whoever comes later plays the next
     game."""
-    doing.not_playing()
-    seats = doing.live.house.library.games[doing.table.game].seats
-    chairs = len(doing.table.chairs)
+    hearing.not_playing()
+    seats = hearing.live.house.library.games[hearing.table.game].seats
+    chairs = len(hearing.table.chairs)
     if chairs < seats[0]:
         raise Rejected("too-few-players", least=seats[0])
     if chairs > seats[-1]:
         raise Rejected("too-many-players", most=seats[-1])
-    doing.start = True
+    hearing.start = True

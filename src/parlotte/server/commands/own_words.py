@@ -9,7 +9,7 @@ from parlotte.packs.format import OneByOne, Pack
 from parlotte.packs.loader import one_by_one
 from parlotte.packs.problems import Problem, problem_told
 from parlotte.packs.rows import Row
-from parlotte.server.commands.handling import Doing, manner
+from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import DropWord, GetPack, PutWord, Words
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.store.rows import PackRow
@@ -18,8 +18,8 @@ OUR_WORDS = "Nos mots"  # the pack of whatever is typed in at the table
 LANGUAGE = "fr"
 
 
-def _form(doing: Doing, game: str) -> OneByOne:
-    if game not in doing.live.house.library.games:
+def _form(hearing: Hearing, game: str) -> OneByOne:
+    if game not in hearing.live.house.library.games:
         raise Rejected("unknown-game")
     form = one_by_one(game)
     if form is None:
@@ -27,9 +27,9 @@ def _form(doing: Doing, game: str) -> OneByOne:
     return form
 
 
-def _not_at_play(doing: Doing, game: str) -> None:
+def _not_at_play(hearing: Hearing, game: str) -> None:
     """While a game is on, its words are nobody's to look up: one of them may be the riddle."""
-    if doing.table.playing and doing.table.game == game:
+    if hearing.table.playing and hearing.table.game == game:
         raise Rejected("words-at-play")
 
 
@@ -38,98 +38,98 @@ def _check(item: Any) -> str:
     return fingerprint(item)[:12]
 
 
-@manner(Words, "anyone")
-def words(doing: Doing, command: Words) -> None:
-    form = _form(doing, command.game)
-    _not_at_play(doing, command.game)
-    doing.answer = {
+@handles(Words, "anyone")
+def words(hearing: Hearing, command: Words) -> None:
+    form = _form(hearing, command.game)
+    _not_at_play(hearing, command.game)
+    hearing.answer = {
         "words": [
             {"pack": pack.key, "at": at, "check": _check(item), **form.told(item)}
-            for pack in doing.live.own_packs.of(command.game)
+            for pack in hearing.live.own_packs.of(command.game)
             for at, item in enumerate(pack.items)
         ]
     }
 
 
-@manner(GetPack, "anyone")
-def get_pack(doing: Doing, command: GetPack) -> None:
+@handles(GetPack, "anyone")
+def get_pack(hearing: Hearing, command: GetPack) -> None:
     """Handed back as it was brought, or as the kind of file that is asked for."""
-    found = doing.live.own_packs.find(command.game, command.name)
+    found = hearing.live.own_packs.find(command.game, command.name)
     if found is None:
         raise Rejected("pack-unknown")
-    _not_at_play(doing, command.game)
+    _not_at_play(hearing, command.game)
     row, pack = found
     file, body = row.file, row.body
     if command.as_ is not None:
-        form = _form(doing, command.game)
+        form = _form(hearing, command.game)
         file = f"{row.file.rpartition('.')[0]}.{command.as_}"
         body = _written(form, file, pack.items)
-    doing.answer = {"file": file, "text": body.decode()}
+    hearing.answer = {"file": file, "text": body.decode()}
 
 
-@manner(PutWord, "person")
-def put_word(doing: Doing, command: PutWord) -> None:
+@handles(PutWord, "person")
+def put_word(hearing: Hearing, command: PutWord) -> None:
     """One word more, or in the place of another. A match that is on keeps the words it has."""
-    form = _form(doing, command.game)
+    form = _form(hearing, command.game)
     name = OUR_WORDS if command.pack is None else command.pack
-    pack, file = _pack(doing, command.game, name)
+    pack, file = _pack(hearing, command.game, name)
     at, said = len(pack.items), command.word
     if command.at is not None:
         at = command.at
         # What is not said of it stays as it is.
         said = form.told(_seen(pack, at, command.check)) | said
-    word = _judged(doing, form, pack, said)
+    word = _judged(hearing, form, pack, said)
     others = (*pack.items[:at], *pack.items[at + 1 :])
     if form.key(word) in {form.key(other) for other in others}:
         name_of = form.needed[0]
         twice = Problem("pack-twice", field=name_of, params={"said": form.told(word)[name_of]})
-        raise _refused(doing, command.game, twice)
-    _keep(doing, form, file, _with_items(pack, (*pack.items[:at], word, *pack.items[at + 1 :])))
-    doing.answer = {"pack": name, "at": at, "check": _check(word)}
+        raise _refused(hearing, command.game, twice)
+    _keep(hearing, form, file, _with_items(pack, (*pack.items[:at], word, *pack.items[at + 1 :])))
+    hearing.answer = {"pack": name, "at": at, "check": _check(word)}
 
 
-@manner(DropWord, "person")
-def drop_word(doing: Doing, command: DropWord) -> None:
+@handles(DropWord, "person")
+def drop_word(hearing: Hearing, command: DropWord) -> None:
     """With its last word a pack is gone."""
-    form = _form(doing, command.game)
-    pack, file = _pack(doing, command.game, command.pack)
+    form = _form(hearing, command.game)
+    pack, file = _pack(hearing, command.game, command.pack)
     _seen(pack, command.at, command.check)
     left = (*pack.items[: command.at], *pack.items[command.at + 1 :])
     if left:
-        _keep(doing, form, file, _with_items(pack, left))
+        _keep(hearing, form, file, _with_items(pack, left))
     else:
-        drop(doing, command.game, command.pack)
+        drop(hearing, command.game, command.pack)
 
 
-def drop(doing: Doing, game: str, name: str) -> None:
-    doing.remember()
-    doing.packs_gone.append((doing.live.id, game, name))
-    doing.after.append(partial(doing.live.own_packs.lose, game, name))
+def drop(hearing: Hearing, game: str, name: str) -> None:
+    hearing.remember()
+    hearing.packs_gone.append((hearing.live.id, game, name))
+    hearing.after.append(partial(hearing.live.own_packs.lose, game, name))
     # What is gone can't be chosen any more: left in the options, it would let no game begin.
-    chosen = doing.table.options.get(game, {})
+    chosen = hearing.table.options.get(game, {})
     if name in chosen.get("packs", ()):
         left = [one for one in chosen["packs"] if one != name]
-        doing.change(options={**doing.table.options, game: {**chosen, "packs": left}})
+        hearing.change(options={**hearing.table.options, game: {**chosen, "packs": left}})
 
 
-def _pack(doing: Doing, game: str, name: str) -> tuple[Pack, str]:
+def _pack(hearing: Hearing, game: str, name: str) -> tuple[Pack, str]:
     """The pack and its file. The one for what is typed in begins with its first word."""
-    own = doing.live.own_packs
+    own = hearing.live.own_packs
     found = own.find(game, name)
     if found is None and name != OUR_WORDS:
         raise Rejected("pack-unknown")
     if found is None:
-        if len(own) >= doing.live.house.settings.limits.packs:
+        if len(own) >= hearing.live.house.settings.limits.packs:
             raise Rejected("too-many-packs")
         return Pack(game, name, LANGUAGE, ()), f"{OUR_WORDS}.csv"
     row, pack = found
-    refuse_faulty(doing, pack)  # since an update: what can't be read would be lost
+    refuse_faulty(hearing, pack)  # since an update: what can't be read would be lost
     return pack, row.file
 
 
-def refuse_faulty(doing: Doing, pack: Pack) -> None:
+def refuse_faulty(hearing: Hearing, pack: Pack) -> None:
     if pack.problems:
-        first = problem_told(pack.problems[0], doing.socket.say)
+        first = problem_told(pack.problems[0], hearing.socket.say)
         raise Rejected("pack-refused", problem=first, count=len(pack.problems))
 
 
@@ -140,20 +140,20 @@ def _seen(pack: Pack, at: int, check: str | None) -> Any:
     return pack.items[at]
 
 
-def _judged(doing: Doing, form: OneByOne, pack: Pack, said: dict[str, Any]) -> Any:
+def _judged(hearing: Hearing, form: OneByOne, pack: Pack, said: dict[str, Any]) -> Any:
     """By the same reader as a whole file."""
     if not said.keys() <= set(form.fields):
         raise Rejected("bad-action")
     row = Row("", 0, dict.fromkeys(form.needed, "") | said)
     items, problems = form.read(pack.key, [row])
     if problems:
-        raise _refused(doing, pack.game, problems[0])
+        raise _refused(hearing, pack.game, problems[0])
     return items[0]
 
 
-def _refused(doing: Doing, game: str, problem: Problem) -> Rejected:
+def _refused(hearing: Hearing, game: str, problem: Problem) -> Rejected:
     """Which field, and what to mend in it: there is no file, and no line."""
-    say, field = doing.socket.say, str(problem.field)
+    say, field = hearing.socket.say, str(problem.field)
     return Rejected(
         "word-refused",
         field=field,
@@ -166,17 +166,17 @@ def _with_items(pack: Pack, items: tuple[Any, ...]) -> Pack:
     return Pack(pack.game, pack.key, pack.lang, items)
 
 
-def _keep(doing: Doing, form: OneByOne, file: str, pack: Pack) -> None:
+def _keep(hearing: Hearing, form: OneByOne, file: str, pack: Pack) -> None:
     """Written as the kind of file it was, and no bigger than one that can be brought again."""
     stem, _, kind = file.rpartition(".")
     file = file if kind.lower() == "json" else f"{stem}.csv"
     body = _written(form, file, pack.items)
     if len(body) > MOST_FRAME_BYTES:
         raise Rejected("pack-full")
-    row = PackRow(table_id=doing.live.id, game=pack.game, name=pack.key, file=file, body=body)
-    doing.remember()
-    doing.packs.append(row)
-    doing.after.append(partial(doing.live.own_packs.keep, row, pack))
+    row = PackRow(table_id=hearing.live.id, game=pack.game, name=pack.key, file=file, body=body)
+    hearing.remember()
+    hearing.packs.append(row)
+    hearing.after.append(partial(hearing.live.own_packs.keep, row, pack))
 
 
 def _written(form: OneByOne, file: str, items: tuple[Any, ...]) -> bytes:

@@ -4,33 +4,36 @@ from functools import partial
 
 from parlotte.core.contract import Rejected
 from parlotte.packs.loader import own_pack
-from parlotte.server.commands.handling import Doing, manner
+from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import DropPack, PutPack
 from parlotte.server.commands.own_words import drop, refuse_faulty
 from parlotte.server.store.rows import PackRow
 from parlotte.server.table.names import clean_name
 
 
-@manner(PutPack, "person")
-def put_pack(doing: Doing, command: PutPack) -> None:
+@handles(PutPack, "person")
+def put_pack(hearing: Hearing, command: PutPack) -> None:
     """A pack that can't be read is refused whole, with the first thing to mend."""
-    if command.game not in doing.live.house.library.games:
+    if command.game not in hearing.live.house.library.games:
         raise Rejected("unknown-game")
     name = clean_name(command.name).replace(":", "-")
     body = command.text.encode()
     file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL keeps none in a text
-    own = doing.live.own_packs
-    if own.find(command.game, name) is None and len(own) >= doing.live.house.settings.limits.packs:
+    own = hearing.live.own_packs
+    if (
+        own.find(command.game, name) is None
+        and len(own) >= hearing.live.house.settings.limits.packs
+    ):
         raise Rejected("too-many-packs")
     pack = own_pack(command.game, name, file, body)
-    refuse_faulty(doing, pack)
-    row = PackRow(table_id=doing.live.id, game=command.game, name=name, file=file, body=body)
-    doing.packs.append(row)
-    doing.after.append(partial(own.keep, row, pack))
+    refuse_faulty(hearing, pack)
+    row = PackRow(table_id=hearing.live.id, game=command.game, name=name, file=file, body=body)
+    hearing.packs.append(row)
+    hearing.after.append(partial(own.keep, row, pack))
 
 
-@manner(DropPack, "person")
-def drop_pack(doing: Doing, command: DropPack) -> None:
-    if doing.live.own_packs.find(command.game, command.name) is None:
+@handles(DropPack, "person")
+def drop_pack(hearing: Hearing, command: DropPack) -> None:
+    if hearing.live.own_packs.find(command.game, command.name) is None:
         raise Rejected("pack-unknown")
-    drop(doing, command.game, command.name)
+    drop(hearing, command.game, command.name)

@@ -1,44 +1,44 @@
 """What was played before: the list of it, and a match seen again."""
 
 from parlotte.core.contract import Rejected
-from parlotte.server.commands.handling import Doing, manner
+from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import History, Replay
 from parlotte.server.past.archive import Archive, Wanted
 from parlotte.server.past.replays import Eyes
 from parlotte.server.table.gathering import Played, played_match
 
 
-@manner(History, "anyone")
-def history(doing: Doing, command: History) -> None:  # noqa: ARG001
-    table, played = doing.live.id, doing.table.played
+@handles(History, "anyone")
+def history(hearing: Hearing, command: History) -> None:  # noqa: ARG001
+    table, played = hearing.live.id, hearing.table.played
 
     def look(archive: Archive) -> bytes:
         return archive.history(table, played)
 
-    doing.look = look
+    hearing.look = look
 
 
-@manner(Replay, "anyone")
-def replay(doing: Doing, command: Replay) -> None:
+@handles(Replay, "anyone")
+def replay(hearing: Hearing, command: Replay) -> None:
     """As everybody saw it, or as somebody of this very device did: secrets stay with their own."""
-    table = doing.table
+    table = hearing.table
     played = played_match(table, command.match)
     if played is None:
         now = command.match == table.match and table.playing
         raise Rejected("replay-not-over" if now else "match-unknown")
     seat, since = None, 0
     if command.eyes is not None:
-        seat, since = _own_seat(doing, played, command.eyes)
+        seat, since = _own_seat(hearing, played, command.eyes)
     wanted = Wanted(command.match, Eyes(seat, played.hidden), since, command.first, command.count)
 
     def look(archive: Archive) -> bytes:
         return archive.replay(wanted)
 
-    doing.look = look
+    hearing.look = look
 
 
-def _own_seat(doing: Doing, played: Played, person: int) -> tuple[int, int]:
-    own = doing.table.person(person)
-    if own is None or person not in doing.socket.viewer or person not in played.people:
+def _own_seat(hearing: Hearing, played: Played, person: int) -> tuple[int, int]:
+    own = hearing.table.person(person)
+    if own is None or person not in hearing.socket.viewer or person not in played.people:
         raise Rejected("not-your-seat")
     return played.people.index(person), own.since

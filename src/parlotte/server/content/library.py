@@ -101,7 +101,7 @@ class Library:
         return bound
 
     @staticmethod
-    def _keep(shelf: OrderedDict[str, Bound], name: str, bound: Bound) -> None:
-        shelf[name] = bound
-        if len(shelf) > MOST_KEPT:
-            shelf.popitem(last=False)
+    def _keep(kept: OrderedDict[str, Bound], name: str, bound: Bound) -> None:
+        kept[name] = bound
+        if len(kept) > MOST_KEPT:
+            kept.popitem(last=False)

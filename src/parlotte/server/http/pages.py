@@ -48,7 +48,7 @@ def _answer(request: AnyRequest, asset: Asset, cache: str, *vary: str) -> Respon
     body = asset.body
     if asset.text:
         vary = (*vary, "accept-encoding")
-        if "gzip" in wishes(request.headers.get("accept-encoding", "")):
+        if "gzip" in dearest_first(request.headers.get("accept-encoding", "")):
             headers["content-encoding"] = "gzip"
             body = asset.packed
     if vary:
@@ -58,11 +58,11 @@ def _answer(request: AnyRequest, asset: Asset, cache: str, *vary: str) -> Respon
 
 def language_for(accepted: str) -> str:
     """French, unless English is the first of our languages that the browser asks for."""
-    asked = (wish.partition("-")[0] for wish in wishes(accepted))
+    asked = (one.partition("-")[0] for one in dearest_first(accepted))
     return next((lang for lang in asked if lang in LANGUAGES), LANGUAGES[0])
 
 
-def wishes(accepted: str) -> list[str]:
+def dearest_first(accepted: str) -> list[str]:
     """What an Accept header asks for, the dearest first; what it weighs with 0 is refused."""
     weighed = []
     for part in accepted.lower().split(","):

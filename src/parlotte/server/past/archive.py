@@ -17,7 +17,7 @@ from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.table.gathering import Played
 from parlotte.server.table.live_match import CannotGoOn
-from parlotte.server.table.shelf import Shelf
+from parlotte.server.table.recall import Recall
 
 MOST_AT_ONCE = 2  # replays take the tables' time
 MOST_RETOLD = 8  # matches at hand, so that turning the page costs nothing
@@ -37,9 +37,9 @@ class Wanted(Struct, frozen=True):
 class Archive:
     """Every question blocks, and is asked in one of its own threads."""
 
-    def __init__(self, reader: Reader, shelf: Shelf, library: Library) -> None:
+    def __init__(self, reader: Reader, recall: Recall, library: Library) -> None:
         self._reader = reader
-        self._shelf = shelf
+        self._recall = recall
         self._library = library
         self._threads = ThreadPoolExecutor(MOST_AT_ONCE, thread_name_prefix="archive")
         self._retold: OrderedDict[tuple[str, Eyes], Retold] = OrderedDict()
@@ -101,7 +101,7 @@ class Archive:
 
     def _play_again(self, row: MatchRow, eyes: Eyes) -> Retold:
         try:
-            bound = self._shelf.bound(row.game, row.content)
+            bound = self._recall.bound(row.game, row.content)
         except CannotGoOn:
             raise Rejected("replay-no-content") from None
         return retell(row, bound, self._reader.inputs(row.id), eyes)

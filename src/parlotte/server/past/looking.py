@@ -10,7 +10,7 @@ from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.server.logs import event
 from parlotte.server.past.archive import Archive
-from parlotte.server.table.jobs import Ask
+from parlotte.server.table.jobs import CommandJob
 
 if TYPE_CHECKING:
     from parlotte.server.table.live import LiveTable
@@ -26,14 +26,14 @@ class Looking:
         self._live = live
         self._open = 0  # not answered yet
 
-    def ask(self, job: Ask, question: Callable[[Archive], bytes]) -> None:
+    def ask(self, job: CommandJob, question: Callable[[Archive], bytes]) -> None:
         if self._open >= MOST_LOOKING:
             self._live.refuse(job, Rejected("table-busy"))
             return
         self._open += 1
         self._live.house.look(question, partial(self._found, job))
 
-    def _found(self, job: Ask, found: "Future[bytes]") -> None:
+    def _found(self, job: CommandJob, found: "Future[bytes]") -> None:
         self._open -= 1
         if found.cancelled() or job.connection is None:
             return  # the house closes

@@ -14,7 +14,7 @@ from parlotte.core.contract import Param, Rejected
 from parlotte.i18n import Speaker
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.frames import Id, refusal
-from parlotte.server.sockets.transport import Wire
+from parlotte.server.sockets.transport import Transport
 from parlotte.server.table.hub import ANSWER
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Connection:
         "_owed_since",
         "_send",
         "_task",
-        "_wire",
+        "_transport",
         "address",
         "admitted",
         "close_code",
@@ -47,9 +47,11 @@ class Connection:
         "viewer",
     )
 
-    def __init__(self, send: Send, wire: Wire, address: str, say: Speaker, limits: Limits) -> None:
+    def __init__(
+        self, send: Send, transport: Transport, address: str, say: Speaker, limits: Limits
+    ) -> None:
         self._send = send
-        self._wire = wire
+        self._transport = transport
         self._backlog: deque[tuple[bytes, int]] | None = None
         # Has lost frames, and is owed a whole view with the events since he had heard so many.
         self._owed_since: int | None = None
@@ -72,8 +74,8 @@ class Connection:
             return
         if self._backlog is not None:
             self._queue(self._backlog, frame, heard)
-        elif self._wire.takes_more():
-            self._wire.write(frame)
+        elif self._transport.takes_more():
+            self._transport.write(frame)
         else:
             self._backlog = deque(((frame, heard),))
             self._task = asyncio.get_running_loop().create_task(self._deliver(self._backlog))
@@ -105,7 +107,7 @@ class Connection:
                     await self._send({"type": "websocket.send", "text": frame.decode()})
         except TimeoutError:
             self.close_code = GONE
-            self._wire.abort()
+            self._transport.abort()
         except Exception:
             self.close_code = GONE
         finally:
@@ -140,10 +142,10 @@ class Connection:
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._send({"type": "websocket.close", "code": code})
             if not at_once:
-                self._wire.resume()  # his answer must be read, whatever we waited for
+                self._transport.resume()  # his answer must be read, whatever we waited for
                 return
             await asyncio.sleep(LAST_WORDS)
-        self._wire.abort()
+        self._transport.abort()
 
     def forget(self) -> None:
         """The socket is closed: nothing more is sent, nobody waits."""

@@ -49,7 +49,7 @@ class Frame(Struct, frozen=True):
     id: Id | None = None
     as_: int | None = field(default=None, name="as")  # the person, where a device holds several
     do: Raw = NOTHING  # an action of the game
-    ask: AnyCommand | None = None  # a wish to the table
+    ask: AnyCommand | None = None  # a command to the table
     hello: Hello | None = None
     ping: Raw = NOTHING
 

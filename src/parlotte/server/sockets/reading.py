@@ -14,7 +14,7 @@ from parlotte.server.logs import event
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FLOOD
 from parlotte.server.sockets.limits import Bucket
-from parlotte.server.sockets.transport import Wire
+from parlotte.server.sockets.transport import Transport
 
 log = logging.getLogger("parlotte.socket")
 FLOOD_PAUSE = 0.25  # seconds, and up to twice that, a flooder waits before we read on
@@ -36,17 +36,17 @@ class Reading:
         "_struck_at",
         "_take",
         "_timer",
+        "_transport",
         "_turn_at",
         "_waiting",
-        "_wire",
     )
 
     def __init__(
-        self, connection: Connection, wire: Wire, take: Take, seconds: Callable[[], float]
+        self, connection: Connection, transport: Transport, take: Take, seconds: Callable[[], float]
     ) -> None:
         limits = connection.limits
         self._connection = connection
-        self._wire = wire
+        self._transport = transport
         self._take = take
         self._seconds = seconds
         self._bucket = Bucket(limits.frames_per_second, limits.frames_burst)
@@ -61,9 +61,9 @@ class Reading:
     def begin(self) -> None:
         """All that came along with the hello is read, or waits: now for the rest."""
         if self._waiting is None:
-            self._wire.resume()
+            self._transport.resume()
         else:
-            self._wire.pause()  # the last `receive` made the transport read on
+            self._transport.pause()  # the last `receive` made the transport read on
 
     def frame(self, text: str | None) -> None:
         """A frame has come in; None stands for one that is no text."""
@@ -121,7 +121,7 @@ class Reading:
     def _stop(self) -> deque[str | None]:
         if self._waiting is None:
             self._waiting = deque()
-            self._wire.pause()
+            self._transport.pause()
         return self._waiting
 
     def _later(self) -> None:
@@ -138,7 +138,7 @@ class Reading:
             self._read(waiting.popleft())
         if not waiting and self._may_read():
             self._waiting = None
-            self._wire.resume()
+            self._transport.resume()
 
     def _may_read(self) -> bool:
         connection = self._connection

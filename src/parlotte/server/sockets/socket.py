@@ -30,9 +30,9 @@ from parlotte.server.sockets.frames import (
 )
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.sockets.reading import Reading
-from parlotte.server.sockets.transport import EXTENSION, Wire
+from parlotte.server.sockets.transport import EXTENSION, Transport
 from parlotte.server.table.codes import read_code
-from parlotte.server.table.jobs import Act, Ask
+from parlotte.server.table.jobs import Act, CommandJob
 from parlotte.server.table.live import LiveTable
 from parlotte.server.table.seating import enter, leave
 from parlotte.server.table.tokens import digest, same
@@ -84,8 +84,8 @@ def _connection(house: House, scope: Scope, send: Send) -> Connection | None:
     client = scope.get("client") or ("", 0)
     forwarded = headers.get("x-forwarded-for")
     address = address_of(client[0], forwarded, house.settings.trust_proxy)
-    wire, limits = scope["extensions"][EXTENSION], house.settings.limits
-    return Connection(send, wire, address, speaker("fr"), limits)
+    transport, limits = scope["extensions"][EXTENSION], house.settings.limits
+    return Connection(send, transport, address, speaker("fr"), limits)
 
 
 def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
@@ -205,16 +205,18 @@ def _has_the_link(live: LiveTable, hello: Hello) -> bool:
     return same(hello.key, digest(live.gathering.key))
 
 
-async def _listen(house: House, connection: Connection, wire: Wire, receive: Receive) -> None:
+async def _listen(
+    house: House, connection: Connection, transport: Transport, receive: Receive
+) -> None:
     """Until the socket is gone. Frames that came along with the hello are read first."""
-    reading = Reading(connection, wire, _take, house.clock.seconds)
+    reading = Reading(connection, transport, _take, house.clock.seconds)
     try:
-        while wire.waiting():
+        while transport.waiting():
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             reading.frame(message.get("text"))
-        wire.read_into(reading)
+        transport.read_into(reading)
         reading.begin()
         await receive()
     finally:
@@ -245,7 +247,7 @@ def _take(connection: Connection, text: str | None) -> None:
         connection.answered()
 
 
-def _job(live: LiveTable, connection: Connection, frame: Frame) -> Act | Ask:
+def _job(live: LiveTable, connection: Connection, frame: Frame) -> Act | CommandJob:
     person = frame.as_
     viewer = connection.viewer
     if person is None:
@@ -253,7 +255,7 @@ def _job(live: LiveTable, connection: Connection, frame: Frame) -> Act | Ask:
     elif person not in viewer:
         raise Rejected("not-your-seat")
     if frame.ask is not None:
-        return Ask(person, frame.ask, frame.id, connection)
+        return CommandJob(person, frame.ask, frame.id, connection)
     action = bytes(frame.do)
     if not action:
         raise Rejected("bad-frame")

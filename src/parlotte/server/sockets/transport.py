@@ -15,7 +15,7 @@ TEXT = 0x81  # the last frame of a text message, which is also the first
 _HEAD_SHORT, _HEAD, _HEAD_LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
 
-class Wire(Protocol):
+class Transport(Protocol):
     """What a connection asks of its transport, beside sending."""
 
     def takes_more(self) -> bool: ...

@@ -10,7 +10,7 @@ from parlotte.core.prompts import Prompt, Text
 from parlotte.core.registration import AnyBot
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.server.settings import Pace
-from parlotte.server.table.live_match import Course
+from parlotte.server.table.live_match import LiveMatch
 
 
 class BotSeats:
@@ -29,54 +29,54 @@ class BotSeats:
     def next_due(self) -> Millis | None:
         return min(self._due.values(), default=None)
 
-    def plan(self, course: Course, levels: dict[Seat, int], house: Millis, pace: Pace) -> None:
+    def plan(self, match: LiveMatch, levels: dict[Seat, int], house: Millis, pace: Pace) -> None:
         """A bot that may act begins to think; one that may not stops."""
-        match = course.match
+        core = match.core
         for seat in [seat for seat in self._due if seat not in levels]:
             del self._due[seat]
         for seat in levels:
             if seat in self._due or seat in self._thinking or seat in self._decided:
                 continue
-            if self._declined.get(seat) == match.seq:
+            if self._declined.get(seat) == core.seq:
                 continue
-            prompts = match.game.prompts(match.state, seat)
+            prompts = core.game.prompts(core.state, seat)
             if prompts:
-                self._due[seat] = house + _thinking(course, seat, prompts, pace)
+                self._due[seat] = house + _thinking(match, seat, prompts, pace)
 
     def rest(self) -> None:
         """The match stands still, and so do they."""
         self._due.clear()
 
     def act(
-        self, course: Course, levels: dict[Seat, int], house: Millis
+        self, match: LiveMatch, levels: dict[Seat, int], house: Millis
     ) -> tuple[Seat, Any] | None:
         """What the next bot does whose time has come."""
         for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
             if due > house:
                 return None
             del self._due[seat]
-            bot = self._bot(course, seat, levels[seat])
-            action = bot_action(course.match, seat, bot)
+            bot = self._bot(match, seat, levels[seat])
+            action = bot_action(match.core, seat, bot)
             if action is not None:
                 return seat, action
-            self._declined[seat] = course.match.seq
+            self._declined[seat] = match.core.seq
         return None
 
     def thinker(
-        self, course: Course, levels: dict[Seat, int], house: Millis
+        self, match: LiveMatch, levels: dict[Seat, int], house: Millis
     ) -> tuple[Seat, Callable[[], Any]] | None:
         """The next bot whose time has come, and how it finds out what to do; that takes a while."""
         for seat, due in sorted(self._due.items(), key=lambda item: item[1]):
             if due > house:
                 return None
             del self._due[seat]
-            match, bot = course.match, self._bot(course, seat, levels[seat])
-            prompts = match.game.prompts(match.state, seat)
+            core, bot = match.core, self._bot(match, seat, levels[seat])
+            prompts = core.game.prompts(core.state, seat)
             if not prompts:
                 continue
             self._thinking.add(seat)
-            view = match.game.view(match.state, seat)
-            rng = Draws(Rng(derive(match.setup.seed, "bot", seat, match.seq)))
+            view = core.game.view(core.state, seat)
+            rng = Draws(Rng(derive(core.setup.seed, "bot", seat, core.seq)))
             return seat, partial(bot.act, view, prompts, rng)
         return None
 
@@ -88,27 +88,27 @@ class BotSeats:
         else:
             self._decided[seat] = (seq, action)
 
-    def decided(self, course: Course) -> tuple[Seat, Any] | None:
+    def decided(self, match: LiveMatch) -> tuple[Seat, Any] | None:
         """What a bot has thought out, if nothing has happened meanwhile."""
         while self._decided:
             seat, (seq, action) = self._decided.popitem()
-            if seq == course.match.seq:
+            if seq == match.core.seq:
                 return seat, action
         return None
 
-    def _bot(self, course: Course, seat: Seat, level: int) -> AnyBot:
+    def _bot(self, match: LiveMatch, seat: Seat, level: int) -> AnyBot:
         known = self._bots.get((seat, level))
         if known is None:
-            known = bot_for(course.bound.registration, course.match, seat, level)
+            known = bot_for(match.bound.registration, match.core, seat, level)
             self._bots[seat, level] = known
         return known
 
 
-def _thinking(course: Course, seat: Seat, prompts: tuple[Prompt, ...], pace: Pace) -> Millis:
+def _thinking(match: LiveMatch, seat: Seat, prompts: tuple[Prompt, ...], pace: Pace) -> Millis:
     """Longer to write than to choose; drawn from the match, so that it is the same again."""
     writes = any(
         isinstance(need, Text) for one in prompts if one.must for need in one.needs.values()
     )
     least, most = pace.bot_writes if writes else pace.bot_thinks
-    draws = Draws(Rng(derive(course.match.setup.seed, "pace", seat, course.match.seq)))
+    draws = Draws(Rng(derive(match.core.setup.seed, "pace", seat, match.core.seq)))
     return least + draws.below(most - least + 1)

@@ -21,7 +21,7 @@ class Act(Struct):
     connection: Connection | None = None
 
 
-class Ask(Struct):
+class CommandJob(Struct):
     """Somebody asks something of the table."""
 
     person: int | None
@@ -30,7 +30,7 @@ class Ask(Struct):
     connection: Connection | None = None
 
 
-Job = Act | Ask
+Job = Act | CommandJob
 
 
 def action_name(job: Job | None) -> str | None:
@@ -40,8 +40,8 @@ def action_name(job: Job | None) -> str | None:
     return f"{job.person}:{job.id}"
 
 
-def mark_of(job: Ask) -> str | None:
-    """By what a retry of this wish is known. Whoever is nobody yet needs an id none can guess."""
+def mark_of(job: CommandJob) -> str | None:
+    """By what a retry of it is known. Whoever is nobody yet needs an id none can guess."""
     if job.id is None or job.connection is None:
         return None
     if isinstance(job.command, Leave):

@@ -24,7 +24,7 @@ from parlotte.core.contract import (
     Step,
 )
 from parlotte.packs.format import Pack
-from parlotte.server.commands.all import Doing, carry_out
+from parlotte.server.commands.all import Hearing, carry_out
 from parlotte.server.commands.door import join_again
 from parlotte.server.commands.hosting import read_options
 from parlotte.server.commands.kinds import Back, Command, Gone, Join
@@ -38,8 +38,8 @@ from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.gathering import Gathering, Person, remember_done
 from parlotte.server.table.guests import Guests
 from parlotte.server.table.hub import Ack, Hub
-from parlotte.server.table.jobs import Act, Ask, Job, action_name, mark_of
-from parlotte.server.table.live_match import Course, begin, time_of
+from parlotte.server.table.jobs import Act, CommandJob, Job, action_name, mark_of
+from parlotte.server.table.live_match import LiveMatch, begin, time_of
 from parlotte.server.table.picture import Picture
 from parlotte.server.table.presence import Attendance
 from parlotte.server.table.results import all_want_it_kept, with_broken, with_result
@@ -59,7 +59,7 @@ class Judged(Struct):
     given: Input[Any]
     step: Step[Any]
     table: Gathering
-    words: list[HouseWordRow] = []  # voted in with it
+    voted_in: list[HouseWordRow] = []  # words, with it
 
 
 class LiveTable:
@@ -73,12 +73,12 @@ class LiveTable:
         "_writing",
         "at_the_door",
         "attendance",
-        "course",
         "gathering",
         "guests",
         "house",
         "hub",
         "id",
+        "match",
         "own_packs",
         "picture",
         "voted",
@@ -89,17 +89,17 @@ class LiveTable:
         house: "House",
         name: str,
         gathering: Gathering,
-        course: Course | None = None,
+        match: LiveMatch | None = None,
         packs: tuple[tuple[PackRow, Pack], ...] = (),
         house_words: Iterable[HouseWordRow] = (),
     ) -> None:
         self.house = house
         self.id = name
         self.gathering = gathering
-        self.course = course
+        self.match = match
         self.own_packs = OwnPacks(packs)
         own = HouseWords(name, house_words)
-        self.voted = Voted(own, house.words, shared=house.settings.one_house)
+        self.voted = Voted(own, house.house_words, shared=house.settings.one_house)
         self.hub = Hub(new_id(house.secrets))
         self.guests = Guests(self)
         self.attendance = Attendance()
@@ -124,8 +124,8 @@ class LiveTable:
         return True
 
     def ask(self, command: Command) -> None:
-        """A wish of the house itself."""
-        self.put(Ask(None, command))
+        """A command of the house itself."""
+        self.put(CommandJob(None, command))
 
     def ring(self) -> None:
         """A time has come that the rhythm of the table set."""
@@ -147,7 +147,7 @@ class LiveTable:
             while not self._writing:
                 if self._inbox:
                     job = self._inbox.popleft()
-                    self._act(job) if isinstance(job, Act) else self._ask(job)
+                    self._act(job) if isinstance(job, Act) else self._carry_out(job)
                 elif self._rung:
                     self._rung = False
                     self._rhythm.ring()
@@ -160,55 +160,55 @@ class LiveTable:
 
     def _act(self, job: Act) -> None:
         try:
-            person, seat, course = self._player(job.person)
+            person, seat, match = self._player(job.person)
             if self.gathering.paused:
                 raise Rejected("table-paused")
             if job.connection is not None and person.holder != "person":
                 self._inbox.appendleft(job)
-                self._ask(Ask(None, Back(person.id)))  # whoever acts is back
+                self._carry_out(CommandJob(None, Back(person.id)))  # whoever acts is back
                 return
             if self._expires_first(job):
                 return
-            given = Input(time_of(course, self.house.clock()), seat, job.action)
-            step = course.match.judge(given)
+            given = Input(time_of(match, self.house.clock()), seat, job.action)
+            step = match.core.judge(given)
         except Rejected as refused:
             self._refuse_act(job, refused)
             return
-        self._write_step(course, Judged(given, step, self.gathering), job)
+        self._write_step(match, Judged(given, step, self.gathering), job)
 
-    def _player(self, person: int) -> tuple[Person, Seat, Course]:
-        found, seat, course = self.gathering.person(person), self.playing_seat(person), self.course
-        if found is None or seat is None or course is None:
+    def _player(self, person: int) -> tuple[Person, Seat, LiveMatch]:
+        found, seat, match = self.gathering.person(person), self.playing_seat(person), self.match
+        if found is None or seat is None or match is None:
             raise Rejected("next-game" if self.gathering.playing else "not-playing")
-        return found, seat, course
+        return found, seat, match
 
     def _refuse_act(self, job: Act, refused: Rejected) -> None:
         """Unless it was done already: then it is a retry, and its answer was lost on the way."""
         name = action_name(job)
-        if name is None or self.course is None:
+        if name is None or self.match is None:
             self.refuse(job, refused)
             return
         self.house.look_up(
-            self.course.id,
+            self.match.id,
             name,
             lambda known: self._known(job) if known else self.refuse(job, refused),
         )
 
     def _expires_first(self, job: Job) -> bool:
         """A deadline that has passed comes before whatever comes after it."""
-        course = self.course
-        if course is None or not course.clock.running or course.over:
+        match = self.match
+        if match is None or not match.clock.running or match.over:
             return False
-        deadline = course.match.deadline
-        if deadline is None or time_of(course, self.house.clock()) < deadline:
+        deadline = match.core.deadline
+        if deadline is None or time_of(match, self.house.clock()) < deadline:
             return False
         self._inbox.appendleft(job)
-        self.expire(course)
+        self.expire(match)
         return True
 
-    def expire(self, course: Course) -> None:
-        given: Input[Any] = Input(time_of(course, self.house.clock()), None, Expired())
-        self._write_step(course, Judged(given, course.match.judge(given), self.gathering))
+    def expire(self, match: LiveMatch) -> None:
+        given: Input[Any] = Input(time_of(match, self.house.clock()), None, Expired())
+        self._write_step(match, Judged(given, match.core.judge(given), self.gathering))
 
     def act_for_bot(self, seat: Seat, action: Any) -> None:
         self._rung = True  # another bot's time may have come as well
@@ -218,82 +218,91 @@ class LiveTable:
         """Somebody has been away for long."""
         absent = self.gathering.person(person)
         if absent is not None and not absent.gone:
-            self._inbox.append(Ask(None, Gone(person)))
+            self._inbox.append(CommandJob(None, Gone(person)))
 
     def _write_step(
-        self, course: Course, judged: Judged, job: Job | None = None, doing: Doing | None = None
+        self,
+        match: LiveMatch,
+        judged: Judged,
+        job: Job | None = None,
+        hearing: Hearing | None = None,
     ) -> None:
         """Judged: now to the disk, with all that must be true together with it."""
-        write = Write(inputs=[course.input_row(judged.given, action_name(job))])
+        write = Write(inputs=[match.input_row(judged.given, action_name(job))])
         if judged.step.adopted:
-            judged.words = write.house_words = self._voted_in(course, judged.step)
-        changes = course.changes_with(judged.step)
-        outcome = course.outcome_after(judged.given, judged.step)
+            judged.voted_in = write.house_words = self._voted_in(match, judged.step)
+        changes = match.changes_with(judged.step)
+        outcome = match.outcome_after(judged.given, judged.step)
         if outcome is not None:
             now = self.house.wall()
-            private = course.bound.registration.private
+            private = match.bound.registration.private
             if private and not all_want_it_kept(judged.table):
-                write.forgotten.append(course.id)
-            judged.table = with_result(
-                judged.table, course, judged.given, judged.step, outcome, now
-            )
-            ended = course.clock.pause(self.house.clock())
+                write.forgotten.append(match.id)
+            judged.table = with_result(judged.table, match, judged.given, judged.step, outcome, now)
+            ended = match.clock.pause(self.house.clock())
             changes |= {"outcome": encode(outcome), "ended_at": now, **ended.columns()}
         if judged.table is not self.gathering:
             write.tables.append(self.row(judged.table))
         if changes:
-            write.changes.append((course.id, changes))
-        self._submit(write, partial(self._stepped, course, judged, job, doing))
+            write.changes.append((match.id, changes))
+        self._submit(write, partial(self._stepped, match, judged, job, hearing))
 
     def _stepped(
-        self, course: Course, judged: Judged, job: Job | None, doing: Doing | None, verdict: Verdict
+        self,
+        match: LiveMatch,
+        judged: Judged,
+        job: Job | None,
+        hearing: Hearing | None,
+        verdict: Verdict,
     ) -> None:
         if verdict != "written":
-            course.scored_in = ""  # the scores go with the next step
+            match.scored_in = ""  # the scores go with the next step
             self._not_written(job, verdict)
             return
-        course.adopt(judged.given, judged.step)
+        match.adopt(judged.given, judged.step)
         events = judged.step.events
-        for row in judged.words:
+        for row in judged.voted_in:
             self.voted.keep(row)
             events = (*events, Event("table-word-adopted", {"word": row.word}))
-        self._true_now(judged.table, job, doing, events)
+        self._true_now(judged.table, job, hearing, events)
 
-    def _voted_in(self, course: Course, step: Step[Any]) -> list[HouseWordRow]:
-        game, now = course.bound.registration.key, self.house.wall()
+    def _voted_in(self, match: LiveMatch, step: Step[Any]) -> list[HouseWordRow]:
+        game, now = match.bound.registration.key, self.house.wall()
         return [self.voted.row(one, self.gathering, game, now) for one in step.adopted]
 
     # The table.
 
-    def _ask(self, job: Ask) -> None:
+    def _carry_out(self, job: CommandJob) -> None:
         who = None if job.person is None else self.gathering.person(job.person)
-        doing = Doing(self, self.gathering, who, job.connection, job.id)
+        hearing = Hearing(self, self.gathering, who, job.connection, job.id)
         mark = mark_of(job)
         try:
-            if mark is not None and self._repeated(doing, job, mark):
+            if mark is not None and self._repeated(hearing, job, mark):
                 return
             if self._expires_first(job):
                 return
-            carry_out(doing, job.command)
-            fresh = self._begin(doing) if doing.start else None
-            judged = self._judge(doing)
+            carry_out(hearing, job.command)
+            fresh = self._begin(hearing) if hearing.start else None
+            judged = self._judge(hearing)
         except Rejected as refused:
             self.refuse(job, refused)
             return
-        if doing.look is not None:
-            self._looking.ask(job, doing.look)
+        if hearing.look is not None:
+            self._looking.ask(job, hearing.look)
             return
-        if doing.table is not self.gathering and mark is not None:
-            owner = doing.answer["person"] if isinstance(job.command, Join) and doing.answer else ""
-            doing.table = remember_done(doing.table, f"{mark}{owner}")
-        if judged is not None and self.course is not None:
-            judged.table = doing.table
-            self._write_step(self.course, judged, job, doing)
+        if hearing.table is not self.gathering and mark is not None:
+            owner = (
+                hearing.answer["person"] if isinstance(job.command, Join) and hearing.answer else ""
+            )
+            hearing.table = remember_done(hearing.table, f"{mark}{owner}")
+        if judged is not None and self.match is not None:
+            judged.table = hearing.table
+            self._write_step(self.match, judged, job, hearing)
             return
-        self._write_wish(job, doing, fresh)
+        self._write_command(job, hearing, fresh)
 
-    def _repeated(self, doing: Doing, job: Ask, mark: str) -> bool:
-        """A wish that was carried out, and whose answer was lost, is answered again."""
+    def _repeated(self, hearing: Hearing, job: CommandJob, mark: str) -> bool:
+        """A command that was carried out, and whose answer was lost, is answered again."""
         joins = isinstance(job.command, Join)  # then the mark is followed by who sat down
         known = [one for one in self.gathering.done if one == mark or (joins and mark in one)]
         if not known:
@@ -303,58 +312,62 @@ class LiveTable:
         if person is None:
             self._known(job)
         else:
-            join_again(doing, person)
-            self._write_wish(job, doing)
+            join_again(hearing, person)
+            self._write_command(job, hearing)
         return True
 
-    def _judge(self, doing: Doing) -> Judged | None:
-        if doing.what is None or self.course is None:
+    def _judge(self, hearing: Hearing) -> Judged | None:
+        if hearing.what is None or self.match is None:
             return None
-        given: Input[Any] = Input(time_of(self.course, self.house.clock()), None, doing.what)
-        return Judged(given, self.course.match.judge(given), doing.table)
+        given: Input[Any] = Input(time_of(self.match, self.house.clock()), None, hearing.what)
+        return Judged(given, self.match.core.judge(given), hearing.table)
 
-    def _begin(self, doing: Doing) -> Course:
+    def _begin(self, hearing: Hearing) -> LiveMatch:
         house = self.house
-        game = doing.table.game
+        game = hearing.table.game
         bound = house.library.with_packs(game, self.own_packs.of(game), self.voted.words())
-        options = read_options(bound.registration, doing.table.options.get(game, {}))
+        options = read_options(bound.registration, hearing.table.options.get(game, {}))
         name, seed = new_id(house.secrets), house.secrets.bytes(16)
-        fresh, doing.table = begin(name, doing.table, bound, options, seed)
-        doing.events.extend(fresh.match.opening_events)
+        fresh, hearing.table = begin(name, hearing.table, bound, options, seed)
+        hearing.events.extend(fresh.core.opening_events)
         return fresh
 
-    def _write_wish(self, job: Ask, doing: Doing, fresh: Course | None = None) -> None:
+    def _write_command(
+        self, job: CommandJob, hearing: Hearing, fresh: LiveMatch | None = None
+    ) -> None:
         write = Write(
-            packs=doing.packs,
-            packs_gone=doing.packs_gone,
-            house_words_gone=doing.house_words_gone,
+            packs=hearing.packs,
+            packs_gone=hearing.packs_gone,
+            house_words_gone=hearing.house_words_gone,
         )
-        if doing.table is not self.gathering:
-            write.tables.append(self.row(doing.table))
+        if hearing.table is not self.gathering:
+            write.tables.append(self.row(hearing.table))
         if fresh is not None:
-            names = tuple(one.name for one in doing.table.chairs)
+            names = tuple(one.name for one in hearing.table.chairs)
             write.matches.append(fresh.row(self.id, names, self.house.wall()))
             write.contents.extend(self.house.content_rows(fresh.bound))
-        if doing.clock is not None and self.course is not None:
-            columns = {**doing.clock.columns(), "phase_helped": doing.helped or ""}
-            write.changes.append((self.course.id, columns))
+        if hearing.clock is not None and self.match is not None:
+            columns = {**hearing.clock.columns(), "phase_helped": hearing.helped or ""}
+            write.changes.append((self.match.id, columns))
         if write:
-            self._submit(write, partial(self._wished, job, doing, fresh))
+            self._submit(write, partial(self._carried_out, job, hearing, fresh))
         else:
-            self._true_now(self.gathering, job, doing)
+            self._true_now(self.gathering, job, hearing)
 
-    def _wished(self, job: Ask, doing: Doing, fresh: Course | None, verdict: Verdict) -> None:
+    def _carried_out(
+        self, job: CommandJob, hearing: Hearing, fresh: LiveMatch | None, verdict: Verdict
+    ) -> None:
         if verdict != "written":
             self._not_written(job, verdict)
             return
         if fresh is not None:
-            self.course = fresh
+            self.match = fresh
             self._rhythm.begin()
             self.hub.forget_events()
-        if doing.clock is not None and self.course is not None:
-            self.course.clock = doing.clock
-            self.course.helped = doing.helped or ""
-        self._true_now(doing.table, job, doing)
+        if hearing.clock is not None and self.match is not None:
+            self.match.clock = hearing.clock
+            self.match.helped = hearing.helped or ""
+        self._true_now(hearing.table, job, hearing)
 
     # After the disk.
 
@@ -401,7 +414,7 @@ class LiveTable:
         self,
         table: Gathering,
         job: Job | None,
-        doing: Doing | None,
+        hearing: Hearing | None,
         events: tuple[Event, ...] = (),
     ) -> None:
         """It is on disk: adopted, answered, shown."""
@@ -409,15 +422,15 @@ class LiveTable:
         ack = None
         if job is not None and job.connection is not None:
             self.house.metrics.counts["acknowledged"] += 1
-            ack = Ack(job.connection, _acknowledged(job.id, doing))
+            ack = Ack(job.connection, _acknowledged(job.id, hearing))
             job.connection.answered()
-        if doing is not None:
-            events = (*doing.events, *events)
-            for follow_up in doing.after:
+        if hearing is not None:
+            events = (*hearing.events, *events)
+            for follow_up in hearing.after:
                 follow_up()
-        self.settle(events, ack)
+        self.refresh(events, ack)
 
-    def settle(self, events: tuple[Event, ...] = (), ack: Ack | None = None) -> None:
+    def refresh(self, events: tuple[Event, ...] = (), ack: Ack | None = None) -> None:
         """After any change: the clock runs or stands, the next time is set, all are shown."""
         self._rhythm.regulate()
         self._rhythm.plan()
@@ -435,24 +448,24 @@ class LiveTable:
 
     @property
     def ticking(self) -> bool:
-        return self.course is not None and self.course.clock.running
+        return self.match is not None and self.match.clock.running
 
     def match_time(self) -> Millis:
-        return 0 if self.course is None else time_of(self.course, self.house.clock())
+        return 0 if self.match is None else time_of(self.match, self.house.clock())
 
     def read_action(self, body: bytes) -> Any:
         """An action of the game that is played. Whatever is no action of it is refused."""
-        if self.course is None:
+        if self.match is None:
             raise Rejected("not-playing")
         try:
-            return self.course.bound.shapes.action.decode(body)
+            return self.match.bound.shapes.action.decode(body)
         except (msgspec.MsgspecError, RecursionError):
             raise Rejected("bad-action") from None
 
     def rouse(self) -> None:
         """Somebody wakes a match in which nobody had acted for a round."""
-        if self.course is not None and self.course.match.asleep:
-            self.course.roused = True
+        if self.match is not None and self.match.core.asleep:
+            self.match.roused = True
 
     def may_react(self, person: int) -> bool:
         bucket = self._reactions.setdefault(person, Bucket(REACTIONS_PER_SECOND, REACTIONS_BURST))
@@ -481,6 +494,8 @@ class LiveTable:
         return TableRow(id=self.id, code=table.code, state=encode(table), seen_at=self.house.wall())
 
 
-def _acknowledged(act: Id | None, doing: Doing | None) -> bytes:
-    answer = b"" if doing is None or doing.answer is None else b',"answer":' + encode(doing.answer)
+def _acknowledged(act: Id | None, hearing: Hearing | None) -> bytes:
+    answer = (
+        b"" if hearing is None or hearing.answer is None else b',"answer":' + encode(hearing.answer)
+    )
     return b'"ack":%b%b' % (encode(act), answer)

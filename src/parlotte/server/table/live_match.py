@@ -30,13 +30,13 @@ class CannotGoOn(Exception):  # noqa: N818
     """A stored match of other rules, or whose content or state can't be read any more."""
 
 
-class Course:
+class LiveMatch:
     __slots__ = (
         "bound",
         "clock",
+        "core",
         "helped",
         "id",
-        "match",
         "number",
         "over",
         "phase",
@@ -44,11 +44,11 @@ class Course:
         "scored_in",
     )
 
-    def __init__(self, name: str, number: int, bound: Bound, match: AnyMatch) -> None:
+    def __init__(self, name: str, number: int, bound: Bound, core: AnyMatch) -> None:
         self.id = name
         self.number = number
         self.bound = bound
-        self.match = match
+        self.core = core
         self.clock = MatchClock()
         self.helped = ""  # the phase that has had "plus de temps"
         self.roused = False  # somebody woke it up, though nobody has acted yet
@@ -59,19 +59,19 @@ class Course:
 
     def _look(self) -> None:
         """What everybody asks for after each step is found out once."""
-        self.phase = self.bound.game.phase(self.match.state)
-        self.over = self.match.outcome is not None
+        self.phase = self.bound.game.phase(self.core.state)
+        self.over = self.core.outcome is not None
 
     def adopt(self, given: Input[Any], step: Step[Any]) -> None:
         """A step that is written is true."""
-        self.match.adopt(given, step)
+        self.core.adopt(given, step)
         self._look()
         if isinstance(given.what, Expired | SeatChanged):
             self.roused = False
 
     @property
     def asleep(self) -> bool:
-        return self.match.asleep and not self.roused
+        return self.core.asleep and not self.roused
 
     def outcome_after(self, given: Input[Any], step: Step[Any]) -> Outcome | None:
         """How the match ends with this step, if it does."""
@@ -84,9 +84,9 @@ class Course:
         """What the row of the match needs at this step, beside the input: now and then a
         snapshot, and the scores as they are, in case it can't go on after an update."""
         changes: dict[str, Any] = {}
-        match = self.match
-        if match.seq and match.seq % SNAPSHOT_EVERY == 0:
-            changes = {"snapshot": encode(match.present), "snapshot_seq": match.seq}
+        core = self.core
+        if core.seq and core.seq % SNAPSHOT_EVERY == 0:
+            changes = {"snapshot": encode(core.present), "snapshot_seq": core.seq}
         if self.phase != self.scored_in:
             self.scored_in = self.phase
             standings = self.bound.game.standings(step.state)
@@ -94,9 +94,7 @@ class Course:
         return changes
 
     def input_row(self, given: Input[Any], action: str | None) -> InputRow:
-        return InputRow(
-            match_id=self.id, seq=self.match.seq + 1, action=action, given=encode(given)
-        )
+        return InputRow(match_id=self.id, seq=self.core.seq + 1, action=action, given=encode(given))
 
     def row(self, table: str, names: tuple[str, ...], started_at: int) -> MatchRow:
         registration = self.bound.registration
@@ -107,7 +105,7 @@ class Course:
             game=registration.key,
             rules=registration.version,
             content=self.bound.hash,
-            setup=encode(self.match.setup),
+            setup=encode(self.core.setup),
             base_match=self.clock.base,
             base_house=self.clock.since,
             held=self.clock.held,
@@ -118,7 +116,7 @@ class Course:
 
 def begin(
     name: str, gathering: Gathering, bound: Bound, options: Any, seed: bytes
-) -> tuple[Course, Gathering]:
+) -> tuple[LiveMatch, Gathering]:
     """A new match with everybody who is neither gone nor on the couch; the table remembers what
     it has met before."""
     people = gathering.chairs
@@ -132,24 +130,24 @@ def begin(
     key = bound.registration.key
     setup = Setup(options, seats, seed, gathering.memory.get(key, Memory()))
     number = len(gathering.played) + 1
-    course = Course(name, number, bound, Match(bound.game, setup))
+    match = LiveMatch(name, number, bound, Match(bound.game, setup))
     fresh: dict[str, Any] = {"paused": False, "ready": (), "keepers": (), "hidden": ()}
-    return course, replace(put_by(gathering), match=name, seats=ids, playing=True, **fresh)
+    return match, replace(put_by(gathering), match=name, seats=ids, playing=True, **fresh)
 
 
-def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Course:
+def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> LiveMatch:
     """A stored match as it stood: from its last snapshot, then input by input."""
     registration = bound.registration
     if row.rules != registration.version:
         raise CannotGoOn(f"rules of version {row.rules}, here {registration.version}")
     try:
-        match = _replayed(row, bound, inputs)
+        core = _replayed(row, bound, inputs)
     except (msgspec.MsgspecError, ValueError) as fault:
         raise CannotGoOn("its log can't be read") from fault
-    course = Course(row.id, row.number, bound, match)
-    course.clock = MatchClock(row.base_match, row.base_house, row.held)
-    course.helped = row.phase_helped
-    return course
+    match = LiveMatch(row.id, row.number, bound, core)
+    match.clock = MatchClock(row.base_match, row.base_house, row.held)
+    match.helped = row.phase_helped
+    return match
 
 
 def _replayed(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> AnyMatch:
@@ -163,6 +161,6 @@ def _replayed(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> AnyMatch:
     return match
 
 
-def time_of(course: Course, house: Millis) -> Millis:
+def time_of(match: LiveMatch, house: Millis) -> Millis:
     """Match time now; never before the last thing that happened."""
-    return max(course.clock.at(house), course.match.now)
+    return max(match.clock.at(house), match.core.now)

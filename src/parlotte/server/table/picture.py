@@ -10,7 +10,7 @@ from parlotte.server.commands.hosting import read_options
 from parlotte.server.sockets.frames import MatchView, PersonView, PlayedView, TableView
 from parlotte.server.table.gathering import Gathering, Played, medals, this_evening
 from parlotte.server.table.hub import Moment, Private
-from parlotte.server.table.live_match import Course, time_of
+from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.veil import veiled
 
 if TYPE_CHECKING:
@@ -30,19 +30,19 @@ class Picture:
 
     def moment(self) -> Moment:
         live = self._live
-        course, seat_of = live.course, live.gathering.seat_of
-        if course is None:
+        match, seat_of = live.match, live.gathering.seat_of
+        if match is None:
             return Moment(0, 0, self._table_view(), None, self._private, seat_of)
         house = live.house.clock()
-        now, hold = time_of(course, house), course.clock.hold(house)
+        now, hold = time_of(match, house), match.clock.hold(house)
         view = self.public_view()
         return Moment(now, hold, self._table_view(), view, self._private, seat_of)
 
     def public_view(self) -> Any:
-        course = self._live.course
-        if course is None:
+        match = self._live.match
+        if match is None:
             return None
-        view = course.bound.game.view(course.match.state, None)
+        view = match.bound.game.view(match.core.state, None)
         hidden = self._live.gathering.hidden
         return veiled(view, hidden) if hidden else view
 
@@ -52,31 +52,31 @@ class Picture:
         return veiled_events
 
     def _private(self, person: int) -> Private | None:
-        course = self._live.course
+        match = self._live.match
         seat: Seat | None = self._live.gathering.seat_of(person)
-        if course is None or seat is None:
+        if match is None or seat is None:
             return None
-        state, game = course.match.state, course.bound.game
+        state, game = match.core.state, match.bound.game
         mine, hidden = game.mine(state, seat), self._live.gathering.hidden
         shown = veiled(mine, hidden) if hidden else mine
-        return shown, () if course.over else game.prompts(state, seat)
+        return shown, () if match.over else game.prompts(state, seat)
 
     def _table_view(self) -> TableView:
-        """The people and their wishes change rarely; the pulse of the match, at every phase."""
+        """The people and their choices change rarely; the pulse of the match, at every phase."""
         live = self._live
-        course = live.course
+        match = live.match
         made_of: tuple[Any, ...] = (
             live.gathering,
             live.attendance.version,
             live.guests.version,
             live.own_packs.told,
             live.voted.version,
-            course,
-            course is not None and course.over,
+            match,
+            match is not None and match.over,
         )
         if self._table is None or made_of != self._made_of:
             self._table, self._made_of, self._pulse = table_view(live), made_of, None
-        pulse = None if course is None else _pulse(course)
+        pulse = None if match is None else _pulse(match)
         if pulse is not None and pulse != self._pulse:
             phase, running, asleep, helped = self._pulse = pulse
             self._table = replace(
@@ -85,18 +85,18 @@ class Picture:
         return self._table
 
 
-def _pulse(course: Course) -> tuple[str | None, bool, bool, bool]:
-    if course.over:
+def _pulse(match: LiveMatch) -> tuple[str | None, bool, bool, bool]:
+    if match.over:
         return None, False, False, False
-    phase, closes = course.phase, course.bound.registration.closes
-    closable = closes is None or closes(course.match.state)
-    helped = course.helped == phase
-    return phase if closable else None, course.clock.running, course.asleep, helped
+    phase, closes = match.phase, match.bound.registration.closes
+    closable = closes is None or closes(match.core.state)
+    helped = match.helped == phase
+    return phase if closable else None, match.clock.running, match.asleep, helped
 
 
 def table_view(live: "LiveTable") -> TableView:
     table = live.gathering
-    course = live.course
+    match = live.match
     attendance = live.attendance
     return TableView(
         code=table.code,
@@ -110,7 +110,7 @@ def table_view(live: "LiveTable") -> TableView:
         guests=live.guests.views,
         watching=attendance.watching,
         screens=attendance.screens,
-        match=None if course is None else _match(table, course),
+        match=None if match is None else _match(table, match),
         phase=None,
         running=False,
         paused=table.paused,
@@ -154,17 +154,17 @@ def _played(one: Played) -> PlayedView:
     )
 
 
-def _match(table: Gathering, course: Course) -> MatchView:
-    outcome: Outcome | None = course.match.outcome
-    registration = course.bound.registration
+def _match(table: Gathering, match: LiveMatch) -> MatchView:
+    outcome: Outcome | None = match.core.outcome
+    registration = match.bound.registration
     return MatchView(
-        course.id,
+        match.id,
         registration.key,
-        course.number,
+        match.number,
         table.seats,
         registration.private,
         outcome,
-        course.match.now if course.over else 0,
+        match.core.now if match.over else 0,
     )
 
 

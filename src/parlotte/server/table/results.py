@@ -8,21 +8,21 @@ from msgspec.structs import replace
 from parlotte.core.contract import Input, Outcome, Step
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.table.gathering import ROBOT, Gathering, Played, add_played, evening_at
-from parlotte.server.table.live_match import Course
+from parlotte.server.table.live_match import LiveMatch
 
 
 def with_result(
     table: Gathering,
-    course: Course,
+    match: LiveMatch,
     given: Input[Any],
     step: Step[Any],
     outcome: Outcome,
     now: int,
 ) -> Gathering:
-    key = course.bound.registration.key
+    key = match.bound.registration.key
     people = tuple(table.person(person) for person in table.seats)
     played = Played(
-        match=course.id,
+        match=match.id,
         game=key,
         evening=evening_at(table, now),
         ended_at=now,
@@ -32,7 +32,7 @@ def with_result(
         animals=_animals(table),
         lasted=given.at,
     )
-    memory = {**table.memory, key: course.bound.game.memory(step.state)}
+    memory = {**table.memory, key: match.bound.game.memory(step.state)}
     return add_played(replace(table, memory=memory), played)
 
 

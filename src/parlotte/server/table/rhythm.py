@@ -8,7 +8,7 @@ from parlotte.core.contract import Millis, Seat
 from parlotte.server.logs import event
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.bots import BotSeats
-from parlotte.server.table.live_match import Course, time_of
+from parlotte.server.table.live_match import LiveMatch, time_of
 
 if TYPE_CHECKING:
     from parlotte.server.table.live import LiveTable
@@ -32,34 +32,34 @@ class Rhythm:
     def regulate(self) -> None:
         """Match time runs while somebody is connected, no host paused it, and it is awake."""
         live = self._live
-        course = live.course
-        if course is None:
+        match = live.match
+        if match is None:
             return
         runs = (
             bool(live.attendance.connections)
             and not live.gathering.paused
-            and not course.over
-            and not course.asleep
+            and not match.over
+            and not match.asleep
         )
         house = live.house.clock()
-        late = course.helped != course.phase and course.clock.hold(house) > 0
-        if runs == course.clock.running and not late:
+        late = match.helped != match.phase and match.clock.hold(house) > 0
+        if runs == match.clock.running and not late:
             return
         if late:
-            course.clock = course.clock.release(house)
-        course.clock = course.clock.resume(house) if runs else course.clock.pause(house)
+            match.clock = match.clock.release(house)
+        match.clock = match.clock.resume(house) if runs else match.clock.pause(house)
         # Nobody waits for this: it keeps its place among the writes, and that is enough.
-        live.house.writer.submit(Write(changes=[(course.id, course.clock.columns())]), unheard)
+        live.house.writer.submit(Write(changes=[(match.id, match.clock.columns())]), unheard)
 
     def plan(self) -> None:
         """When this table must be rung next."""
         live = self._live
-        house, pace, course = live.house.clock(), live.house.settings.pace, live.course
+        house, pace, match = live.house.clock(), live.house.settings.pace, live.match
         times: list[Millis | None] = []
-        if course is not None and course.clock.running:
-            self._bots.plan(course, self._bot_levels(), house, pace)
+        if match is not None and match.clock.running:
+            self._bots.plan(match, self._bot_levels(), house, pace)
             times.append(self._bots.next_due)
-            times.append(course.clock.due(course.match.deadline))
+            times.append(match.clock.due(match.core.deadline))
         else:
             self._bots.rest()
         if live.attendance.connections:
@@ -84,22 +84,22 @@ class Rhythm:
     def ring(self) -> None:
         """A time has come: a deadline, a bot's turn, an absence that counts, an empty table."""
         live = self._live
-        house, course = live.house.clock(), live.course
-        if course is not None and course.clock.running:
-            deadline = course.match.deadline
-            if deadline is not None and time_of(course, house) >= deadline:
-                live.expire(course)
+        house, match = live.house.clock(), live.match
+        if match is not None and match.clock.running:
+            deadline = match.core.deadline
+            if deadline is not None and time_of(match, house) >= deadline:
+                live.expire(match)
                 return
-            slow = course.bound.registration.slow_bots
+            slow = match.bound.registration.slow_bots
             if slow:
-                turn = self._bots.decided(course)
+                turn = self._bots.decided(match)
             else:
-                turn = self._bots.act(course, self._bot_levels(), house)
+                turn = self._bots.act(match, self._bot_levels(), house)
             if turn is not None:
                 live.act_for_bot(*turn)
                 return
             if slow:
-                self._think(course, house)
+                self._think(match, house)
         if live.attendance.connections:  # else nobody is there to miss anybody
             self._miss(house - live.house.settings.pace.gone_after)
         if self._empty_for_long(house) and live.quiet:
@@ -107,14 +107,14 @@ class Rhythm:
         else:
             self.plan()
 
-    def _think(self, course: Course, house: Millis) -> None:
+    def _think(self, match: LiveMatch, house: Millis) -> None:
         """A bot whose game needs it thinks beside the event loop, and acts if nothing has happened
         meanwhile."""
-        found = self._bots.thinker(course, self._bot_levels(), house)
+        found = self._bots.thinker(match, self._bot_levels(), house)
         if found is None:
             return
         seat, think = found
-        live, bots, seq = self._live, self._bots, course.match.seq
+        live, bots, seq = self._live, self._bots, match.core.seq
 
         def done(thought: "Future[Any]") -> None:
             if thought.cancelled():

@@ -22,7 +22,7 @@ def enter(live: "LiveTable", connection: Connection, hello: Hello, lost: tuple[i
     if first:
         awaited = [one.id for one in live.gathering.humans if not one.gone]
         live.attendance.expect(awaited, live.house.clock())
-    live.settle()
+    live.refresh()
     moment = live.picture.moment()
     built = live.house.fingerprint
     welcome = Welcome(
@@ -61,7 +61,7 @@ def leave(live: "LiveTable", connection: Connection) -> None:
         live.attendance.drop(connection, live.house.clock())
     else:
         live.at_the_door -= 1
-    live.settle()
+    live.refresh()
 
 
 def speak_for(live: "LiveTable", connection: Connection, viewer: tuple[int, ...]) -> None:
@@ -95,7 +95,7 @@ def _take_back(live: "LiveTable", person: int) -> None:
 def unseat(
     live: "LiveTable", person: int, *, by_himself: bool = False, removed: bool = False
 ) -> None:
-    """The sockets of this person speak for him no longer; unless it was his wish, they hear why."""
+    """The sockets of this person speak for him no longer; unless he asked for it, they hear why."""
     for connection in list(live.attendance.connections):
         if person not in connection.viewer:
             continue

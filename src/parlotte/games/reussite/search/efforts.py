@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from parlotte.games.reussite.cards import COLUMNS, STAR, is_stop
 from parlotte.games.reussite.columns import empty, open_to_cover
+from parlotte.games.reussite.search.exchange import Effort
 from parlotte.games.reussite.search.positions import Position
-from parlotte.games.reussite.search.wire import Effort
 
 MOST_NODES = 18_000  # of one search; the kernel has room for no more
 ORDERS = 3  # of an unseen stock, each played to its end

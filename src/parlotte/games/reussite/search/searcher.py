@@ -9,11 +9,11 @@ from parlotte.games.reussite.cards import SHORTEST, STAR
 from parlotte.games.reussite.columns import Columns, after, empty, laid, open_to_cover, shifted
 from parlotte.games.reussite.drafts import Draft
 from parlotte.games.reussite.search.cheapest import Patience, cheapest
+from parlotte.games.reussite.search.exchange import ALL_BANDS
 from parlotte.games.reussite.search.positions import Position, Turn
 from parlotte.games.reussite.search.scoring import best_cover, best_lend
 from parlotte.games.reussite.search.solving import Solution, Solver
 from parlotte.games.reussite.search.twin import SOME_STEPS, Twin
-from parlotte.games.reussite.search.wire import ALL_BANDS
 from parlotte.lexicon.lexicon import Lexicon
 
 HINT_NODES = 300

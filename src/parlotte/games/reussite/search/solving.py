@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from parlotte.games.reussite.columns import Columns
-from parlotte.games.reussite.search import efforts, wire
+from parlotte.games.reussite.search import efforts, exchange
+from parlotte.games.reussite.search.exchange import Effort
 from parlotte.games.reussite.search.positions import Position, Turn
-from parlotte.games.reussite.search.wire import Effort
 from parlotte.lexicon.lexicon import Kernel
 
 Solution = tuple[Turn, ...]
@@ -57,16 +57,16 @@ class Solver:
         if budget.left <= 0:
             return None
         limited = replace(effort, budget=min(budget.left, efforts.MOST_NODES))
-        answer = self._kernel.ask("solve", wire.solving(position, limited, self._common))
-        budget.left -= wire.nodes_of(answer)
-        return wire.turns_of(position, answer)
+        answer = self._kernel.ask("solve", exchange.solving(position, limited, self._common))
+        budget.left -= exchange.nodes_of(answer)
+        return exchange.turns_of(position, answer)
 
     def hint(self, position: Position, nodes: int) -> Turn | None:
         """The stock is a heap: the kernel shuffles it by itself, in some orders."""
         effort = efforts.BLIND if position.stock else efforts.OPEN
         limited = replace(effort, budget=min(nodes, efforts.MOST_NODES))
-        answer = self._kernel.ask("advise", wire.solving(position, limited, self._common))
-        return wire.first_word_of(position, answer)
+        answer = self._kernel.ask("advise", exchange.solving(position, limited, self._common))
+        return exchange.first_word_of(position, answer)
 
     def refill(self, position: Position, nodes: int) -> tuple[int, int] | None:
         """With all cards open: the first refill of a solution."""
@@ -78,11 +78,11 @@ class Solver:
         return None
 
     def playable(
-        self, columns: Columns, petards: int, stock: int, most: int = wire.ALL_WORDS
+        self, columns: Columns, petards: int, stock: int, most: int = exchange.ALL_WORDS
     ) -> Iterator[str]:
         """A word of each class of anagrams that can be made of the cards."""
-        question = wire.playing(columns, petards, stock, self._common, most)
-        return wire.words_of(self._kernel.ask("playable", question))
+        question = exchange.playing(columns, petards, stock, self._common, most)
+        return exchange.words_of(self._kernel.ask("playable", question))
 
 
 def _words(solution: Solution) -> int:

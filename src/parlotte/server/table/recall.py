@@ -13,7 +13,7 @@ from parlotte.server.store.database import Database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow
 from parlotte.server.table.gathering import Gathering
-from parlotte.server.table.live_match import CannotGoOn, Course, restore
+from parlotte.server.table.live_match import CannotGoOn, LiveMatch, restore
 
 GATHERINGS = msgspec.json.Decoder(Gathering)
 
@@ -21,24 +21,24 @@ GATHERINGS = msgspec.json.Decoder(Gathering)
 class Kept(Struct):
     id: str
     gathering: Gathering
-    course: Course | None
+    match: LiveMatch | None
     packs: tuple[tuple[PackRow, Pack], ...]
     house_words: list[HouseWordRow]
     broken: MatchRow | None = None  # a running match that can't go on
 
 
-class Shelf:
+class Recall:
     def __init__(self, database: Database, library: Library) -> None:
         self._reader = Reader(database)
         self._library = library
         self._one_at_a_time = RLock()  # games and words are read and bound by one thread only
 
-    def take(self, code: str) -> Kept | None:
-        """A table as it was; a match that can't go on comes without its course."""
+    def table(self, code: str) -> Kept | None:
+        """A table as it was; a match that can't go on is left out."""
         with self._one_at_a_time:
-            return self._take(code)
+            return self._table(code)
 
-    def _take(self, code: str) -> Kept | None:
+    def _table(self, code: str) -> Kept | None:
         row = self._reader.table_by_code(code)
         if row is None:
             return None
@@ -53,12 +53,12 @@ class Shelf:
         if match is None or not match.kept:
             return Kept(row.id, gathering, None, packs, words)
         try:
-            return Kept(row.id, gathering, self.course(match), packs, words)
+            return Kept(row.id, gathering, self.live_match(match), packs, words)
         except CannotGoOn:
             broken = match if gathering.playing else None
             return Kept(row.id, gathering, None, packs, words, broken)
 
-    def course(self, match: MatchRow) -> Course:
+    def live_match(self, match: MatchRow) -> LiveMatch:
         """A stored match as it stood. Raises CannotGoOn."""
         bound = self.bound(match.game, match.content)
         return restore(match, bound, self._reader.inputs(match.id, match.snapshot_seq))
