@@ -37,10 +37,12 @@ lint: $(READY)-dev
 	@$(IN) -m mypy
 	@$(IN) -m parlotte packs
 	@$(IN) tools/readings.py docs/games
+	@$(IN) tools/ui.py --lint
 
 format: $(READY)-dev
 	@$(IN) -m ruff check --fix .
 	@$(IN) -m ruff format .
+	@$(IN) tools/ui.py --format
 
 ui: $(READY)-dev
 	@$(IN) tools/ui.py

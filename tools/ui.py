@@ -1,6 +1,8 @@
 """Builds the client into src/parlotte/web, for `make ui`. Needs Node; whoever plays does not.
 
-Usage: python tools/ui.py [--check]   (--check builds a copy, and compares with what is committed)
+Usage: python tools/ui.py [--check | --lint | --format]
+--check builds a copy, and compares with what is committed; --lint reads the sources, --format sets
+them, and both say that they did not where Node is missing.
 """
 
 import filecmp
@@ -129,9 +131,25 @@ def check() -> None:
         )
 
 
-def main() -> int:
+def only_where_node_is(script: str) -> None:
+    """For `make lint` and `make format`, which have more to do than the client."""
+    if shutil.which("npm") is None:
+        print(
+            "Sans Node, le client n’est ni relu ni mis en forme.\n"
+            "Without Node, the client was neither linted nor formatted."
+        )
+        return
     packages()
-    if "--check" in sys.argv[1:]:
+    npm("run", "--silent", script)
+
+
+def main() -> int:
+    wanted = sys.argv[1:]
+    if wanted in (["--lint"], ["--format"]):
+        only_where_node_is(wanted[0].removeprefix("--"))
+        return 0
+    packages()
+    if wanted == ["--check"]:
         check()
     else:
         build()
