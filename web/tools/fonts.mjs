@@ -10,7 +10,12 @@ const FRENCH =
   "ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒàâäæçèéêëîïôöùûüÿœ«»‘’“”…–—·×−°";
 const NEXT_DOOR = "ÁÃÅÍÌÑÓÒÕØÚÝáãåíìñóòõøúýß→←↑↓✓€";
 const FONTS = [
-  ["ui", "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2", FRENCH + NEXT_DOOR, {}],
+  [
+    "ui",
+    "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    FRENCH + NEXT_DOOR,
+    {},
+  ],
   ["word", "@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2", FRENCH, { SOFT: 100 }],
 ];
 

@@ -6,7 +6,17 @@ for (const file of (await readdir("src/gen")).filter((name) => name.endsWith(".s
   const schema = JSON.parse(await readFile(`src/gen/${file}`, "utf8"));
   const names = Object.keys(schema.$defs);
   // Every definition is reached from one root, or it would be left out.
-  const root = { ...schema, title: "All", type: "object", properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }])), required: names };
-  const told = await compile(root, "All", { additionalProperties: false, bannerComment: "// Made by `make ui` from the Structs of the server. Do not edit.", style: { printWidth: 120 } });
+  const root = {
+    ...schema,
+    title: "All",
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }])),
+    required: names,
+  };
+  const told = await compile(root, "All", {
+    additionalProperties: false,
+    bannerComment: "// Made by `make ui` from the Structs of the server. Do not edit.",
+    style: { printWidth: 120 },
+  });
   await writeFile(`src/gen/${file.replace(".schema.json", ".ts")}`, told);
 }

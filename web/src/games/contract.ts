@@ -6,17 +6,39 @@ import type { Outcome, PersonView } from "../gen/wire";
 export type GameView = Record<string, unknown>;
 
 /** A player's screen. `person` null: somebody who watches, and may ask for a chair (`onjoin`). */
-export interface PhoneProps { view: GameView; person: number | null; seat: number | null; mine: GameView | null; onmenu: () => void; onjoin?: () => void }
+export interface PhoneProps {
+  view: GameView;
+  person: number | null;
+  seat: number | null;
+  mine: GameView | null;
+  onmenu: () => void;
+  onjoin?: () => void;
+}
 /** The big screen. */
-export interface TableProps { view: GameView }
+export interface TableProps {
+  view: GameView;
+}
 /** What a game adds to the podium: quotations, medals. `view` is the last one shown. */
-export interface HonoursProps { view: GameView; big: boolean; outcome: Outcome }
+export interface HonoursProps {
+  view: GameView;
+  big: boolean;
+  outcome: Outcome;
+}
 
 /** The end of a match in the game's own way, where there is no podium: all win or lose together. */
-export interface EndProps { view: GameView; outcome: Outcome; big: boolean; onmenu: () => void; onlobby: () => void }
+export interface EndProps {
+  view: GameView;
+  outcome: Outcome;
+  big: boolean;
+  onmenu: () => void;
+  onlobby: () => void;
+}
 
 /** A step of a match that is seen again. `view` may hold `mine`, where it is seen with somebody's eyes. */
-export interface MomentProps { view: GameView; people: (seat: number) => Pick<PersonView, "id" | "name" | "animal"> }
+export interface MomentProps {
+  view: GameView;
+  people: (seat: number) => Pick<PersonView, "id" | "name" | "animal">;
+}
 
 export interface GameClient {
   Phone: Component<PhoneProps>;

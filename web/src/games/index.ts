@@ -5,7 +5,12 @@ import type { PictureName } from "../lib/pictures";
 export const GAMES = ["lauriers", "coquillaude", "melo", "reussite", "bornes"] as const;
 export type GameKey = (typeof GAMES)[number];
 
-interface GameFace { key: GameKey; name: string; picture: PictureName; seats: [number, number] }
+interface GameFace {
+  key: GameKey;
+  name: string;
+  picture: PictureName;
+  seats: [number, number];
+}
 export const FACES: Record<GameKey, GameFace> = {
   lauriers: { key: "lauriers", name: "Les Lauriers", picture: "lauriers", seats: [3, 6] },
   coquillaude: { key: "coquillaude", name: "La Coquillaude", picture: "coquillaude", seats: [2, 4] },
@@ -28,7 +33,9 @@ export function clientOf(key: string): Promise<GameClient> {
   let coming = loaded.get(key);
   if (!coming) {
     const load = CLIENTS[key];
-    coming = load ? load().then((module) => module.client) : Promise.reject(new Error(`no client for ${key}`));
+    coming = load
+      ? load().then((module) => module.client)
+      : Promise.reject(new Error(`no client for ${key}`));
     coming.catch(() => loaded.delete(key)); // the network may be back next time
     loaded.set(key, coming);
   }

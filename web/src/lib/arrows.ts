@@ -3,7 +3,12 @@
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** On the group's keydown. `now` is the place of what is chosen, -1 for nothing. */
-export function arrows(event: KeyboardEvent & { currentTarget: HTMLElement }, now: number, count: number, choose: (at: number) => void): void {
+export function arrows(
+  event: KeyboardEvent & { currentTarget: HTMLElement },
+  now: number,
+  count: number,
+  choose: (at: number) => void,
+): void {
   const step = STEPS[event.key];
   if (step === undefined || count === 0) return;
   event.preventDefault();

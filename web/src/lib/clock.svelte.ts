@@ -22,7 +22,12 @@ class Ticker {
 
 export const ticker = new Ticker();
 
-export interface Anchor { now: number; hold: number; heardAt: number; running: boolean }
+export interface Anchor {
+  now: number;
+  hold: number;
+  heardAt: number;
+  running: boolean;
+}
 
 /** Milliseconds left until `endsAt`, as docs/protocol.md counts them. */
 export function left(endsAt: number, anchor: Anchor, at: number): number {

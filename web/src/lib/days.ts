@@ -3,14 +3,25 @@ import { dayBefore, parisDay } from "./dates";
 import { forget, keep, recall } from "./storage";
 
 /** `left`: cards, where it failed. `late`: played when its day was over; it counts for no row of days. */
-export interface Played { end: "triumph" | "petards" | "failed"; words: number; left?: number; late?: boolean }
-const DAYS = "reussite:days", BEST = "reussite:best", TABLE = "reussite:table", BEGUN = "reussite:begun";
+export interface Played {
+  end: "triumph" | "petards" | "failed";
+  words: number;
+  left?: number;
+  late?: boolean;
+}
+const DAYS = "reussite:days",
+  BEST = "reussite:best",
+  TABLE = "reussite:table",
+  BEGUN = "reussite:begun";
 const FEW = 7; // days that were begun: older ones are over
 
 export const playedOn = (day: string): Played | undefined => recall<Record<string, Played>>(DAYS, {})[day];
 export const bestOf = (code: string): number | undefined => recall<Record<string, number>>(BEST, {})[code];
 
-interface Sitting { deal: string; table: string }
+interface Sitting {
+  deal: string;
+  table: string;
+}
 const sitting = (): Sitting => recall<Sitting>(TABLE, { deal: "", table: "" });
 
 /** The table at which this device plays a deal alone, so that its button leads back to it. */
@@ -49,13 +60,15 @@ export function remember(deal: { day: string; code: string }, result: Played): v
     if (!had || isBetter(now, had)) keep(DAYS, { ...days, [deal.day]: now });
   }
   const best = recall<Record<string, number>>(BEST, {});
-  if (result.end === "triumph" && result.words < (best[deal.code] ?? Infinity)) keep(BEST, { ...best, [deal.code]: result.words });
+  if (result.end === "triumph" && result.words < (best[deal.code] ?? Infinity))
+    keep(BEST, { ...best, [deal.code]: result.words });
 }
 
 /** Days in a row that ended well on their own date, up to this one; a day that is not over yet breaks nothing. */
 export function streak(today: string): number {
   const days = recall<Record<string, Played>>(DAYS, {});
   let count = 0;
-  for (let day = inTime(days[today]) ? today : dayBefore(today); inTime(days[day]); day = dayBefore(day)) count += 1;
+  for (let day = inTime(days[today]) ? today : dayBefore(today); inTime(days[day]); day = dayBefore(day))
+    count += 1;
   return count;
 }

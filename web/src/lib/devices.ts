@@ -1,13 +1,24 @@
 // The seats this device holds, table by table. A token is sent in the hello and nowhere else.
 import { forget, keep, kept, recall } from "./storage";
 
-export interface HeldSeat { person: number; token: string }
-export interface HeldTable { seats: HeldSeat[]; key: string; name: string; at: number }
+export interface HeldSeat {
+  person: number;
+  token: string;
+}
+export interface HeldTable {
+  seats: HeldSeat[];
+  key: string;
+  name: string;
+  at: number;
+}
 
 const slot = (code: string): string => `table:${code.toUpperCase()}`;
 const NOTHING: HeldTable = { seats: [], key: "", name: "", at: 0 };
 
-export const held = (code: string): HeldTable => ({ ...NOTHING, ...recall<Partial<HeldTable>>(slot(code), {}) });
+export const held = (code: string): HeldTable => ({
+  ...NOTHING,
+  ...recall<Partial<HeldTable>>(slot(code), {}),
+});
 
 export function hold(code: string, change: Partial<HeldTable>): void {
   keep(slot(code), { ...held(code), ...change, at: Date.now() });

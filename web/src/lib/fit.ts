@@ -1,9 +1,15 @@
 // Makes the words of a box as large as they can be without overflowing it: for what is as long as it likes.
 
-interface Sizes { most: number; least: number; step?: number; of?: unknown }
+interface Sizes {
+  most: number;
+  least: number;
+  step?: number;
+  of?: unknown;
+}
 
 /** A word that is wider than its line overflows sideways, a list that is too long downwards. */
-const holds = (box: HTMLElement): boolean => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
+const holds = (box: HTMLElement): boolean =>
+  box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
 
 /** Sets `--fit` (in rem) on the box, whose own size must not hang on it. `of` is what the words come from: when it changes, they are measured anew. */
 export function fit(box: HTMLElement, sizes: Sizes): { update: (sizes: Sizes) => void; destroy: () => void } {

@@ -7,13 +7,26 @@ import { announce, toast } from "./toasts.svelte";
 import { sentence } from "./sentences";
 
 /** What is seen as well as heard: nothing else on the screens tells it. */
-const SEEN = new Set(["lauriers-claim-accepted", "lauriers-claim-refused", "table-host", "table-more-time", "table-bot-plays", "reussite-objects", "reussite-word-refused", "reussite-no-idea", "reussite-goes-on", "reussite-withdraws"]);
+const SEEN = new Set([
+  "lauriers-claim-accepted",
+  "lauriers-claim-refused",
+  "table-host",
+  "table-more-time",
+  "table-bot-plays",
+  "reussite-objects",
+  "reussite-word-refused",
+  "reussite-no-idea",
+  "reussite-goes-on",
+  "reussite-withdraws",
+]);
 
 /** To be called while the page of a table is made. */
 export function follow(room: Room, screen: boolean): void {
   const { link } = room;
   // My turn: the title says so, the phone buzzes once.
-  const mine = $derived(link.table !== null && room.playing && link.you.some((person) => room.awaited(person)));
+  const mine = $derived(
+    link.table !== null && room.playing && link.you.some((person) => room.awaited(person)),
+  );
   $effect(() => {
     const name = link.table ? tongue.t.common.tableOf(room.host.name) : "Parlotte";
     document.title = mine && !screen ? `● ${tongue.t.common.yourTurn} – Parlotte` : `${name} – Parlotte`;
@@ -44,10 +57,18 @@ export function follow(room: Room, screen: boolean): void {
   $effect(() =>
     link.onEvents((events, fresh) => {
       if (!fresh) return;
-      for (const { key, params } of events) if (key === "table-reaction") reactions.show(Number(params?.person), String(params?.kind));
+      for (const { key, params } of events)
+        if (key === "table-reaction") reactions.show(Number(params?.person), String(params?.kind));
       // In one breath: a second announcement would take the place of the first before it is read.
-      const said = (among: typeof events): string => among.map((event) => sentence(event, (seat) => room.name(seat))).filter(Boolean).join(" ");
-      const [all, seen] = [said(events.filter((event) => event.key !== "table-reaction")), said(events.filter((event) => SEEN.has(event.key)))];
+      const said = (among: typeof events): string =>
+        among
+          .map((event) => sentence(event, (seat) => room.name(seat)))
+          .filter(Boolean)
+          .join(" ");
+      const [all, seen] = [
+        said(events.filter((event) => event.key !== "table-reaction")),
+        said(events.filter((event) => SEEN.has(event.key))),
+      ];
       if (all) announce(all);
       toast(seen);
     }),

@@ -4,7 +4,12 @@ import { hold } from "./devices";
 import { Refusal } from "./wire";
 import type { Room } from "./room.svelte";
 
-export interface Invitation { code: string; link: string; qr: string; address: string }
+export interface Invitation {
+  code: string;
+  link: string;
+  qr: string;
+  address: string;
+}
 
 export class Inviting {
   now = $state.raw<Invitation | null>(null);
@@ -14,7 +19,12 @@ export class Inviting {
   constructor(room: Room) {
     let people: string[] = [];
     $effect(() => {
-      const listed = room.link.table === null ? null : room.people.flatMap(({ id, presence }) => (presence === "gone" ? [`${id}`] : [`${id}`, `${id} here`]));
+      const listed =
+        room.link.table === null
+          ? null
+          : room.people.flatMap(({ id, presence }) =>
+              presence === "gone" ? [`${id}`] : [`${id}`, `${id} here`],
+            );
       const fewer = listed !== null && people.some((one) => !listed.includes(one));
       people = listed ?? people;
       if (this.now === null || fewer) untrack(() => void this.#ask(room));

@@ -6,7 +6,12 @@ import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
 import { merged, newId, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
 
-interface Pending { frame: ClientFrame; settle: (answer: unknown) => void; fail: (refusal: Refusal) => void; sentAt: number }
+interface Pending {
+  frame: ClientFrame;
+  settle: (answer: unknown) => void;
+  fail: (refusal: Refusal) => void;
+  sentAt: number;
+}
 
 const LONGEST_PAUSE = 5000;
 const PATIENCE = 10_000; // without an answer the line is taken for dead
@@ -59,7 +64,12 @@ export class Link {
   #reason: Refusal | null = null;
   #gone = false;
 
-  constructor(readonly code: string, readonly screen: boolean, readonly lang: () => string, readonly build: string) {
+  constructor(
+    readonly code: string,
+    readonly screen: boolean,
+    readonly lang: () => string,
+    readonly build: string,
+  ) {
     addEventListener("online", this.#nudge);
     addEventListener("pageshow", this.#nudge);
     document.addEventListener("visibilitychange", this.#nudge);
@@ -130,7 +140,9 @@ export class Link {
 
   #checkPatience(): void {
     if (this.#socket === null) return;
-    const oldest = this.#greeted ? Math.min(...[...this.#pending.values()].map((one) => one.sentAt)) : this.#calledAt;
+    const oldest = this.#greeted
+      ? Math.min(...[...this.#pending.values()].map((one) => one.sentAt))
+      : this.#calledAt;
     if (performance.now() - oldest > PATIENCE) this.#reconnect();
   }
 
@@ -198,7 +210,8 @@ export class Link {
       return;
     }
     this.#lose();
-    const pause = this.#tries === 0 ? 0 : Math.min(LONGEST_PAUSE, 300 * 2 ** this.#tries) * (0.5 + Math.random() / 2);
+    const pause =
+      this.#tries === 0 ? 0 : Math.min(LONGEST_PAUSE, 300 * 2 ** this.#tries) * (0.5 + Math.random() / 2);
     this.#tries += 1;
     this.#retry = setTimeout(() => this.#call(), pause);
   }
@@ -289,7 +302,12 @@ export class Link {
     else if (frame.view) this.view = { ...this.view, ...frame.view };
     if (frame.mine) this.mine = merged(this.mine, frame.mine);
     this.#turn(frame.whole === true);
-    this.#anchor = { now: frame.now ?? 0, hold: frame.hold ?? 0, heardAt: performance.now(), running: this.table?.running ?? false };
+    this.#anchor = {
+      now: frame.now ?? 0,
+      hold: frame.hold ?? 0,
+      heardAt: performance.now(),
+      running: this.table?.running ?? false,
+    };
     if (frame.events?.length) {
       for (const listener of this.#listeners) listener(frame.events, !frame.whole);
     }

@@ -3,15 +3,30 @@ import { keep, recall } from "./storage";
 import type { Refusal } from "./wire";
 
 /** As the server lists them; the drawing and the colour go by the same names. */
-export const ANIMALS = ["renard", "hibou", "rainette", "herisson", "poulpe", "chat", "lapin", "manchot", "ours", "panda"] as const;
+export const ANIMALS = [
+  "renard",
+  "hibou",
+  "rainette",
+  "herisson",
+  "poulpe",
+  "chat",
+  "lapin",
+  "manchot",
+  "ours",
+  "panda",
+] as const;
 export type Animal = (typeof ANIMALS)[number];
-export interface Myself { name: string; animal: string }
+export interface Myself {
+  name: string;
+  animal: string;
+}
 
 export const lastMe = (): Myself => recall<Myself>("me", { name: "", animal: "" });
 export const rememberMe = (me: Myself): void => keep("me", { name: me.name.trim(), animal: me.animal });
 
 /** The name or the animal was refused: said under their fields, not elsewhere. */
-export const isAboutMe = (refusal: Refusal | null): boolean => refusal !== null && /^(name|animal)-/.test(refusal.key);
+export const isAboutMe = (refusal: Refusal | null): boolean =>
+  refusal !== null && /^(name|animal)-/.test(refusal.key);
 
 /** The animal last used where it is free; else any free one, so that two newcomers rarely want the same. */
 export function anyAnimal(taken: readonly string[]): string {

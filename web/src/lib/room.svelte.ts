@@ -7,7 +7,16 @@ import { Refusal } from "./wire";
 import { toast } from "./toasts.svelte";
 
 const COLOURS: Record<string, number> = {
-  renard: 1, hibou: 2, rainette: 3, herisson: 4, poulpe: 5, panda: 6, chat: 7, lapin: 8, manchot: 9, ours: 10,
+  renard: 1,
+  hibou: 2,
+  rainette: 3,
+  herisson: 4,
+  poulpe: 5,
+  panda: 6,
+  chat: 7,
+  lapin: 8,
+  manchot: 9,
+  ours: 10,
 };
 
 /** By person, of the robots at this table. */

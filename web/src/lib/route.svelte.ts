@@ -1,8 +1,12 @@
 // Where we are: the home page, a player's page, the big screen; and what is open on top of it (rules, settings…).
 // A screen on top is a step in the browser's history, so that a phone's back gesture closes it.
 
-export type Overlay = "settings" | "rules" | "demo" | "history" | "words" | "lexicon" | "options" | "seats" | "replay" | "me";
-interface Step { overlay: Overlay | null; argument: string }
+export type Overlay =
+  "settings" | "rules" | "demo" | "history" | "words" | "lexicon" | "options" | "seats" | "replay" | "me";
+interface Step {
+  overlay: Overlay | null;
+  argument: string;
+}
 
 const CODE = /^\/([A-Za-z]{4})(?:\/(ecran))?\/?$/;
 

@@ -2,7 +2,11 @@
 
 export type Shared = "shared" | "copied" | "by-hand";
 
-export async function share(link: string, title: string, field: HTMLInputElement | undefined): Promise<Shared> {
+export async function share(
+  link: string,
+  title: string,
+  field: HTMLInputElement | undefined,
+): Promise<Shared> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, url: link });

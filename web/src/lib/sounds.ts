@@ -3,19 +3,51 @@ import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 
 type Note = [hertz: number, at: number, lasts: number, loud?: number, wave?: OscillatorType];
-export type Sound = "tap" | "sent" | "arrive" | "turn" | "tick" | "turnover" | "true" | "steps" | "end" | "refused";
+export type Sound =
+  "tap" | "sent" | "arrive" | "turn" | "tick" | "turnover" | "true" | "steps" | "end" | "refused";
 
 const SCORES: Record<Sound, Note[]> = {
   tap: [[620, 0, 0.05, 0.12, "triangle"]],
-  sent: [[440, 0, 0.09, 0.16], [660, 0.07, 0.14, 0.16]],
-  arrive: [[392, 0, 0.1], [523, 0.09, 0.1], [659, 0.18, 0.2]],
-  turn: [[587, 0, 0.16], [880, 0.14, 0.26]],
+  sent: [
+    [440, 0, 0.09, 0.16],
+    [660, 0.07, 0.14, 0.16],
+  ],
+  arrive: [
+    [392, 0, 0.1],
+    [523, 0.09, 0.1],
+    [659, 0.18, 0.2],
+  ],
+  turn: [
+    [587, 0, 0.16],
+    [880, 0.14, 0.26],
+  ],
   tick: [[1180, 0, 0.03, 0.07, "triangle"]],
-  turnover: [[300, 0, 0.07, 0.14, "triangle"], [420, 0.05, 0.08, 0.14, "triangle"]],
-  true: [[523, 0, 0.14], [659, 0.11, 0.14], [784, 0.22, 0.14], [1047, 0.33, 0.4]],
-  steps: [[700, 0, 0.04, 0.1, "triangle"], [760, 0.12, 0.04, 0.1, "triangle"], [820, 0.24, 0.04, 0.1, "triangle"]],
-  end: [[523, 0, 0.18], [523, 0.2, 0.1], [659, 0.32, 0.18], [784, 0.5, 0.2], [1047, 0.72, 0.7]],
-  refused: [[220, 0, 0.12, 0.14], [185, 0.12, 0.2, 0.14]],
+  turnover: [
+    [300, 0, 0.07, 0.14, "triangle"],
+    [420, 0.05, 0.08, 0.14, "triangle"],
+  ],
+  true: [
+    [523, 0, 0.14],
+    [659, 0.11, 0.14],
+    [784, 0.22, 0.14],
+    [1047, 0.33, 0.4],
+  ],
+  steps: [
+    [700, 0, 0.04, 0.1, "triangle"],
+    [760, 0.12, 0.04, 0.1, "triangle"],
+    [820, 0.24, 0.04, 0.1, "triangle"],
+  ],
+  end: [
+    [523, 0, 0.18],
+    [523, 0.2, 0.1],
+    [659, 0.32, 0.18],
+    [784, 0.5, 0.2],
+    [1047, 0.72, 0.7],
+  ],
+  refused: [
+    [220, 0, 0.12, 0.14],
+    [185, 0.12, 0.2, 0.14],
+  ],
 };
 
 const LATE = 400; // milliseconds after which a sound has lost its sense
@@ -40,7 +72,10 @@ export function play(sound: Sound): void {
   if (untouched()) return;
   // What a silent page was to play must not sound all at once when it wakes up.
   const asked = performance.now();
-  voice.resume().then(() => performance.now() - asked < LATE && all(), () => undefined);
+  voice.resume().then(
+    () => performance.now() - asked < LATE && all(),
+    () => undefined,
+  );
 }
 
 function strike(audio: AudioContext, [hertz, at, lasts, loud = 0.18, wave = "sine"]: Note): void {

@@ -3,7 +3,10 @@ import type { AnyCommand, Event, Prompt, TableView, Welcome } from "../gen/wire"
 
 export const PROTOCOL = 1;
 
-export interface Mine { view: unknown; prompts: Prompt[] }
+export interface Mine {
+  view: unknown;
+  prompts: Prompt[];
+}
 
 /** Everything a server frame may hold; most hold little of it. */
 export interface ServerFrame {
@@ -30,28 +33,45 @@ export interface ServerFrame {
   pong?: unknown;
 }
 
-export interface ClientFrame { id: string; as?: number; do?: { act: string }; ask?: AnyCommand }
+export interface ClientFrame {
+  id: string;
+  as?: number;
+  do?: { act: string };
+  ask?: AnyCommand;
+}
 
 /** Why something was refused, in a sentence to show. */
 export class Refusal extends Error {
-  constructor(readonly key: string, readonly say: string, readonly params: Record<string, string | number> = {}) {
+  constructor(
+    readonly key: string,
+    readonly say: string,
+    readonly params: Record<string, string | number> = {},
+  ) {
     super(say);
   }
 }
 
 /** An id that nobody can guess. Plain http has no crypto.randomUUID, but it has getRandomValues. */
 export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
 
 /** What each person alone may know, after a change. */
-export function merged(before: Record<string, Mine>, change: NonNullable<ServerFrame["mine"]>): Record<string, Mine> {
+export function merged(
+  before: Record<string, Mine>,
+  change: NonNullable<ServerFrame["mine"]>,
+): Record<string, Mine> {
   const after = { ...before };
   for (const [person, part] of Object.entries(change)) {
     if (part === null) delete after[person];
     else {
       const had = after[person];
-      after[person] = { view: part.view === undefined ? had?.view : part.view, prompts: part.prompts ?? had?.prompts ?? [] };
+      after[person] = {
+        view: part.view === undefined ? had?.view : part.view,
+        prompts: part.prompts ?? had?.prompts ?? [],
+      };
     }
   }
   return after;

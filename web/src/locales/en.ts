@@ -18,4 +18,23 @@ import { settings } from "./en/settings";
 import { common } from "./en/common";
 import type { Messages } from "./fr";
 
-export const en: Messages = { common, settings, rules, words, lexicon, curtain, demo, home, people, door, lobby, seats, options, menu, bigLobby, end, history, replay };
+export const en: Messages = {
+  common,
+  settings,
+  rules,
+  words,
+  lexicon,
+  curtain,
+  demo,
+  home,
+  people,
+  door,
+  lobby,
+  seats,
+  options,
+  menu,
+  bigLobby,
+  end,
+  history,
+  replay,
+};

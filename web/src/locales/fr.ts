@@ -17,5 +17,24 @@ import { rules } from "./fr/rules";
 import { settings } from "./fr/settings";
 import { common } from "./fr/common";
 
-export const fr = { common, settings, rules, words, lexicon, curtain, demo, home, people, door, lobby, seats, options, menu, bigLobby, end, history, replay };
+export const fr = {
+  common,
+  settings,
+  rules,
+  words,
+  lexicon,
+  curtain,
+  demo,
+  home,
+  people,
+  door,
+  lobby,
+  seats,
+  options,
+  menu,
+  bigLobby,
+  end,
+  history,
+  replay,
+};
 export type Messages = typeof fr;

@@ -5,4 +5,5 @@ import { tv } from "./words.tv";
 export const printedClass = (kind: string): string => kind.replace(/\.\s*(?=\p{L})/gu, ".\u00a0");
 
 /** « nom masculin ». A class we do not know stays as it is printed. */
-export const spelledClass = (kind: string): string => (tv.t.classes as Record<string, string>)[kind] ?? printedClass(kind);
+export const spelledClass = (kind: string): string =>
+  (tv.t.classes as Record<string, string>)[kind] ?? printedClass(kind);

@@ -31,6 +31,8 @@ export const client: GameClient = {
   },
   lastAct: (view) => {
     const { phase } = asLauriers(view);
-    return phase.name === "finished" && phase.winners.length > 0 ? lasts(phase.result.entries.length, settings.still) : 0;
+    return phase.name === "finished" && phase.winners.length > 0
+      ? lasts(phase.result.entries.length, settings.still)
+      : 0;
   },
 };

@@ -2,7 +2,17 @@
 import type { Mine, View } from "../../gen/lauriers";
 import type { GameView } from "../contract";
 
-export type { Action, ClaimView, EntryView, FullWord, PileView, ResultView, Score, SheetView, WordView } from "../../gen/lauriers";
+export type {
+  Action,
+  ClaimView,
+  EntryView,
+  FullWord,
+  PileView,
+  ResultView,
+  Score,
+  SheetView,
+  WordView,
+} from "../../gen/lauriers";
 export type LauriersView = View;
 export type LauriersMine = Mine;
 export type Phase<N extends View["phase"]["name"]> = Extract<View["phase"], { name: N }>;

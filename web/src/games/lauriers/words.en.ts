@@ -1,14 +1,18 @@
 // English: a rewrite with charm, not a calque. The words in play stay French.
 import type { LauriersWords } from "./words.fr";
 
-const people = (n: number): string => (n === 1 ? "One person" : ["Two", "Three", "Four", "Five"][n - 2] + " people");
-const together = (names: string[]): string => [names.slice(0, -1).join(", "), names.slice(-1)].filter((one) => one.length > 0).join(" and ");
+const people = (n: number): string =>
+  n === 1 ? "One person" : ["Two", "Three", "Four", "Five"][n - 2] + " people";
+const together = (names: string[]): string =>
+  [names.slice(0, -1).join(", "), names.slice(-1)].filter((one) => one.length > 0).join(" and ");
 const place = (n: number): string => `${n}${n === 1 ? "st" : n === 2 ? "nd" : n === 3 ? "rd" : "th"}`;
 
 export const en: LauriersWords = {
-  headline: (view, names) => (view.mdj === null ? `Round ${view.round}` : `Round ${view.round} · ${names(view.mdj)} leads`),
+  headline: (view, names) =>
+    view.mdj === null ? `Round ${view.round}` : `Round ${view.round} · ${names(view.mdj)} leads`,
   leaves: (n) => (n === 1 ? "1 leaf" : `${n} leaves`),
-  triumph: (winners) => (winners.length > 1 ? `${together(winners)} take the laurels!` : `${winners[0] ?? ""} takes the laurels!`),
+  triumph: (winners) =>
+    winners.length > 1 ? `${together(winners)} take the laurels!` : `${winners[0] ?? ""} takes the laurels!`,
   name: "Les Lauriers",
 
   bar: {
@@ -38,7 +42,8 @@ export const en: LauriersWords = {
   players: "Around the table",
   leafOf: (leaf, track) => `Leaf ${leaf} of ${track}`,
   board: "The wreath",
-  boardInWords: (pawns, track) => `A wreath of ${track} leaves. ${pawns.map((one) => `${one.name}: leaf ${one.leaf}`).join(", ")}.`,
+  boardInWords: (pawns, track) =>
+    `A wreath of ${track} leaves. ${pawns.map((one) => `${one.name}: leaf ${one.leaf}`).join(", ")}.`,
   hasStaked: "has staked a token",
   yours: "yours",
   dictionary: "the dictionary",
@@ -73,7 +78,8 @@ export const en: LauriersWords = {
   },
   lead: {
     writing: "The others make it up. You know.",
-    stillWriting: (n) => (n === 0 ? "Every sheet is in." : n === 1 ? "One pen still in the air." : `${n} pens still in the air.`),
+    stillWriting: (n) =>
+      n === 0 ? "Every sheet is in." : n === 1 ? "One pen still in the air." : `${n} pens still in the air.`,
     truth: "The real one, for your eyes only",
     voting: "Poker face!",
     votingHelp: "Not an eyebrow, not a smile: they’re watching you.",
@@ -123,7 +129,8 @@ export const en: LauriersWords = {
   vote: {
     list: "The definitions",
     bet: "Stake a bonus token",
-    betLeft: (n) => (n === 1 ? "Doubles your points · 1 token left" : `Doubles your points · ${n} tokens left`),
+    betLeft: (n) =>
+      n === 1 ? "Doubles your points · 1 token left" : `Doubles your points · ${n} tokens left`,
     betWithVote: "It goes down with your vote, and won’t come back.",
     betLaid: "Your token is down",
     betLaidHelp: "Your points in this round count double.",
@@ -178,7 +185,12 @@ export const en: LauriersWords = {
     flairHelp: "The real one didn’t get past you.",
     wrote: (name) => `Straight from the dictionary, ${name}!`,
     wroteHelp: "Your sheet told the truth. Mind your back, dictionary.",
-    nothing: ["A fine swing, and a miss.", "The dictionary takes this one.", "That word put up a fight.", "The laurels can wait a little."],
+    nothing: [
+      "A fine swing, and a miss.",
+      "The dictionary takes this one.",
+      "That word put up a fight.",
+      "The laurels can wait a little.",
+    ],
     nothingHelp: "No leaf, but plenty of style.",
     plop: "Plop, says the token.",
     plopHelp: "It’s spent. It was a beautiful gesture.",

@@ -15,8 +15,10 @@ const STATUS: Record<StatusKey, string> = {
   thinks: "réfléchit…",
   none: "",
 };
-const people = (n: number): string => (n === 1 ? "Une personne" : ["Deux", "Trois", "Quatre", "Cinq"][n - 2] + " personnes");
-const together = (names: string[]): string => [names.slice(0, -1).join(", "), names.slice(-1)].filter((one) => one.length > 0).join(" et ");
+const people = (n: number): string =>
+  n === 1 ? "Une personne" : ["Deux", "Trois", "Quatre", "Cinq"][n - 2] + " personnes";
+const together = (names: string[]): string =>
+  [names.slice(0, -1).join(", "), names.slice(-1)].filter((one) => one.length > 0).join(" et ");
 const place = (n: number): string => (n === 1 ? "1er" : `${n}e`);
 
 export const fr = {
@@ -41,7 +43,8 @@ export const fr = {
   players: "Autour de la table",
   leafOf: (leaf: number, track: number) => `Feuille ${leaf} sur ${track}`,
   board: "La couronne",
-  boardInWords: (pawns: { name: string; leaf: number }[], track: number) => `Couronne de ${track} feuilles. ${pawns.map((one) => `${one.name} : feuille ${one.leaf}`).join(", ")}.`,
+  boardInWords: (pawns: { name: string; leaf: number }[], track: number) =>
+    `Couronne de ${track} feuilles. ${pawns.map((one) => `${one.name} : feuille ${one.leaf}`).join(", ")}.`,
   hasStaked: "a misé un jeton",
   yours: "la vôtre",
   dictionary: "le dictionnaire",
@@ -76,7 +79,12 @@ export const fr = {
   },
   lead: {
     writing: "Les autres inventent. Vous, vous savez.",
-    stillWriting: (n: number) => (n === 0 ? "Toutes les copies sont là." : n === 1 ? "Encore une plume en l’air." : `Encore ${n} plumes en l’air.`),
+    stillWriting: (n: number) =>
+      n === 0
+        ? "Toutes les copies sont là."
+        : n === 1
+          ? "Encore une plume en l’air."
+          : `Encore ${n} plumes en l’air.`,
     truth: "La vraie, pour vos yeux seulement",
     voting: "Visage de marbre !",
     votingHelp: "Pas un sourcil, pas un sourire : on vous observe.",
@@ -126,7 +134,10 @@ export const fr = {
   vote: {
     list: "Les définitions",
     bet: "Miser un jeton-bonus",
-    betLeft: (n: number) => (n === 1 ? "Vos points doublent · il vous reste 1 jeton" : `Vos points doublent · il vous reste ${n} jetons`),
+    betLeft: (n: number) =>
+      n === 1
+        ? "Vos points doublent · il vous reste 1 jeton"
+        : `Vos points doublent · il vous reste ${n} jetons`,
     betWithVote: "Il se pose avec votre vote, et ne revient pas.",
     betLaid: "Votre jeton est posé",
     betLaidHelp: "Vos points de ce tour doublent.",
@@ -181,7 +192,12 @@ export const fr = {
     flairHelp: "La vraie ne vous a pas échappé.",
     wrote: (name: string) => `Comme le dictionnaire, ${name} !`,
     wroteHelp: "Votre copie disait vrai : le dictionnaire n’a qu’à bien se tenir.",
-    nothing: ["Joli coup d’épée dans l’eau.", "Le dictionnaire a gagné ce tour.", "Ce mot-là ne s’est pas laissé faire.", "Les lauriers attendront un peu."],
+    nothing: [
+      "Joli coup d’épée dans l’eau.",
+      "Le dictionnaire a gagné ce tour.",
+      "Ce mot-là ne s’est pas laissé faire.",
+      "Les lauriers attendront un peu.",
+    ],
     nothingHelp: "Zéro feuille, mais du panache.",
     plop: "Plouf, fait le jeton.",
     plopHelp: "Il est dépensé. Le geste était beau.",
@@ -200,7 +216,8 @@ export const fr = {
     true: "vrai",
     foundLine: "Vous avez trouvé la vraie",
     receivedLine: (n: number): string => (n === 1 ? "a voté pour vous" : "ont voté pour vous"),
-    ledLine: (n: number): string => (n === 1 ? "1 personne n’a pas trouvé la vraie" : `${n} personnes n’ont pas trouvé la vraie`),
+    ledLine: (n: number): string =>
+      n === 1 ? "1 personne n’a pas trouvé la vraie" : `${n} personnes n’ont pas trouvé la vraie`,
     tokenWell: "Jeton bien placé",
     tokenLost: "Jeton dépensé",
     alone: "en tête",

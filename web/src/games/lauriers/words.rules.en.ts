@@ -1,7 +1,18 @@
 import type { LauriersRules, RuleOptions } from "./words.rules.fr";
 
-const WRITING: Record<number, string> = { 0: "in your own time", 1: "in one minute", 2: "in two minutes", 3: "in three minutes", 5: "in five minutes" };
-const closesAt = (minutes: number): string => (minutes === 0 ? "No hourglass is running" : minutes === 1 ? "The hourglass gives you a minute" : `The hourglass gives you ${minutes} minutes`);
+const WRITING: Record<number, string> = {
+  0: "in your own time",
+  1: "in one minute",
+  2: "in two minutes",
+  3: "in three minutes",
+  5: "in five minutes",
+};
+const closesAt = (minutes: number): string =>
+  minutes === 0
+    ? "No hourglass is running"
+    : minutes === 1
+      ? "The hourglass gives you a minute"
+      : `The hourglass gives you ${minutes} minutes`;
 
 const steps: LauriersRules["steps"] = (o) => [
   {
@@ -12,14 +23,25 @@ const steps: LauriersRules["steps"] = (o) => [
         ? "Chance draws it. The leader knows the meaning, and won’t tell."
         : "The leader picks it, knows the meaning, and won’t tell.",
   },
-  { title: "Everybody makes it up", text: `A definition worthy of the dictionary, in secret, ${WRITING[o.writing_minutes] ?? ""}.` },
+  {
+    title: "Everybody makes it up",
+    text: `A definition worthy of the dictionary, in secret, ${WRITING[o.writing_minutes] ?? ""}.`,
+  },
   { title: "Read them all, then vote", text: "The real one has slipped in among the fakes." },
   { title: "Climb the laurels", text: `A point is a leaf. The first pawn on leaf ${o.track} wins.` },
 ];
 
 const leading = (o: RuleOptions): ReturnType<LauriersRules["sections"]> =>
   o.automatic_mdj
-    ? [{ title: "Nobody leads", says: ["At this table chance draws the word and the house prepares the list. Everybody writes, everybody votes, and nobody scores for leading.", "Texts that read the same are joined, with the real one too; everybody reads the list for themselves while voting."] }]
+    ? [
+        {
+          title: "Nobody leads",
+          says: [
+            "At this table chance draws the word and the house prepares the list. Everybody writes, everybody votes, and nobody scores for leading.",
+            "Texts that read the same are joined, with the real one too; everybody reads the list for themselves while voting.",
+          ],
+        },
+      ]
     : [
         {
           title: "Who leads?",
@@ -27,7 +49,8 @@ const leading = (o: RuleOptions): ReturnType<LauriersRules["sections"]> =>
             "Whoever opened the table leads the first round; then it goes to the next seat. Empty seats are skipped.",
             o.pick === "hasard"
               ? "Chance draws the word. Everybody sees the word and its kind; what it means stays with the leader."
-              : "The leader sees a card of four words with their meanings, and picks one. Everybody then sees the word and its kind, nothing more." + (o.writing_minutes ? " No choice within a minute? Then it is the first." : ""),
+              : "The leader sees a card of four words with their meanings, and picks one. Everybody then sees the word and its kind, nothing more." +
+                (o.writing_minutes ? " No choice within a minute? Then it is the first." : ""),
             "The leader neither writes, nor votes, nor stakes.",
           ],
         },
@@ -81,10 +104,12 @@ const sections: LauriersRules["sections"] = (o) => [
     says: [
       "A vote for the real definition: 2 points.",
       "Each vote for your definition: 1 point. If several of you wrote it, each scores all its votes, even when it was joined with the real one.",
-      ...(o.automatic_mdj ? [] : [
-        "Leading: 1 point for everybody who did not vote for the real one, abstentions included. Whoever left before the vote closed does not count, unless their vote was confirmed.",
-        "Say there are five of you: three of the four others find the real one; the leader moves one leaf.",
-      ]),
+      ...(o.automatic_mdj
+        ? []
+        : [
+            "Leading: 1 point for everybody who did not vote for the real one, abstentions included. Whoever left before the vote closed does not count, unless their vote was confirmed.",
+            "Say there are five of you: three of the four others find the real one; the leader moves one leaf.",
+          ]),
     ],
   },
   {
@@ -106,7 +131,9 @@ const sections: LauriersRules["sections"] = (o) => [
     title: "If somebody is away",
     says: [
       "The game goes on without waiting, and the seat is kept for their return. Meanwhile a bot may play for them, if the host says so.",
-      ...(o.automatic_mdj ? [] : ["The leader leaves in mid-round? The house carries on, and leaves them their points."]),
+      ...(o.automatic_mdj
+        ? []
+        : ["The leader leaves in mid-round? The house carries on, and leaves them their points."]),
       "If everybody falls silent the table nods off. After as many void rounds in a row as there are seats, the game ends without a winner.",
     ],
   },
@@ -126,16 +153,20 @@ export const rules: LauriersRules = {
   },
   reminder: "What now?",
   reminders: {
-    "choosing-leads": "Pick the word that will set them dreaming. Its meaning stays between you and the card.",
+    "choosing-leads":
+      "Pick the word that will set them dreaming. Its meaning stays between you and the card.",
     choosing: "The leader is picking a rare word. Practise your straight face.",
     "writing-leads": "The others are making things up. You’ll get their sheets, and the real definition.",
-    writing: "Make up a definition they’ll believe: each vote it gets is a point for you. You may change it until the end.",
-    "preparing-leads": "Join what says the same thing, touch up the wording, then read. The order is shuffled already.",
+    writing:
+      "Make up a definition they’ll believe: each vote it gets is a point for you. You may change it until the end.",
+    "preparing-leads":
+      "Join what says the same thing, touch up the wording, then read. The order is shuffled already.",
     preparing: "The leader slips the real definition in among yours. The reading comes next.",
     "reading-leads": "Read every definition in the same voice, without a pause or a comment.",
     reading: "Listen well: only one is true. You vote once all are read.",
     "voting-leads": "Everybody who misses the real one is a point for you. Give nothing away.",
-    voting: "Finding the real one: 2 points. A token doubles your points in this round, and is spent whatever happens.",
+    voting:
+      "Finding the real one: 2 points. A token doubles your points in this round, and is spent whatever happens.",
     "claiming-leads": "If a definition told the truth already, now is the time to claim it.",
     claiming: "Did yours say the same as the real one? Claim it, the others will judge. If not, go on.",
     "judging-leads": "The other writers judge. A tie or silence means no.",
@@ -145,7 +176,11 @@ export const rules: LauriersRules = {
   demo: {
     label: "How it goes",
     definition: "Griffonnage informe que personne n’arrive à lire.",
-    inventions: ["Sirop de jasmin, bu glacé.", "Averse soudaine, un jour de marché.", "Petit singe savant des foires."],
+    inventions: [
+      "Sirop de jasmin, bu glacé.",
+      "Averse soudaine, un jour de marché.",
+      "Petit singe savant des foires.",
+    ],
     kind: "feminine noun",
     truth: "the real one!",
     captions: [

@@ -2,10 +2,24 @@
 import type { Options } from "../../gen/lauriers";
 
 export type RuleOptions = Required<Options>;
-interface Section { title: string; says: string[] }
+interface Section {
+  title: string;
+  says: string[];
+}
 
-const WRITING: Record<number, string> = { 0: "sans se presser", 1: "en une minute", 2: "en deux minutes", 3: "en trois minutes", 5: "en cinq minutes" };
-const closesAt = (minutes: number): string => (minutes === 0 ? "Aucun sablier ne presse" : minutes === 1 ? "Le sablier accorde une minute" : `Le sablier accorde ${minutes} minutes`);
+const WRITING: Record<number, string> = {
+  0: "sans se presser",
+  1: "en une minute",
+  2: "en deux minutes",
+  3: "en trois minutes",
+  5: "en cinq minutes",
+};
+const closesAt = (minutes: number): string =>
+  minutes === 0
+    ? "Aucun sablier ne presse"
+    : minutes === 1
+      ? "Le sablier accorde une minute"
+      : `Le sablier accorde ${minutes} minutes`;
 
 const steps = (o: RuleOptions): { title: string; text: string }[] => [
   {
@@ -16,20 +30,28 @@ const steps = (o: RuleOptions): { title: string; text: string }[] => [
         ? "Le hasard le tire. Qui mène le jeu en garde le sens pour soi."
         : "Qui mène le jeu le choisit, et en garde le sens pour soi.",
   },
-  { title: "Chacun invente", text: `Une définition digne du dictionnaire, en secret, ${WRITING[o.writing_minutes] ?? ""}.` },
+  {
+    title: "Chacun invente",
+    text: `Une définition digne du dictionnaire, en secret, ${WRITING[o.writing_minutes] ?? ""}.`,
+  },
   { title: "On lit tout, on vote", text: "La vraie s’est glissée parmi les fausses." },
-  { title: "On avance sur la couronne", text: `Un point, une feuille. Le premier pion sur la feuille ${o.track} l’emporte.` },
+  {
+    title: "On avance sur la couronne",
+    text: `Un point, une feuille. Le premier pion sur la feuille ${o.track} l’emporte.`,
+  },
 ];
 
 const leading = (o: RuleOptions): Section[] =>
   o.automatic_mdj
-    ? [{
-        title: "Personne ne mène",
-        says: [
-          "À cette table, le hasard tire le mot et la maison prépare la liste. Tout le monde écrit, tout le monde vote, et personne ne marque en menant.",
-          "Les textes identiques sont réunis, avec la vraie aussi ; chacun lit la liste pour soi en votant.",
-        ],
-      }]
+    ? [
+        {
+          title: "Personne ne mène",
+          says: [
+            "À cette table, le hasard tire le mot et la maison prépare la liste. Tout le monde écrit, tout le monde vote, et personne ne marque en menant.",
+            "Les textes identiques sont réunis, avec la vraie aussi ; chacun lit la liste pour soi en votant.",
+          ],
+        },
+      ]
     : [
         {
           title: "Qui mène ?",
@@ -37,7 +59,8 @@ const leading = (o: RuleOptions): Section[] =>
             "Qui a ouvert la table mène le premier tour ; ensuite, c’est à la place suivante. On saute les places vides.",
             o.pick === "hasard"
               ? "Le hasard tire le mot. Tout le monde voit le mot et sa nature ; son sens reste à qui mène."
-              : "Qui mène voit une carte de quatre mots, avec leur sens, et en choisit un. Tout le monde voit alors le mot et sa nature, rien de plus." + (o.writing_minutes ? " Sans choix au bout d’une minute, ce sera le premier." : ""),
+              : "Qui mène voit une carte de quatre mots, avec leur sens, et en choisit un. Tout le monde voit alors le mot et sa nature, rien de plus." +
+                (o.writing_minutes ? " Sans choix au bout d’une minute, ce sera le premier." : ""),
             "Qui mène n’écrit pas, ne vote pas et ne mise pas.",
           ],
         },
@@ -91,10 +114,12 @@ const sections = (o: RuleOptions): Section[] => [
     says: [
       "Voter pour la vraie définition : 2 points.",
       "Chaque voix pour votre définition : 1 point. Si vous êtes plusieurs à l’avoir écrite, chacun marque toutes les voix. C’est vrai aussi quand elle a été réunie avec la vraie.",
-      ...(o.automatic_mdj ? [] : [
-        "Mener : 1 point par personne qui n’a pas voté pour la vraie, abstentions comprises. Qui a quitté la table avant la fin du vote ne compte pas, sauf vote déjà confirmé.",
-        "Exemple à cinq : trois des quatre autres trouvent la vraie ; qui mène avance d’une feuille.",
-      ]),
+      ...(o.automatic_mdj
+        ? []
+        : [
+            "Mener : 1 point par personne qui n’a pas voté pour la vraie, abstentions comprises. Qui a quitté la table avant la fin du vote ne compte pas, sauf vote déjà confirmé.",
+            "Exemple à cinq : trois des quatre autres trouvent la vraie ; qui mène avance d’une feuille.",
+          ]),
     ],
   },
   {
@@ -116,7 +141,9 @@ const sections = (o: RuleOptions): Section[] => [
     title: "Si quelqu’un s’absente",
     says: [
       "La partie continue sans attendre, et la place est gardée pour le retour. Un robot peut jouer entre-temps, si l’hôte le veut.",
-      ...(o.automatic_mdj ? [] : ["Qui mène s’en va au milieu du tour ? La maison prend la suite, sans lui prendre ses points."]),
+      ...(o.automatic_mdj
+        ? []
+        : ["Qui mène s’en va au milieu du tour ? La maison prend la suite, sans lui prendre ses points."]),
       "Si tout le monde se tait, la table s’assoupit. Après autant de tours nuls de suite que de places, la partie s’arrête sans vainqueur.",
     ],
   },
@@ -140,15 +167,19 @@ export const rules = {
     "choosing-leads": "Choisissez le mot qui fera le plus rêver. Son sens reste entre vous et la carte.",
     choosing: "Qui mène choisit un mot rare. Préparez votre plus beau sérieux.",
     "writing-leads": "Les autres inventent. Vous recevrez leurs copies, avec la vraie définition.",
-    writing: "Inventez une définition crédible : chaque voix qu’elle reçoit vous vaut 1 point. On peut se corriger jusqu’à la fin.",
-    "preparing-leads": "Réunissez ce qui dit la même chose, retouchez la forme, puis lisez. L’ordre est déjà mélangé.",
+    writing:
+      "Inventez une définition crédible : chaque voix qu’elle reçoit vous vaut 1 point. On peut se corriger jusqu’à la fin.",
+    "preparing-leads":
+      "Réunissez ce qui dit la même chose, retouchez la forme, puis lisez. L’ordre est déjà mélangé.",
     preparing: "Qui mène glisse la vraie définition parmi les vôtres. Bientôt la lecture.",
     "reading-leads": "Lisez chaque définition du même ton, sans hésiter ni commenter.",
     reading: "Écoutez bien : une seule est vraie. On vote quand tout est lu.",
     "voting-leads": "Chaque personne qui rate la vraie vous vaut 1 point. Ne trahissez rien.",
-    voting: "Trouver la vraie : 2 points. Un jeton misé double vos points de ce tour ; il est dépensé quoi qu’il arrive.",
+    voting:
+      "Trouver la vraie : 2 points. Un jeton misé double vos points de ce tour ; il est dépensé quoi qu’il arrive.",
     "claiming-leads": "Si une définition disait déjà la vérité, on peut la réclamer maintenant.",
-    claiming: "Votre définition disait la même chose que la vraie ? Réclamez-la, les autres jugeront. Sinon, continuez.",
+    claiming:
+      "Votre définition disait la même chose que la vraie ? Réclamez-la, les autres jugeront. Sinon, continuez.",
     "judging-leads": "Les autres plumes jugent. Égalité ou silence : c’est non.",
     judging: "Dit-elle la même chose que la vraie ? Plus de oui que de non, et elle compte comme trouvée.",
     revealing: "Un point, une feuille. Quand tout le monde a vu, on passe au tour suivant.",
@@ -156,7 +187,11 @@ export const rules = {
   demo: {
     label: "Démonstration",
     definition: "Griffonnage informe que personne n’arrive à lire.",
-    inventions: ["Sirop de jasmin, bu glacé.", "Averse soudaine, un jour de marché.", "Petit singe savant des foires."],
+    inventions: [
+      "Sirop de jasmin, bu glacé.",
+      "Averse soudaine, un jour de marché.",
+      "Petit singe savant des foires.",
+    ],
     kind: "nom féminin",
     truth: "la vraie !",
     captions: [

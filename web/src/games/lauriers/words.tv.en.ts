@@ -19,7 +19,8 @@ export const en: TvWords = {
 
   wreath: {
     goal: (track) => `leaf ${track} takes the laurels`,
-    place: (name, leaf, track) => (leaf <= 1 ? `${name} at the start` : `${name} on leaf ${leaf} of ${track}`),
+    place: (name, leaf, track) =>
+      leaf <= 1 ? `${name} at the start` : `${name} on leaf ${leaf} of ${track}`,
     label: (track, places) => `A wreath of ${track} laurel leaves: ${places.join(", ")}`,
   },
 
@@ -33,7 +34,10 @@ export const en: TvWords = {
   },
   preparing: {
     title: "Pencils down!",
-    below: (leader) => (leader === null ? "The real one is being shuffled in…" : `${leader} is shuffling the real one in. Not a hint escapes.`),
+    below: (leader) =>
+      leader === null
+        ? "The real one is being shuffled in…"
+        : `${leader} is shuffling the real one in. Not a hint escapes.`,
   },
   reading: {
     title: (leader) => (leader === null ? "Listen closely…" : `${leader} reads, the table listens`),

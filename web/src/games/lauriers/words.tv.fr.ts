@@ -1,6 +1,6 @@
 // The big screen, the honours and the replay, in French. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
 
-const copies = (n: number): string => (n > 1 ? `${n} copies rendues` : `${n} copie rendue`);
+const copies = (n: number): string => (n > 1 ? `${n} copies rendues` : `${n} copie rendue`);
 
 export const fr = {
   name: "Les Lauriers",
@@ -21,12 +21,15 @@ export const fr = {
 
   wreath: {
     goal: (track: number) => `la ${track}e feuille l’emporte`,
-    place: (name: string, leaf: number, track: number) => (leaf <= 1 ? `${name}, au départ` : `${name}, feuille ${leaf} sur ${track}`),
-    label: (track: number, places: string[]) => `Couronne de ${track} feuilles de laurier : ${places.join(" ; ")}`,
+    place: (name: string, leaf: number, track: number) =>
+      leaf <= 1 ? `${name}, au départ` : `${name}, feuille ${leaf} sur ${track}`,
+    label: (track: number, places: string[]) =>
+      `Couronne de ${track} feuilles de laurier : ${places.join(" ; ")}`,
   },
 
   choosing: {
-    title: (leader: string | null) => (leader === null ? "Le dictionnaire s’ouvre…" : `${leader} choisit le mot`),
+    title: (leader: string | null) =>
+      leader === null ? "Le dictionnaire s’ouvre…" : `${leader} choisit le mot`,
     below: "Un mot rare sort de la boîte. Taillez vos crayons.",
   },
   writing: {
@@ -35,17 +38,20 @@ export const fr = {
   },
   preparing: {
     title: "Les copies sont ramassées",
-    below: (leader: string | null) => (leader === null ? "On les mélange avec la vraie…" : `${leader} les mélange avec la vraie. Aucun indice ne filtre.`),
+    below: (leader: string | null) =>
+      leader === null
+        ? "On les mélange avec la vraie…"
+        : `${leader} les mélange avec la vraie. Aucun indice ne filtre.`,
   },
   reading: {
-    title: (leader: string | null) => (leader === null ? "Écoutez bien…" : `${leader} lit, la table écoute`),
+    title: (leader: string | null) => (leader === null ? "Écoutez bien…" : `${leader} lit, la table écoute`),
     count: (read: number, all: number) => `${read} sur ${all}`,
     first: "Silence, on tourne la première page…",
     toCome: "à venir",
   },
   voting: {
     title: "Quelle est la vraie ?",
-    voted: (done: number, all: number) => (done > 1 ? `${done} votes sur ${all}` : `${done} vote sur ${all}`),
+    voted: (done: number, all: number) => (done > 1 ? `${done} votes sur ${all}` : `${done} vote sur ${all}`),
   },
   claiming: {
     title: "Voici la vraie",
@@ -79,15 +85,16 @@ export const fr = {
   honours: {
     quoted: (text: string) => `« ${text} »`,
     best: "le plus beau bluff",
-    believed: (n: number): string => (n > 1 ? "y ont cru" : "y a cru"),
+    believed: (n: number): string => (n > 1 ? "y ont cru" : "y a cru"),
     more: "Les autres perles",
     medals: "Les distinctions",
     titles: { plume: "La plume d’or", flair: "Le flair", marbre: "Le visage de marbre", audace: "L’audace" },
-    plume: (name: string, n: number) => `${name}, ${n} ${n > 1 ? "voix volées" : "voix volée"}`,
-    flair: (name: string, n: number, of: number) => `${name}, ${n} ${n > 1 ? "vraies" : "vraie"} sur ${of}`,
-    marbre: (name: string, n: number) => `${name}, ${n} ${n > 1 ? "personnes trompées" : "personne trompée"} en un tour`,
+    plume: (name: string, n: number) => `${name}, ${n} ${n > 1 ? "voix volées" : "voix volée"}`,
+    flair: (name: string, n: number, of: number) => `${name}, ${n} ${n > 1 ? "vraies" : "vraie"} sur ${of}`,
+    marbre: (name: string, n: number) =>
+      `${name}, ${n} ${n > 1 ? "personnes trompées" : "personne trompée"} en un tour`,
     audace: (name: string, n: number) => `${name}, un jeton à +${n}`,
-    rounds: (n: number) => (n > 1 ? `${n} tours` : `${n} tour`),
+    rounds: (n: number) => (n > 1 ? `${n} tours` : `${n} tour`),
     lastWord: "Le dernier mot",
   },
 

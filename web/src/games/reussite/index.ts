@@ -34,7 +34,13 @@ export const client: GameClient = {
     if (then?.phase === "refilling") return words.t.refilled;
     return then?.phase === now.phase && VOTES.has(now.phase) ? words.t.voted : words.t.moment[now.phase];
   },
-  expired: (view, before) => (before && asReussite(before).owner !== null && asReussite(view).owner === null && TURNS.has(asReussite(view).phase) ? words.t.takeOver : ""),
+  expired: (view, before) =>
+    before &&
+    asReussite(before).owner !== null &&
+    asReussite(view).owner === null &&
+    TURNS.has(asReussite(view).phase)
+      ? words.t.takeOver
+      : "",
   landmark: "reussite-plays",
   measure: (view) => words.t.count(asReussite(view).words.length),
 };

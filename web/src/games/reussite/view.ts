@@ -19,7 +19,8 @@ export const PETARD = "!";
 
 /** A card is one sign: A to Z, a to z where it is blue, a star or a pétard. */
 export type Kind = "plain" | "blue" | "star" | "petard";
-export const kindOf = (card: string): Kind => (card === STAR ? "star" : card === PETARD ? "petard" : card >= "a" && card <= "z" ? "blue" : "plain");
+export const kindOf = (card: string): Kind =>
+  card === STAR ? "star" : card === PETARD ? "petard" : card >= "a" && card <= "z" ? "blue" : "plain";
 export const isWild = (card: string): boolean => card === STAR || card === PETARD;
 
 /** How many cards of a column a word leaves where they are. */
@@ -29,8 +30,10 @@ export function stays(before: string, after: string): number {
   return at;
 }
 
-export const starred = (tiles: readonly { card: string }[]): boolean => tiles.some((tile) => tile.card === STAR);
-export const burnt = (tiles: readonly { card: string }[]): number => tiles.filter((tile) => tile.card === PETARD).length;
+export const starred = (tiles: readonly { card: string }[]): boolean =>
+  tiles.some((tile) => tile.card === STAR);
+export const burnt = (tiles: readonly { card: string }[]): number =>
+  tiles.filter((tile) => tile.card === PETARD).length;
 
 /** The signs of the line to share. */
 export type Sign = "star" | "word" | "petard";

@@ -2,13 +2,31 @@
 import type { Kind, ReussiteView } from "./view";
 import type { ReussiteWords } from "./words.fr";
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 const spelled = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const some = (n: number, one: string, many: string): string => (n === 1 ? `${n} ${one}` : `${n} ${many}`);
 const NAMES: Record<Kind, string> = { plain: "", blue: "blue ", star: "star", petard: "firecracker" };
 const card = (kind: Kind, letter: string): string =>
-  kind === "plain" || kind === "blue" ? `${NAMES[kind]}${letter}` : letter ? `${NAMES[kind]} for ${letter}` : NAMES[kind];
+  kind === "plain" || kind === "blue"
+    ? `${NAMES[kind]}${letter}`
+    : letter
+      ? `${NAMES[kind]} for ${letter}`
+      : NAMES[kind];
 const petards = (n: number): string => (n === 1 ? "a firecracker" : `${spelled(n)} firecrackers`);
 const wild = (kind: Kind): string => (kind === "star" ? "a star" : "a firecracker");
 
@@ -19,8 +37,13 @@ export const en: ReussiteWords = {
     if (view.phase === "refilling" && view.owner !== null) return `${names(view.owner)} fills a column`;
     if (view.phase === "voting") return "The table votes";
     if (view.phase === "yielding") return "To stop here, or not";
-    if (view.proposal) return view.phase === "judging" ? `${names(view.proposal.by)} asks the table` : `${names(view.proposal.by)} proposes a word`;
-    return view.words.length === 0 ? "Clear it all, keep the firecrackers dry" : some(view.words.length, "word written", "words written");
+    if (view.proposal)
+      return view.phase === "judging"
+        ? `${names(view.proposal.by)} asks the table`
+        : `${names(view.proposal.by)} proposes a word`;
+    return view.words.length === 0
+      ? "Clear it all, keep the firecrackers dry"
+      : some(view.words.length, "word written", "words written");
   },
   count: (n: number) => some(n, "word", "words"),
   cards: (n: number) => some(n, "card", "cards"),
@@ -31,7 +54,14 @@ export const en: ReussiteWords = {
   voted: "Somebody voted.",
   takeOver: "Anyone may choose.",
   moment: {
-    covering: "Covering the columns", writing: "Looking for a word", proposed: "A word is proposed", voting: "The table votes", judging: "Does this word exist?", refilling: "Filling a column", yielding: "Give up?", finished: "The end of the deal",
+    covering: "Covering the columns",
+    writing: "Looking for a word",
+    proposed: "A word is proposed",
+    voting: "The table votes",
+    judging: "Does this word exist?",
+    refilling: "Filling a column",
+    yielding: "Give up?",
+    finished: "The end of the deal",
   },
 
   bar: {
@@ -51,18 +81,30 @@ export const en: ReussiteWords = {
   stats: {
     stock: (n: number) => (n === 0 ? "Stock empty" : n === 1 ? "Stock, 1 card" : `Stock, ${n} cards`),
     stockName: "Stock",
-    toCome: (n: number) => (n === 0 ? "Nothing left to turn" : n === 1 ? "1 card to come" : `${n} cards to come`),
+    toCome: (n: number) =>
+      n === 0 ? "Nothing left to turn" : n === 1 ? "1 card to come" : `${n} cards to come`,
     words: (n: number) => (n === 1 ? "word" : "words"),
-    list: (n: number) => (n === 0 ? "No word written" : n === 1 ? "See the word written" : `See the ${n} words written`),
+    list: (n: number) =>
+      n === 0 ? "No word written" : n === 1 ? "See the word written" : `See the ${n} words written`,
     stars: "stars",
     starsName: "Stars",
     played: (n: number, of: number) => `${n} played of ${of}`,
     petards: "Firecrackers",
     petard: "Firecracker",
     add: "Put a firecracker in the word",
-    allBurnt: (n: number) => (n === 0 ? "no firecracker burnt" : n === 1 ? "one firecracker burnt" : `${spelled(n)} firecrackers burnt`),
+    allBurnt: (n: number) =>
+      n === 0
+        ? "no firecracker burnt"
+        : n === 1
+          ? "one firecracker burnt"
+          : `${spelled(n)} firecrackers burnt`,
     burnt: (n: number) => (n === 0 ? "none burnt" : `${spelled(n)} burnt`),
-    left: (n: number) => (n === 0 ? "No firecracker left" : n === 1 ? "One firecracker kept" : `${capital(spelled(n))} firecrackers kept`),
+    left: (n: number) =>
+      n === 0
+        ? "No firecracker left"
+        : n === 1
+          ? "One firecracker kept"
+          : `${capital(spelled(n))} firecrackers kept`,
   },
   columns: {
     label: "The columns",
@@ -157,18 +199,26 @@ export const en: ReussiteWords = {
     asks: (word: string) => `“${word}, all right?”`,
     mine: (word: string) => `You propose ${word}`,
     tiles: (word: string) => `The cards of ${word}`,
-    cards: (n: number, kind: Kind | null, letter: string) => (kind === null ? `${n} cards` : `${n} cards, with ${wild(kind)} for ${letter}`),
+    cards: (n: number, kind: Kind | null, letter: string) =>
+      kind === null ? `${n} cards` : `${n} cards, with ${wild(kind)} for ${letter}`,
     many: (n: number) => `${n} cards, several of them wild`,
-    soon: (n: number) => (n < 2 ? "Unless you speak up, it is played." : `Unless you speak up, it is played in ${n} s.`),
+    soon: (n: number) =>
+      n < 2 ? "Unless you speak up, it is played." : `Unless you speak up, it is played in ${n} s.`,
     brief: (n: number) => (n < 2 ? "It is played." : `It is played in ${n} s.`),
-    soonMine: (n: number) => (n < 2 ? "If nobody speaks up, it is played." : `If nobody speaks up, it is played in ${n} s.`),
+    soonMine: (n: number) =>
+      n < 2 ? "If nobody speaks up, it is played." : `If nobody speaks up, it is played in ${n} s.`,
     wait: "Wait!",
     yes: "Yes, play it",
     withdraw: "Take my word back",
-    lit: (n: number, burnt: number, first: boolean) => `${n} cards, with ${petards(burnt)}${first ? ": farewell, triumph" : ""}`,
+    lit: (n: number, burnt: number, first: boolean) =>
+      `${n} cards, with ${petards(burnt)}${first ? ": farewell, triumph" : ""}`,
     farewell: (burnt: number) => `${capital(petards(burnt))}: farewell, triumph.`,
-    leaves: (n: number) => (n === 0 ? "Nothing will be left!" : n === 1 ? "One card will be left." : `${n} cards will be left.`),
-    fatal: (n: number) => (n === 1 ? "Only one card will be left: the deal ends there." : `Only ${n} cards will be left: the deal ends there.`),
+    leaves: (n: number) =>
+      n === 0 ? "Nothing will be left!" : n === 1 ? "One card will be left." : `${n} cards will be left.`,
+    fatal: (n: number) =>
+      n === 1
+        ? "Only one card will be left: the deal ends there."
+        : `Only ${n} cards will be left: the deal ends there.`,
   },
   poll: {
     vote: (word: string) => `Do we play “${word}”?`,
@@ -202,7 +252,8 @@ export const en: ReussiteWords = {
     title: "A helping hand",
     nudge: "A hint",
     nudgeHelp: "Its first letter and its length, no more.",
-    nudged: (length: number, first: string) => `There is a word of ${length} cards that begins with ${first}.`,
+    nudged: (length: number, first: string) =>
+      `There is a word of ${length} cards that begins with ${first}.`,
     word: "A whole word",
     wordHelp: "It is laid out below: proposing it is up to you.",
     wordAlone: "It is laid out below: writing it is up to you.",
@@ -210,7 +261,10 @@ export const en: ReussiteWords = {
     winnable: "Can it still be won?",
     winnableHelp: "The stock is empty: we can look all the way.",
     winnableLater: "Nobody can know before the stock is empty.",
-    yes: (n: number) => (n === 1 ? "Yes: in a single word, without a firecracker!" : `Yes: in ${spelled(n)} words, without a firecracker.`),
+    yes: (n: number) =>
+      n === 1
+        ? "Yes: in a single word, without a firecracker!"
+        : `Yes: in ${spelled(n)} words, without a firecracker.`,
     no: "Not found. Which doesn’t mean impossible!",
     stuck: "The lexicon has no word left for these cards, even with firecrackers.",
     none: "Not found this time. Keep looking, you never know.",
@@ -237,14 +291,20 @@ export const en: ReussiteWords = {
   },
   end: {
     title: { triumph: "Triumph!", petards: "Done!", failed: "Not this time" },
-    triumph: (n: number) => `${capital(spelled(n))} ${n === 1 ? "word" : "words"}, and not one firecracker burnt.`,
-    petards: (n: number, burnt: number) => `${capital(spelled(n))} ${n === 1 ? "word" : "words"}, and ${petards(burnt)} to finish.`,
-    failed: (left: number) => (left === 1 ? "One card never found its word." : `${capital(spelled(left))} cards never found their word.`),
+    triumph: (n: number) =>
+      `${capital(spelled(n))} ${n === 1 ? "word" : "words"}, and not one firecracker burnt.`,
+    petards: (n: number, burnt: number) =>
+      `${capital(spelled(n))} ${n === 1 ? "word" : "words"}, and ${petards(burnt)} to finish.`,
+    failed: (left: number) =>
+      left === 1
+        ? "One card never found its word."
+        : `${capital(spelled(left))} cards never found their word.`,
     gaveUp: "Given up, with honours.",
     outOfTime: "The hourglass has spoken.",
     shareDay: (date: string) => `Parlotte · Réussite of ${date}`,
     shareDeal: (code: string) => `Parlotte · Réussite, deal ${code}`,
-    result: (n: number, par: number | null) => (par === null || n < par ? some(n, "word", "words") : `${some(n, "word", "words")}, ${par} possible`),
+    result: (n: number, par: number | null) =>
+      par === null || n < par ? some(n, "word", "words") : `${some(n, "word", "words")}, ${par} possible`,
     leftOver: (n: number) => some(n, "card left", "cards left"),
     score: (stars: number, plain: number) => `${some(stars, "word", "words")} with a star, ${plain} without`,
     best: (n: number) => `Your best on this deal: ${some(n, "word", "words")}`,
@@ -263,7 +323,8 @@ export const en: ReussiteWords = {
     notFound: "No better solution found this time.",
     noneFound: "No solution found this time.",
     stopped: "Game stopped",
-    stoppedBelow: (n: number, left: number) => `${some(n, "word", "words")} written, ${some(left, "card", "cards")} left.`,
+    stoppedBelow: (n: number, left: number) =>
+      `${some(n, "word", "words")} written, ${some(left, "card", "cards")} left.`,
     step: (at: number, of: number) => `${at} of ${of}`,
     previous: "Previous word",
     next: "Next word",

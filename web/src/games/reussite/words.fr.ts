@@ -1,13 +1,31 @@
 // French, the source. Narrow no-break spaces before ! ? ; : and inside « ».
 import type { Kind, ReussiteView } from "./view";
 
-const NUMBERS = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"];
+const NUMBERS = [
+  "zéro",
+  "un",
+  "deux",
+  "trois",
+  "quatre",
+  "cinq",
+  "six",
+  "sept",
+  "huit",
+  "neuf",
+  "dix",
+  "onze",
+  "douze",
+];
 const spelled = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const some = (n: number, one: string, many: string): string => (n < 2 ? `${n} ${one}` : `${n} ${many}`);
 const NAMES: Record<Kind, string> = { plain: "", blue: " bleu", star: "étoile", petard: "pétard" };
 const card = (kind: Kind, letter: string): string =>
-  kind === "plain" || kind === "blue" ? `${letter}${NAMES[kind]}` : letter ? `${NAMES[kind]} pour ${letter}` : NAMES[kind];
+  kind === "plain" || kind === "blue"
+    ? `${letter}${NAMES[kind]}`
+    : letter
+      ? `${NAMES[kind]} pour ${letter}`
+      : NAMES[kind];
 const petards = (n: number): string => (n === 1 ? "un pétard" : `${spelled(n)} pétards`);
 const wild = (kind: Kind): string => (kind === "star" ? "une étoile" : "un pétard");
 
@@ -18,8 +36,13 @@ export const fr = {
     if (view.phase === "refilling" && view.owner !== null) return `${names(view.owner)} remplit une colonne`;
     if (view.phase === "voting") return "La table vote";
     if (view.phase === "yielding") return "On s’arrête là, ou pas";
-    if (view.proposal) return view.phase === "judging" ? `${names(view.proposal.by)} demande à la table` : `${names(view.proposal.by)} propose un mot`;
-    return view.words.length === 0 ? "Videz tout, gardez les trois pétards au sec" : some(view.words.length, "mot écrit", "mots écrits");
+    if (view.proposal)
+      return view.phase === "judging"
+        ? `${names(view.proposal.by)} demande à la table`
+        : `${names(view.proposal.by)} propose un mot`;
+    return view.words.length === 0
+      ? "Videz tout, gardez les trois pétards au sec"
+      : some(view.words.length, "mot écrit", "mots écrits");
   },
   count: (n: number) => some(n, "mot", "mots"),
   cards: (n: number) => some(n, "carte", "cartes"),
@@ -30,7 +53,14 @@ export const fr = {
   voted: "Quelqu’un a voté.",
   takeOver: "N’importe qui peut choisir.",
   moment: {
-    covering: "On couvre les colonnes", writing: "On cherche un mot", proposed: "Un mot est proposé", voting: "La table vote", judging: "Ce mot existe-t-il ?", refilling: "On remplit une colonne", yielding: "Abandonner ?", finished: "La fin de la donne",
+    covering: "On couvre les colonnes",
+    writing: "On cherche un mot",
+    proposed: "Un mot est proposé",
+    voting: "La table vote",
+    judging: "Ce mot existe-t-il ?",
+    refilling: "On remplit une colonne",
+    yielding: "Abandonner ?",
+    finished: "La fin de la donne",
   },
 
   bar: {
@@ -50,18 +80,22 @@ export const fr = {
   stats: {
     stock: (n: number) => (n === 0 ? "Pioche vide" : n === 1 ? "Pioche, 1 carte" : `Pioche, ${n} cartes`),
     stockName: "Pioche",
-    toCome: (n: number) => (n === 0 ? "Plus rien à retourner" : n === 1 ? "1 carte à venir" : `${n} cartes à venir`),
+    toCome: (n: number) =>
+      n === 0 ? "Plus rien à retourner" : n === 1 ? "1 carte à venir" : `${n} cartes à venir`,
     words: (n: number): string => (n < 2 ? "mot" : "mots"),
-    list: (n: number) => (n === 0 ? "Aucun mot écrit" : n === 1 ? "Voir le mot écrit" : `Voir les ${n} mots écrits`),
+    list: (n: number) =>
+      n === 0 ? "Aucun mot écrit" : n === 1 ? "Voir le mot écrit" : `Voir les ${n} mots écrits`,
     stars: "étoiles",
     starsName: "Étoiles",
     played: (n: number, of: number) => (n < 2 ? `${n} jouée sur ${of}` : `${n} jouées sur ${of}`),
     petards: "Pétards",
     petard: "Pétard",
     add: "Mettre un pétard dans le mot",
-    allBurnt: (n: number) => (n === 0 ? "aucun pétard brûlé" : n === 1 ? "un pétard brûlé" : `${spelled(n)} pétards brûlés`),
+    allBurnt: (n: number) =>
+      n === 0 ? "aucun pétard brûlé" : n === 1 ? "un pétard brûlé" : `${spelled(n)} pétards brûlés`,
     burnt: (n: number) => (n === 0 ? "aucun brûlé" : n === 1 ? "un brûlé" : `${spelled(n)} brûlés`),
-    left: (n: number) => (n === 0 ? "Plus de pétard" : n === 1 ? "Un pétard gardé" : `${capital(spelled(n))} pétards gardés`),
+    left: (n: number) =>
+      n === 0 ? "Plus de pétard" : n === 1 ? "Un pétard gardé" : `${capital(spelled(n))} pétards gardés`,
   },
   columns: {
     label: "Les colonnes",
@@ -132,7 +166,8 @@ export const fr = {
   },
   cover: {
     title: "Où poser la prochaine carte ?",
-    help: (n: number) => (n === 1 ? "Une seule colonne est ouverte." : `${capital(spelled(n))} colonnes sont ouvertes.`),
+    help: (n: number) =>
+      n === 1 ? "Une seule colonne est ouverte." : `${capital(spelled(n))} colonnes sont ouvertes.`,
     stop: "On s’arrête sur une lettre bleue ou une étoile.",
     arrows: "Les colonnes à couvrir",
     all: "Au plus vite",
@@ -156,18 +191,26 @@ export const fr = {
     asks: (word: string) => `« ${word}, ça vous va ? »`,
     mine: (word: string) => `Vous proposez ${word}`,
     tiles: (word: string) => `Les cartes de ${word}`,
-    cards: (n: number, kind: Kind | null, letter: string) => (kind === null ? `${n} cartes` : `${n} cartes, dont ${wild(kind)} pour le ${letter}`),
+    cards: (n: number, kind: Kind | null, letter: string) =>
+      kind === null ? `${n} cartes` : `${n} cartes, dont ${wild(kind)} pour le ${letter}`,
     many: (n: number) => `${n} cartes, dont plusieurs jokers`,
-    soon: (n: number) => (n < 2 ? "Sans un mot de votre part, il se joue." : `Sans un mot de votre part, il se joue dans ${n} s.`),
+    soon: (n: number) =>
+      n < 2 ? "Sans un mot de votre part, il se joue." : `Sans un mot de votre part, il se joue dans ${n} s.`,
     brief: (n: number) => (n < 2 ? "Il se joue." : `Il se joue dans ${n} s.`),
-    soonMine: (n: number) => (n < 2 ? "Si personne ne dit rien, il se joue." : `Si personne ne dit rien, il se joue dans ${n} s.`),
+    soonMine: (n: number) =>
+      n < 2 ? "Si personne ne dit rien, il se joue." : `Si personne ne dit rien, il se joue dans ${n} s.`,
     wait: "Attendez !",
     yes: "Oui, on le joue",
     withdraw: "Reprendre mon mot",
-    lit: (n: number, burnt: number, first: boolean) => `${n} cartes, dont ${petards(burnt)}${first ? " : adieu le triomphe" : ""}`,
+    lit: (n: number, burnt: number, first: boolean) =>
+      `${n} cartes, dont ${petards(burnt)}${first ? " : adieu le triomphe" : ""}`,
     farewell: (burnt: number) => `${capital(petards(burnt))} : adieu le triomphe.`,
-    leaves: (n: number) => (n === 0 ? "Il ne restera rien !" : n === 1 ? "Il restera une carte." : `Il restera ${n} cartes.`),
-    fatal: (n: number) => (n === 1 ? "Il ne restera qu’une carte : la donne s’arrêtera là." : `Il ne restera que ${n} cartes : la donne s’arrêtera là.`),
+    leaves: (n: number) =>
+      n === 0 ? "Il ne restera rien !" : n === 1 ? "Il restera une carte." : `Il restera ${n} cartes.`,
+    fatal: (n: number) =>
+      n === 1
+        ? "Il ne restera qu’une carte : la donne s’arrêtera là."
+        : `Il ne restera que ${n} cartes : la donne s’arrêtera là.`,
   },
   poll: {
     vote: (word: string) => `On joue « ${word} » ?`,
@@ -180,7 +223,8 @@ export const fr = {
     judgeYes: "Oui, il existe",
     give: "On abandonne ?",
     giveHelp: "Il faut plus de la moitié des joueurs.",
-    giveBy: (names: string, n: number) => (n < 2 ? `${names} voudrait abandonner.` : `${names} voudraient abandonner.`),
+    giveBy: (names: string, n: number) =>
+      n < 2 ? `${names} voudrait abandonner.` : `${names} voudraient abandonner.`,
     giveNo: "On continue",
     giveYes: "On abandonne",
     count: (ayes: number, noes: number) => `${ayes} pour, ${noes} contre`,
@@ -209,14 +253,16 @@ export const fr = {
     winnable: "Encore gagnable ?",
     winnableHelp: "La pioche est vide : on peut chercher jusqu’au bout.",
     winnableLater: "On ne peut le savoir qu’une fois la pioche vide.",
-    yes: (n: number) => (n === 1 ? "Oui : en un seul mot, sans pétard !" : `Oui : en ${spelled(n)} mots, sans pétard.`),
+    yes: (n: number) =>
+      n === 1 ? "Oui : en un seul mot, sans pétard !" : `Oui : en ${spelled(n)} mots, sans pétard.`,
     no: "Pas trouvé. Ce qui ne veut pas dire impossible !",
     stuck: "Le lexique n’a plus un seul mot pour ces cartes, même avec les pétards.",
     none: "Pas trouvé cette fois. Cherchez encore, on ne sait jamais.",
     looking: "On cherche…",
     bot: (name: string) => `Demander un mot à ${name}`,
     botHelp: "Il réfléchit, puis propose.",
-    left: (n: number) => (n === 0 ? "La pioche est vide" : `Ce qui reste dans la pioche : ${some(n, "carte", "cartes")}`),
+    left: (n: number) =>
+      n === 0 ? "La pioche est vide" : `Ce qui reste dans la pioche : ${some(n, "carte", "cartes")}`,
     leftHelp: "L’ordre, lui, reste un mystère.",
     giveUp: "Abandonner la donne",
     giveUpHelp: "La solution vous attend de l’autre côté.",
@@ -237,13 +283,20 @@ export const fr = {
   end: {
     title: { triumph: "Triomphe !", petards: "Réussie !", failed: "Pas cette fois" },
     triumph: (n: number) => `${capital(spelled(n))} ${n < 2 ? "mot" : "mots"}, et pas un pétard de brûlé.`,
-    petards: (n: number, burnt: number) => `${capital(spelled(n))} ${n < 2 ? "mot" : "mots"}, et ${petards(burnt)} pour la fin.`,
-    failed: (left: number) => (left === 1 ? "Une carte n’a pas trouvé son mot." : `${capital(spelled(left))} cartes n’ont pas trouvé leur mot.`),
+    petards: (n: number, burnt: number) =>
+      `${capital(spelled(n))} ${n < 2 ? "mot" : "mots"}, et ${petards(burnt)} pour la fin.`,
+    failed: (left: number) =>
+      left === 1
+        ? "Une carte n’a pas trouvé son mot."
+        : `${capital(spelled(left))} cartes n’ont pas trouvé leur mot.`,
     gaveUp: "Abandonnée, mais avec les honneurs.",
     outOfTime: "Le sablier a parlé.",
     shareDay: (date: string) => `Parlotte · Réussite du ${date}`,
     shareDeal: (code: string) => `Parlotte · Réussite, donne ${code}`,
-    result: (n: number, par: number | null) => (par === null || n < par ? some(n, "mot", "mots") : `${some(n, "mot", "mots")}, ${par} ${par < 2 ? "possible" : "possibles"}`),
+    result: (n: number, par: number | null) =>
+      par === null || n < par
+        ? some(n, "mot", "mots")
+        : `${some(n, "mot", "mots")}, ${par} ${par < 2 ? "possible" : "possibles"}`,
     leftOver: (n: number) => some(n, "carte restée", "cartes restées"),
     score: (stars: number, plain: number) => `${some(stars, "mot", "mots")} avec étoile, ${plain} sans`,
     best: (n: number) => `Votre record sur cette donne : ${some(n, "mot", "mots")}`,
@@ -262,7 +315,8 @@ export const fr = {
     notFound: "Pas de meilleure solution trouvée, cette fois.",
     noneFound: "Pas de solution trouvée, cette fois.",
     stopped: "Partie arrêtée",
-    stoppedBelow: (n: number, left: number) => `${some(n, "mot écrit", "mots écrits")}, ${some(left, "carte restait", "cartes restaient")}.`,
+    stoppedBelow: (n: number, left: number) =>
+      `${some(n, "mot écrit", "mots écrits")}, ${some(left, "carte restait", "cartes restaient")}.`,
     step: (at: number, of: number) => `${at} sur ${of}`,
     previous: "Mot précédent",
     next: "Mot suivant",
@@ -275,7 +329,10 @@ export const fr = {
     words: "Nos mots",
     code: (code: string) => `Donne ${code}`,
   },
-  couch: { chair: "Demander une chaise", stays: "Vous êtes sur le canapé : une chaise vous attend à la prochaine donne." },
+  couch: {
+    chair: "Demander une chaise",
+    stays: "Vous êtes sur le canapé : une chaise vous attend à la prochaine donne.",
+  },
   tv: {
     composes: (name: string) => `${name} compose`,
     proposes: (name: string) => `${name} propose`,

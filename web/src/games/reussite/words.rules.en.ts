@@ -5,14 +5,31 @@ export const rules: ReussiteRules = {
   title: "Clear it all, no firecracker",
   allTitle: "All the rules",
   steps: [
-    { title: "Cover", text: "Seven columns. As long as the bottom of a column is neither blue nor a star, a card of the stock goes on it: you say where." },
-    { title: "Write a word", text: "Four cards or more, taken from the bottom. Taking one frees the card above it. Take them in any order, then spell." },
-    { title: "Stars and firecrackers", text: "A star is any letter you like: one per word, never in the last. So is a firecracker, but burn a single one and farewell triumph." },
-    { title: "Clear it all", text: "Not a card left and three dry firecrackers: a triumph. The fewer words the greater; eight is perfect." },
+    {
+      title: "Cover",
+      text: "Seven columns. As long as the bottom of a column is neither blue nor a star, a card of the stock goes on it: you say where.",
+    },
+    {
+      title: "Write a word",
+      text: "Four cards or more, taken from the bottom. Taking one frees the card above it. Take them in any order, then spell.",
+    },
+    {
+      title: "Stars and firecrackers",
+      text: "A star is any letter you like: one per word, never in the last. So is a firecracker, but burn a single one and farewell triumph.",
+    },
+    {
+      title: "Clear it all",
+      text: "Not a card left and three dry firecrackers: a triumph. The fewer words the greater; eight is perfect.",
+    },
   ],
   cards: {
     label: "The cards",
-    kinds: ["A letter: it can be covered.", "A blue letter: it stops its column.", "A star: any letter you like, and it stops its column.", "A firecracker: any letter you like, but farewell triumph."],
+    kinds: [
+      "A letter: it can be covered.",
+      "A blue letter: it stops its column.",
+      "A star: any letter you like, and it stops its column.",
+      "A firecracker: any letter you like, but farewell triumph.",
+    ],
   },
   sections: [
     {

@@ -1,11 +1,26 @@
 // The rules of La Réussite in our own words, with what was ruled where the sheet is silent; and the captions of the demonstration.
-interface Section { title: string; says: string[] }
+interface Section {
+  title: string;
+  says: string[];
+}
 
 const steps: { title: string; text: string }[] = [
-  { title: "On couvre", text: "Sept colonnes. Tant que le bas d’une colonne n’est ni bleu ni une étoile, une carte de la pioche va dessus : à vous de dire où." },
-  { title: "On écrit un mot", text: "Quatre cartes ou plus, prises par le bas. En prendre une libère celle du dessus. L’ordre de prise est libre : on épelle ensuite." },
-  { title: "Étoiles et pétards", text: "Une étoile vaut la lettre qu’on veut : une par mot, jamais dans le dernier. Un pétard aussi, mais dès qu’on en brûle un, adieu le triomphe." },
-  { title: "On vide tout", text: "Plus une carte et les trois pétards au sec : triomphe. Moins il y a de mots, plus il est grand ; huit, c’est parfait." },
+  {
+    title: "On couvre",
+    text: "Sept colonnes. Tant que le bas d’une colonne n’est ni bleu ni une étoile, une carte de la pioche va dessus : à vous de dire où.",
+  },
+  {
+    title: "On écrit un mot",
+    text: "Quatre cartes ou plus, prises par le bas. En prendre une libère celle du dessus. L’ordre de prise est libre : on épelle ensuite.",
+  },
+  {
+    title: "Étoiles et pétards",
+    text: "Une étoile vaut la lettre qu’on veut : une par mot, jamais dans le dernier. Un pétard aussi, mais dès qu’on en brûle un, adieu le triomphe.",
+  },
+  {
+    title: "On vide tout",
+    text: "Plus une carte et les trois pétards au sec : triomphe. Moins il y a de mots, plus il est grand ; huit, c’est parfait.",
+  },
 ];
 
 const sections: Section[] = [
@@ -91,7 +106,12 @@ export const rules = {
   steps,
   cards: {
     label: "Les cartes",
-    kinds: ["Une lettre : on peut la couvrir.", "Une lettre bleue : elle arrête sa colonne.", "Une étoile : la lettre qu’on veut, et elle arrête sa colonne.", "Un pétard : la lettre qu’on veut, mais adieu le triomphe."],
+    kinds: [
+      "Une lettre : on peut la couvrir.",
+      "Une lettre bleue : elle arrête sa colonne.",
+      "Une étoile : la lettre qu’on veut, et elle arrête sa colonne.",
+      "Un pétard : la lettre qu’on veut, mais adieu le triomphe.",
+    ],
   },
   sections,
   demo: {

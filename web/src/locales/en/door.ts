@@ -26,12 +26,36 @@ export const door: Door = {
   home: "Back to the front page",
   again: "Try again",
   closed: {
-    "no-such-table": { title: "Nobody at this table.", say: "There is no such table, or it is full or closed for now.", act: "Try again" },
-    "knock-refused": { title: "Not this time.", say: "Nobody opened. Have a word with the host, then knock again.", act: "Knock again" },
-    "seat-lost": { title: "Your chair has changed hands.", say: "You can come in again with the table’s code.", act: "Come in again" },
-    "too-many-devices": { title: "Your seat is open elsewhere.", say: "On so many devices that this one stepped back.", act: "Carry on here" },
-    "protocol-too-old": { title: "The house was redecorated.", say: "Load the page again to find your way.", act: "Load the page" },
-    other: { title: "The line went dead.", say: "The table is still there: just come back.", act: "Back to the table" },
+    "no-such-table": {
+      title: "Nobody at this table.",
+      say: "There is no such table, or it is full or closed for now.",
+      act: "Try again",
+    },
+    "knock-refused": {
+      title: "Not this time.",
+      say: "Nobody opened. Have a word with the host, then knock again.",
+      act: "Knock again",
+    },
+    "seat-lost": {
+      title: "Your chair has changed hands.",
+      say: "You can come in again with the table’s code.",
+      act: "Come in again",
+    },
+    "too-many-devices": {
+      title: "Your seat is open elsewhere.",
+      say: "On so many devices that this one stepped back.",
+      act: "Carry on here",
+    },
+    "protocol-too-old": {
+      title: "The house was redecorated.",
+      say: "Load the page again to find your way.",
+      act: "Load the page",
+    },
+    other: {
+      title: "The line went dead.",
+      say: "The table is still there: just come back.",
+      act: "Back to the table",
+    },
   },
   guestKnocks: (name) => `${name} is at the door.`,
   guestPill: (name) => `${name} is knocking: open?`,

@@ -3,7 +3,8 @@ import type { History } from "../fr/history";
 export const history: History = {
   title: "Our games",
   question: "Which one shall we relive?",
-  summary: (games, evenings) => `${games} ${games > 1 ? "games" : "game"}, ${evenings} ${evenings > 1 ? "evenings" : "evening"}`,
+  summary: (games, evenings) =>
+    `${games} ${games > 1 ? "games" : "game"}, ${evenings} ${evenings > 1 ? "evenings" : "evening"}`,
   tonight: "Tonight",
   yesterday: "Yesterday",
   lastDay: (weekday) => `Last ${weekday}`,

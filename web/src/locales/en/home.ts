@@ -28,8 +28,18 @@ export const home: Home = {
     par: (date: string, par: number) => `${date} · possible in ${par} words`,
     of: (date: string) => `The deal of ${date}`,
     past: "Its day is over, its cards are still here",
-    done: (n: number, par: number | null) => (par === null ? `Done in ${n} words` : n <= par ? `Done in ${n} words, well done` : `Done in ${n} words, ${par} possible`),
-    missed: (left: number) => (left === 1 ? "Not this time, 1 card left · play again" : left > 1 ? `Not this time, ${left} cards left · play again` : "Not this time · play again"),
+    done: (n: number, par: number | null) =>
+      par === null
+        ? `Done in ${n} words`
+        : n <= par
+          ? `Done in ${n} words, well done`
+          : `Done in ${n} words, ${par} possible`,
+    missed: (left: number) =>
+      left === 1
+        ? "Not this time, 1 card left · play again"
+        : left > 1
+          ? `Not this time, ${left} cards left · play again`
+          : "Not this time · play again",
     astray: "This link leads to no deal. Today’s is waiting for you.",
     astrayAlone: "This link leads to no deal. Ask whoever sent it to send it again.",
     streak: (n: number) => (n === 1 ? "1 day" : `${n} days`),

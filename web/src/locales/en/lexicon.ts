@@ -5,7 +5,8 @@ export const lexicon: LexiconWords = {
   question: "Words you voted in",
   help: "The dictionary has never heard of them. You have. They count in every letter game.",
   count: (n) => (n === 0 ? "No words" : n === 1 ? "1 word" : `${n} words`),
-  story: (by, agreed, day) => (agreed === "" ? `Put forward by ${by}, ${day}` : `Put forward by ${by}, agreed by ${agreed}, ${day}`),
+  story: (by, agreed, day) =>
+    agreed === "" ? `Put forward by ${by}, ${day}` : `Put forward by ${by}, agreed by ${agreed}, ${day}`,
   remove: (word) => `Take out ${word}`,
   removeAsk: (word) => `Take “${word}” out of the lexicon?`,
   removeHelp: "From the next game on it will need another vote.",

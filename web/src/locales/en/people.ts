@@ -1,8 +1,16 @@
 import type { People } from "../fr/people";
 
 const the = {
-  renard: "the fox", hibou: "the owl", rainette: "the frog", herisson: "the hedgehog", poulpe: "the octopus",
-  chat: "the cat", lapin: "the rabbit", manchot: "the penguin", ours: "the bear", panda: "the panda",
+  renard: "the fox",
+  hibou: "the owl",
+  rainette: "the frog",
+  herisson: "the hedgehog",
+  poulpe: "the octopus",
+  chat: "the cat",
+  lapin: "the rabbit",
+  manchot: "the penguin",
+  ours: "the bear",
+  panda: "the panda",
 };
 
 export const people: People = {
@@ -11,8 +19,16 @@ export const people: People = {
   name: "Your first name",
   animal: "Your animal",
   animals: {
-    renard: "Fox", hibou: "Owl", rainette: "Frog", herisson: "Hedgehog", poulpe: "Octopus",
-    chat: "Cat", lapin: "Rabbit", manchot: "Penguin", ours: "Bear", panda: "Panda",
+    renard: "Fox",
+    hibou: "Owl",
+    rainette: "Frog",
+    herisson: "Hedgehog",
+    poulpe: "Octopus",
+    chat: "Cat",
+    lapin: "Rabbit",
+    manchot: "Penguin",
+    ours: "Bear",
+    panda: "Panda",
   },
   the,
   is: (name, animal) => `${name} ${the[animal]}`,

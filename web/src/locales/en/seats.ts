@@ -8,7 +8,8 @@ export const seats: Seats = {
   lock: "Lock the door",
   lockHelp: "Nobody else comes in, unless they already have a chair.",
   knock: "Knock before coming in",
-  knockHelp: "With the code, you knock and somebody opens. With the link or the QR code, you come straight in.",
+  knockHelp:
+    "With the code, you knock and somebody opens. With the link or the QR code, you come straight in.",
   hostOnly: (host) => `${host} is the host: seats are handed out from that phone.`,
   level: "The bot’s level",
   plays: (name) => `A bot plays for ${name}`,

@@ -2,7 +2,8 @@ import type { WordsWords } from "../fr/words";
 
 export const words: WordsWords = {
   title: "The family’s words",
-  count: (n, game) => (n === 0 ? `An empty box, for ${game}` : n === 1 ? `1 word, for ${game}` : `${n} words, for ${game}`),
+  count: (n, game) =>
+    n === 0 ? `An empty box, for ${game}` : n === 1 ? `1 word, for ${game}` : `${n} words, for ${game}`,
   one: "A word of your own",
   mend: "A little touch-up",
   many: "A whole list",
@@ -17,7 +18,8 @@ export const words: WordsWords = {
   noteHelp: "Only if you like. Told when all is revealed.",
   paste: "One word per line",
   pasteHelp: "word; kind; definition. Paste a spreadsheet or type: both will do.",
-  pasteSample: "chabrot ; n.m. ; Bouillon allongé de vin, bu à même l’assiette.\nbarguigner ; v.i. ; Hésiter longtemps avant de se décider.",
+  pasteSample:
+    "chabrot ; n.m. ; Bouillon allongé de vin, bu à même l’assiette.\nbarguigner ; v.i. ; Hésiter longtemps avant de se décider.",
   packName: "The pack’s name",
   packSample: "Our words",
   replaces: (name) => `“${name}” is at the table already: it will be replaced.`,

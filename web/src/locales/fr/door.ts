@@ -2,7 +2,8 @@
 import { de } from "./elision";
 
 export const door = {
-  seated: (code: string, n: number) => (n === 0 ? code : n === 1 ? `${code} · une personne à table` : `${code} · ${n} déjà à table`),
+  seated: (code: string, n: number) =>
+    n === 0 ? code : n === 1 ? `${code} · une personne à table` : `${code} · ${n} déjà à table`,
   sit: "M’asseoir à table",
   look: "Regarder",
   matchOn: "Une partie est en cours. Vous regardez celle-ci, et vous jouez dès la prochaine.",
@@ -13,7 +14,8 @@ export const door = {
   hostDecides: (host: string) => `${host} vous reconnaîtra, et vous rendra votre place.`,
   claiming: (host: string) => `${host} regarde…`,
   claimingHelp: (name: string) => `Dites-lui que c’est vous, ${name}. Votre place arrive toute seule.`,
-  notGiven: (host: string) => `Cette place ne vous a pas été rendue. Dites un mot à ${host}, ou prenez une autre chaise.`,
+  notGiven: (host: string) =>
+    `Cette place ne vous a pas été rendue. Dites un mot à ${host}, ou prenez une autre chaise.`,
   notMine: "Finalement non",
   tableNamed: (code: string) => `La table ${code}`,
   knock: "toc",
@@ -27,12 +29,36 @@ export const door = {
   home: "Retour à l’accueil",
   again: "Réessayer",
   closed: {
-    "no-such-table": { title: "Personne à cette table.", say: "Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.", act: "Réessayer" },
-    "knock-refused": { title: "Pas cette fois.", say: "On ne vous a pas ouvert. Dites un mot à l’hôte, puis frappez de nouveau.", act: "Frapper de nouveau" },
-    "seat-lost": { title: "Votre chaise a changé de main.", say: "Vous pouvez entrer de nouveau avec le code de la table.", act: "Entrer de nouveau" },
-    "too-many-devices": { title: "Votre place est ouverte ailleurs.", say: "Elle l’est sur beaucoup d’appareils : celui-ci s’est mis en retrait.", act: "Reprendre ici" },
-    "protocol-too-old": { title: "La maison a été rénovée.", say: "Rechargez la page pour la retrouver.", act: "Recharger la page" },
-    other: { title: "La ligne est coupée.", say: "La table vous attend : il suffit de revenir.", act: "Revenir à la table" },
+    "no-such-table": {
+      title: "Personne à cette table.",
+      say: "Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.",
+      act: "Réessayer",
+    },
+    "knock-refused": {
+      title: "Pas cette fois.",
+      say: "On ne vous a pas ouvert. Dites un mot à l’hôte, puis frappez de nouveau.",
+      act: "Frapper de nouveau",
+    },
+    "seat-lost": {
+      title: "Votre chaise a changé de main.",
+      say: "Vous pouvez entrer de nouveau avec le code de la table.",
+      act: "Entrer de nouveau",
+    },
+    "too-many-devices": {
+      title: "Votre place est ouverte ailleurs.",
+      say: "Elle l’est sur beaucoup d’appareils : celui-ci s’est mis en retrait.",
+      act: "Reprendre ici",
+    },
+    "protocol-too-old": {
+      title: "La maison a été rénovée.",
+      say: "Rechargez la page pour la retrouver.",
+      act: "Recharger la page",
+    },
+    other: {
+      title: "La ligne est coupée.",
+      say: "La table vous attend : il suffit de revenir.",
+      act: "Revenir à la table",
+    },
   },
   guestKnocks: (name: string) => `${name} frappe à la porte.`,
   guestPill: (name: string) => `${name} frappe : ouvrir ?`,

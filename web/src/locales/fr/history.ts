@@ -2,7 +2,8 @@
 export const history = {
   title: "Nos parties",
   question: "Laquelle revoir ?",
-  summary: (games: number, evenings: number) => `${games} ${games > 1 ? "parties" : "partie"}, ${evenings} ${evenings > 1 ? "soirées" : "soirée"}`,
+  summary: (games: number, evenings: number) =>
+    `${games} ${games > 1 ? "parties" : "partie"}, ${evenings} ${evenings > 1 ? "soirées" : "soirée"}`,
   tonight: "Ce soir",
   yesterday: "Hier",
   lastDay: (weekday: string) => `${weekday} dernier`,

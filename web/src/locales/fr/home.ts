@@ -9,7 +9,8 @@ export const home = {
   codeTitle: "Le code affiché sur l’écran",
   codeLabel: "Code de la table, quatre lettres",
   join: "Rejoindre la table",
-  codeShort: "Il faut les quatre lettres du code. Elles sont sur l’écran, ou sur le téléphone de qui vous invite.",
+  codeShort:
+    "Il faut les quatre lettres du code. Elles sont sur l’écran, ou sur le téléphone de qui vous invite.",
   openTitle: "Ou ouvrez votre table",
   free: "sans compte, sans pub",
   soon: "bientôt",
@@ -29,8 +30,18 @@ export const home = {
     par: (date: string, par: number) => `${date} · possible en ${par} mots`,
     of: (date: string) => `La donne du ${date}`,
     past: "Son jour est passé, ses cartes sont restées",
-    done: (n: number, par: number | null) => (par === null ? `Faite en ${n} mots` : n <= par ? `Faite en ${n} mots, bravo` : `Faite en ${n} mots, ${par} possibles`),
-    missed: (left: number) => (left === 1 ? "Pas cette fois, 1 carte restée · rejouer" : left > 1 ? `Pas cette fois, ${left} cartes restées · rejouer` : "Pas cette fois · rejouer"),
+    done: (n: number, par: number | null) =>
+      par === null
+        ? `Faite en ${n} mots`
+        : n <= par
+          ? `Faite en ${n} mots, bravo`
+          : `Faite en ${n} mots, ${par} possibles`,
+    missed: (left: number) =>
+      left === 1
+        ? "Pas cette fois, 1 carte restée · rejouer"
+        : left > 1
+          ? `Pas cette fois, ${left} cartes restées · rejouer`
+          : "Pas cette fois · rejouer",
     astray: "Ce lien ne mène à aucune donne. Celle du jour, elle, vous attend.",
     astrayAlone: "Ce lien ne mène à aucune donne. Demandez-le de nouveau à qui vous l’a envoyé.",
     streak: (n: number) => (n === 1 ? "1 jour" : `${n} jours`),

@@ -4,7 +4,8 @@ export const lexicon = {
   question: "Les mots que vous avez acceptés",
   help: "Le dictionnaire ne les connaît pas ; vous, si. Ils comptent dans tous les jeux de lettres.",
   count: (n: number) => (n === 0 ? "Aucun mot" : n === 1 ? "1 mot" : `${n} mots`),
-  story: (by: string, agreed: string, day: string) => (agreed === "" ? `Proposé par ${by}, le ${day}` : `Proposé par ${by}, accepté par ${agreed}, le ${day}`),
+  story: (by: string, agreed: string, day: string) =>
+    agreed === "" ? `Proposé par ${by}, le ${day}` : `Proposé par ${by}, accepté par ${agreed}, le ${day}`,
   remove: (word: string) => `Retirer ${word}`,
   removeAsk: (word: string) => `Retirer « ${word} » du lexique ?`,
   removeHelp: "Dès la prochaine partie, il faudra voter de nouveau.",

@@ -2,8 +2,16 @@
 import { de } from "./elision";
 
 const the = {
-  renard: "le renard", hibou: "le hibou", rainette: "la rainette", herisson: "le hérisson", poulpe: "le poulpe",
-  chat: "le chat", lapin: "le lapin", manchot: "le manchot", ours: "l’ours", panda: "le panda",
+  renard: "le renard",
+  hibou: "le hibou",
+  rainette: "la rainette",
+  herisson: "le hérisson",
+  poulpe: "le poulpe",
+  chat: "le chat",
+  lapin: "le lapin",
+  manchot: "le manchot",
+  ours: "l’ours",
+  panda: "le panda",
 };
 
 export const people = {
@@ -12,8 +20,16 @@ export const people = {
   name: "Votre prénom",
   animal: "Votre animal",
   animals: {
-    renard: "Renard", hibou: "Hibou", rainette: "Rainette", herisson: "Hérisson", poulpe: "Poulpe",
-    chat: "Chat", lapin: "Lapin", manchot: "Manchot", ours: "Ours", panda: "Panda",
+    renard: "Renard",
+    hibou: "Hibou",
+    rainette: "Rainette",
+    herisson: "Hérisson",
+    poulpe: "Poulpe",
+    chat: "Chat",
+    lapin: "Lapin",
+    manchot: "Manchot",
+    ours: "Ours",
+    panda: "Panda",
   },
   the,
   is: (name: string, animal: keyof typeof the) => `${name}, ${the[animal]}`,

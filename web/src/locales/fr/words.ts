@@ -1,7 +1,8 @@
 // The table's own words: written one by one, pasted, brought in a file, taken home.
 export const words = {
   title: "Les mots de la famille",
-  count: (n: number, game: string) => (n === 0 ? `Boîte vide, pour ${game}` : n === 1 ? `1 mot, pour ${game}` : `${n} mots, pour ${game}`),
+  count: (n: number, game: string) =>
+    n === 0 ? `Boîte vide, pour ${game}` : n === 1 ? `1 mot, pour ${game}` : `${n} mots, pour ${game}`,
   one: "Un mot bien à vous",
   mend: "Une petite retouche",
   many: "Toute une liste",
@@ -16,7 +17,8 @@ export const words = {
   noteHelp: "Facultatif. Raconté quand tout se dévoile.",
   paste: "Un mot par ligne",
   pasteHelp: "mot ; nature ; définition. Collez un tableau, ou tapez : les deux conviennent.",
-  pasteSample: "chabrot ; n.m. ; Bouillon allongé de vin, bu à même l’assiette.\nbarguigner ; v.i. ; Hésiter longtemps avant de se décider.",
+  pasteSample:
+    "chabrot ; n.m. ; Bouillon allongé de vin, bu à même l’assiette.\nbarguigner ; v.i. ; Hésiter longtemps avant de se décider.",
   packName: "Le nom du paquet",
   packSample: "Nos mots",
   replaces: (name: string) => `« ${name} » est déjà à la table : il sera remplacé.`,

@@ -6,7 +6,10 @@ import type { Room } from "../../lib/room.svelte";
 import { climbers, minutesOf, placed, verdictOf, type Placed } from "./standing";
 
 export class Ending {
-  constructor(private readonly room: Room, private readonly game: () => GameClient) {}
+  constructor(
+    private readonly room: Room,
+    private readonly game: () => GameClient,
+  ) {}
 
   get match(): MatchView {
     return this.room.table.match!;
@@ -44,7 +47,12 @@ export class Ending {
   get measure(): string {
     const { view } = this.room.link;
     const minutes = minutesOf(this.match);
-    return [view ? (this.game().measure?.(view) ?? "") : "", minutes === null ? "" : tongue.t.end.minutes(minutes)].filter(Boolean).join(", ");
+    return [
+      view ? (this.game().measure?.(view) ?? "") : "",
+      minutes === null ? "" : tongue.t.end.minutes(minutes),
+    ]
+      .filter(Boolean)
+      .join(", ");
   }
 
   get eager(): PersonView[] {

@@ -2,7 +2,10 @@
 import type { MatchView, Outcome, PersonView, Standing } from "../../gen/wire";
 import { sentence } from "../../lib/sentences";
 
-export interface Placed extends Standing { person: PersonView; wins: boolean }
+export interface Placed extends Standing {
+  person: PersonView;
+  wins: boolean;
+}
 
 /** The standings with their people, the best first. */
 export function placed(outcome: Outcome, people: (seat: number) => PersonView): Placed[] {

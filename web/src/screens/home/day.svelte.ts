@@ -1,7 +1,12 @@
 // The deal of the day, as the house tells it; and the table that is to start as soon as one sits at it.
 import { isDay } from "../../lib/dates";
 
-export interface Day { game: string; day: string; code: string; par: number }
+export interface Day {
+  game: string;
+  day: string;
+  code: string;
+  par: number;
+}
 
 /** Null where there is none today. */
 export async function today(): Promise<Day | null> {

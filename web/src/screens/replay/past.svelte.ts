@@ -3,9 +3,24 @@ import type { Event, PersonView, PlayedView } from "../../gen/wire";
 import type { GameView } from "../../games/contract";
 import type { Link } from "../../lib/link.svelte";
 
-export interface PastMatch extends PlayedView { evening: number; animals: string[]; kept: boolean }
-interface ToldStep { at: number; by: number | null; act: string | null; view: GameView; events: Event[] }
-interface Page { total: number; from: number; rounds: number[]; steps: ToldStep[] }
+export interface PastMatch extends PlayedView {
+  evening: number;
+  animals: string[];
+  kept: boolean;
+}
+interface ToldStep {
+  at: number;
+  by: number | null;
+  act: string | null;
+  view: GameView;
+  events: Event[];
+}
+interface Page {
+  total: number;
+  from: number;
+  rounds: number[];
+  steps: ToldStep[];
+}
 
 const PAGE = 100;
 
@@ -27,7 +42,11 @@ export class Course {
   #pages = $state.raw<ReadonlyMap<number, ToldStep[]>>(new Map());
   #coming = new Map<number, Promise<void>>();
 
-  constructor(private readonly link: Link, private readonly match: string, readonly eyes: number | null) {}
+  constructor(
+    private readonly link: Link,
+    private readonly match: string,
+    readonly eyes: number | null,
+  ) {}
 
   /** A step with its whole view; undefined while it has not come. */
   step(at: number): ToldStep | undefined {
@@ -47,7 +66,13 @@ export class Course {
   }
 
   async #fetch(page: number): Promise<void> {
-    const command = { act: "replay" as const, match: this.match, eyes: this.eyes, from: page * PAGE, count: PAGE };
+    const command = {
+      act: "replay" as const,
+      match: this.match,
+      eyes: this.eyes,
+      from: page * PAGE,
+      count: PAGE,
+    };
     const told = (await this.link.ask(command, this.eyes ?? undefined)) as Page;
     let view: GameView = {};
     const steps = told.steps.map((step) => ({ ...step, view: (view = { ...view, ...step.view }) }));
@@ -77,7 +102,9 @@ export class Course {
 
   /** The steps at which such an event happened, as far as they have come. */
   where(key: string): number[] {
-    return [...this.#pages].flatMap(([page, steps]) => steps.flatMap((step, n) => (step.events.some((event) => event.key === key) ? [page * PAGE + n] : [])));
+    return [...this.#pages].flatMap(([page, steps]) =>
+      steps.flatMap((step, n) => (step.events.some((event) => event.key === key) ? [page * PAGE + n] : [])),
+    );
   }
 
   /** The round a step belongs to, from 0. */

@@ -8,12 +8,44 @@ import { Refusal } from "../../lib/wire";
 
 export type Kind = keyof typeof tongue.t.words.kinds;
 /** A word as the server tells it. */
-export interface OwnWord { pack: string; at: number; check: string; spelling: string; class: Kind; definition: string; note: string }
-interface Place { pack: string; at: number; check: string }
+export interface OwnWord {
+  pack: string;
+  at: number;
+  check: string;
+  spelling: string;
+  class: Kind;
+  definition: string;
+  note: string;
+}
+interface Place {
+  pack: string;
+  at: number;
+  check: string;
+}
 /** A half-typed word or list. It survives closing the page and loading it anew. */
-export interface Draft { spelling: string; class: Kind; definition: string; note: string; editing: Place | null; several: boolean; pasted: string; packName: string; file: string }
+export interface Draft {
+  spelling: string;
+  class: Kind;
+  definition: string;
+  note: string;
+  editing: Place | null;
+  several: boolean;
+  pasted: string;
+  packName: string;
+  file: string;
+}
 
-const BLANK: Draft = { spelling: "", class: "n.m.", definition: "", note: "", editing: null, several: false, pasted: "", packName: "", file: "" };
+const BLANK: Draft = {
+  spelling: "",
+  class: "n.m.",
+  definition: "",
+  note: "",
+  editing: null,
+  several: false,
+  pasted: "",
+  packName: "",
+  file: "",
+};
 const MOST_BYTES = 60_000; // of the 64 KiB that a frame may hold
 
 export class WordBox {
@@ -24,7 +56,10 @@ export class WordBox {
   refused = $state.raw<{ field: string; say: string } | null>(null);
   #slot: string;
 
-  constructor(readonly room: Room, readonly game: string) {
+  constructor(
+    readonly room: Room,
+    readonly game: string,
+  ) {
     this.#slot = `words:${room.code}:${game}`;
     this.draft = { ...BLANK, ...recall<Partial<Draft>>(this.#slot, {}) };
   }
@@ -36,7 +71,9 @@ export class WordBox {
 
   async load(): Promise<void> {
     try {
-      const answer = (await this.room.link.ask({ act: "words", game: this.game }, this.room.speaker)) as { words: OwnWord[] };
+      const answer = (await this.room.link.ask({ act: "words", game: this.game }, this.room.speaker)) as {
+        words: OwnWord[];
+      };
       this.words = answer.words;
     } catch (fault) {
       this.#tell(fault);
@@ -45,7 +82,14 @@ export class WordBox {
 
   edit(word: OwnWord): void {
     const { spelling, definition, note, pack, at, check } = word;
-    Object.assign(this.draft, { spelling, class: word.class, definition, note, editing: { pack, at, check }, several: false });
+    Object.assign(this.draft, {
+      spelling,
+      class: word.class,
+      definition,
+      note,
+      editing: { pack, at, check },
+      several: false,
+    });
     this.refused = null;
   }
 
@@ -74,7 +118,13 @@ export class WordBox {
       this.refused = { field: "pasted", say: tongue.t.words.tooBig };
       return false;
     }
-    const done = await this.#try({ act: "put-pack", game: this.game, name: this.packName, file: file || `${this.packName}.txt`, text: pasted });
+    const done = await this.#try({
+      act: "put-pack",
+      game: this.game,
+      name: this.packName,
+      file: file || `${this.packName}.txt`,
+      text: pasted,
+    });
     if (!done) return false;
     toast(tongue.t.words.allSlipped);
     Object.assign(this.draft, { pasted: "", packName: "", file: "" });
@@ -103,7 +153,12 @@ export class WordBox {
     }
     const text = decoded(await file.arrayBuffer());
     if (text === null) this.refused = { field: "pasted", say: tongue.t.words.unreadable };
-    else Object.assign(this.draft, { pasted: text, file: file.name, packName: file.name.replace(/\.[^.]*$/, "").slice(0, 16) });
+    else
+      Object.assign(this.draft, {
+        pasted: text,
+        file: file.name,
+        packName: file.name.replace(/\.[^.]*$/, "").slice(0, 16),
+      });
   }
 
   async dropWord(word: OwnWord): Promise<void> {
@@ -122,7 +177,10 @@ export class WordBox {
   /** The text of a pack, for a spreadsheet. */
   async packText(name: string): Promise<{ file: string; text: string } | null> {
     try {
-      return (await this.room.link.ask({ act: "get-pack", game: this.game, name, as: "csv" }, this.room.speaker)) as { file: string; text: string };
+      return (await this.room.link.ask(
+        { act: "get-pack", game: this.game, name, as: "csv" },
+        this.room.speaker,
+      )) as { file: string; text: string };
     } catch (fault) {
       this.#tell(fault);
       return null;
@@ -147,7 +205,14 @@ export class WordBox {
 
   #tell(fault: unknown): void {
     if (!(fault instanceof Refusal)) throw fault;
-    const field = fault.key === "word-refused" ? String(fault.params.field) : fault.key === "pack-refused" ? "pasted" : fault.key.startsWith("name-") ? "packName" : "";
+    const field =
+      fault.key === "word-refused"
+        ? String(fault.params.field)
+        : fault.key === "pack-refused"
+          ? "pasted"
+          : fault.key.startsWith("name-")
+            ? "packName"
+            : "";
     this.refused = { field, say: fault.say };
     // Somebody else changed this word: keep what was typed, as a word of its own.
     if (fault.key === "word-changed") {
@@ -160,7 +225,12 @@ export class WordBox {
 /** UTF-8, UTF-16 where it says so, or what French spreadsheets write; null for what is no text. */
 function decoded(bytes: ArrayBuffer): string | null {
   const start = new Uint8Array(bytes.slice(0, 2));
-  const marked = start[0] === 0xff && start[1] === 0xfe ? "utf-16le" : start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : null;
+  const marked =
+    start[0] === 0xff && start[1] === 0xfe
+      ? "utf-16le"
+      : start[0] === 0xfe && start[1] === 0xff
+        ? "utf-16be"
+        : null;
   for (const encoding of marked ? [marked] : ["utf-8", "windows-1252"]) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -5,7 +5,10 @@ import { play } from "../../../lib/sounds";
 import type { Action } from "../view";
 
 export class Doing extends Attempt {
-  constructor(private readonly room: Room, private readonly person: () => number | null) {
+  constructor(
+    private readonly room: Room,
+    private readonly person: () => number | null,
+  ) {
     super();
   }
 

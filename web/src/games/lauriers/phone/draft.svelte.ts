@@ -28,7 +28,14 @@ export class Draft {
   #flying = false;
   #held = false;
 
-  constructor(private readonly slot: string, private readonly link: Link, private readonly person: number, private readonly most: number, onServer: string, handedIn: boolean) {
+  constructor(
+    private readonly slot: string,
+    private readonly link: Link,
+    private readonly person: number,
+    private readonly most: number,
+    onServer: string,
+    handedIn: boolean,
+  ) {
     this.#saved = onServer;
     this.text = handedIn && onServer ? onServer : recall(slot, "") || onServer;
   }
@@ -71,14 +78,17 @@ export class Draft {
     const text = this.text;
     this.#flying = true;
     this.#since = null;
-    this.link.do({ act: "write", text, done: false } as { act: string }, this.person).catch((fault: unknown) => {
-      if (!(fault instanceof Refusal)) throw fault; // the phase may be over; the next stroke tries again
-    }).finally(() => {
-      this.#flying = false;
-      // What was handed in meanwhile must not become a draft again.
-      if (this.#held) return;
-      this.#saved = text;
-      if (this.text !== text) this.#saveSoon();
-    });
+    this.link
+      .do({ act: "write", text, done: false } as { act: string }, this.person)
+      .catch((fault: unknown) => {
+        if (!(fault instanceof Refusal)) throw fault; // the phase may be over; the next stroke tries again
+      })
+      .finally(() => {
+        this.#flying = false;
+        // What was handed in meanwhile must not become a draft again.
+        if (this.#held) return;
+        this.#saved = text;
+        if (this.text !== text) this.#saveSoon();
+      });
   }
 }

@@ -1,7 +1,18 @@
 // Where the pins stand on the two rows of leaves: those who share a leaf side by side, neighbours pushed apart.
 
-export interface Pin { seat: number; x: number; y: number; r: number; /** How far its leaf is to the side: the tip points there. */ lean: number }
-export interface Ground { width: number; x: (leaf: number) => number; row: (leaf: number) => number; top: (row: number) => number }
+export interface Pin {
+  seat: number;
+  x: number;
+  y: number;
+  r: number;
+  /** How far its leaf is to the side: the tip points there. */ lean: number;
+}
+export interface Ground {
+  width: number;
+  x: (leaf: number) => number;
+  row: (leaf: number) => number;
+  top: (row: number) => number;
+}
 
 const ABREAST = 3;
 const PITCH = 19;
@@ -16,7 +27,9 @@ export const tiersOf = (leaves: readonly number[]): number =>
 export function pinsOf(leaves: readonly number[], mine: number | null, ground: Ground): Pin[] {
   const lanes = new Map<string, Pin[]>();
   leaves.forEach((leaf, seat) => {
-    const here = leaves.flatMap((one, at) => (one === leaf ? [at] : [])).sort((a, b) => Number(b === mine) - Number(a === mine) || a - b);
+    const here = leaves
+      .flatMap((one, at) => (one === leaf ? [at] : []))
+      .sort((a, b) => Number(b === mine) - Number(a === mine) || a - b);
     const at = here.indexOf(seat);
     const tier = Math.floor(at / ABREAST);
     const abreast = Math.min(ABREAST, here.length - tier * ABREAST);
@@ -26,7 +39,12 @@ export function pinsOf(leaves: readonly number[], mine: number | null, ground: G
     const lane = `${ground.row(leaf)} ${tier}`;
     lanes.set(lane, [...(lanes.get(lane) ?? []), pin]);
   });
-  const pins = [...lanes.values()].flatMap((lane) => spread(lane.sort((a, b) => a.x - b.x || a.seat - b.seat), ground.width));
+  const pins = [...lanes.values()].flatMap((lane) =>
+    spread(
+      lane.sort((a, b) => a.x - b.x || a.seat - b.seat),
+      ground.width,
+    ),
+  );
   for (const pin of pins) pin.lean = Math.max(-12, Math.min(12, ground.x(leaves[pin.seat]!) - pin.x));
   return pins;
 }

@@ -16,7 +16,10 @@ export class Sorting {
   #list: HTMLElement | null = null;
   #scroller: HTMLElement | null = null;
 
-  constructor(private readonly ids: () => readonly number[], private readonly ondrop: (id: number, to: number) => void) {}
+  constructor(
+    private readonly ids: () => readonly number[],
+    private readonly ondrop: (id: number, to: number) => void,
+  ) {}
 
   grab(event: PointerEvent, id: number, list: HTMLElement): void {
     if (event.button !== 0 || this.held !== null) return;

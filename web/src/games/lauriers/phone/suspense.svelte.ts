@@ -10,7 +10,10 @@ export class Suspense {
   readonly #until = $derived.by(() => this.#end());
 
   /** To be made while the screen of the game is made. */
-  constructor(private readonly room: Room, private readonly view: () => LauriersView) {
+  constructor(
+    private readonly room: Room,
+    private readonly view: () => LauriersView,
+  ) {
     $effect(() => {
       const until = this.#until;
       if (until === null) {
@@ -30,7 +33,9 @@ export class Suspense {
   /** The view as the big screen has told it so far. */
   get shown(): LauriersView {
     const view = this.view();
-    return this.lasts && view.phase.name === "revealing" ? { ...view, leaves: leavesBefore(view.phase.result, view.leaves) } : view;
+    return this.lasts && view.phase.name === "revealing"
+      ? { ...view, leaves: leavesBefore(view.phase.result, view.leaves) }
+      : view;
   }
 
   tell(): void {

@@ -2,9 +2,18 @@
 import type { ResultView } from "../view";
 import type { LauriersWords } from "../words.fr";
 
-export interface Verdict { title: string; help: string }
+export interface Verdict {
+  title: string;
+  help: string;
+}
 
-export function verdict(t: LauriersWords["reveal"], result: ResultView, seat: number, name: string, round: number): Verdict {
+export function verdict(
+  t: LauriersWords["reveal"],
+  result: ResultView,
+  seat: number,
+  name: string,
+  round: number,
+): Verdict {
   if (result.entries.length === 0) return { title: t.void, help: t.voidHelp };
   const score = result.scores.find((one) => one.seat === seat);
   const found = result.entries.some((entry) => entry.real && entry.voters.includes(seat));
@@ -24,5 +33,7 @@ export function verdict(t: LauriersWords["reveal"], result: ResultView, seat: nu
 function asLeader(t: LauriersWords["reveal"], result: ResultView, led: number, name: string): Verdict {
   const foundBy = result.entries.find((entry) => entry.real)?.voters.length ?? 0;
   if (led === 0) return { title: t.pierced, help: t.piercedHelp };
-  return foundBy === 0 ? { title: t.marble(name), help: t.marbleHelp } : { title: t.led(name), help: t.ledHelp(led) };
+  return foundBy === 0
+    ? { title: t.marble(name), help: t.marbleHelp }
+    : { title: t.led(name), help: t.ledHelp(led) };
 }

@@ -1,21 +1,33 @@
 // In which order the definitions of a round are turned, and what each has brought.
 import type { EntryView, ResultView } from "../view";
 
-export interface Turned { entry: EntryView; at: number; authors: number[]; points: number | null }
+export interface Turned {
+  entry: EntryView;
+  at: number;
+  authors: number[];
+  points: number | null;
+}
 
 /** As they stand on the screen: the true one on top, then from the most believed to the least. They are turned from below. */
 export function turned(result: ResultView): Turned[] {
   return result.entries
     .map((entry, at) => ({ entry, at, authors: authorsOf(entry), points: pointsOf(entry, result) }))
-    .sort((a, b) => Number(b.entry.real) - Number(a.entry.real) || b.entry.voters.length - a.entry.voters.length || a.at - b.at);
+    .sort(
+      (a, b) =>
+        Number(b.entry.real) - Number(a.entry.real) ||
+        b.entry.voters.length - a.entry.voters.length ||
+        a.at - b.at,
+    );
 }
 
-const authorsOf = (entry: EntryView): number[] => entry.sheets.flatMap((sheet) => (sheet.author === null ? [] : [sheet.author]));
+const authorsOf = (entry: EntryView): number[] =>
+  entry.sheets.flatMap((sheet) => (sheet.author === null ? [] : [sheet.author]));
 
 /** What it brought to each of its finders, or of its authors; null where that is nobody. */
 function pointsOf(entry: EntryView, result: ResultView): number | null {
   const of = (seat: number) => result.scores.find((score) => score.seat === seat);
-  if (entry.real) return Math.max(0, ...[...entry.voters, ...authorsOf(entry)].map((seat) => of(seat)?.found ?? 0)) || null;
+  if (entry.real)
+    return Math.max(0, ...[...entry.voters, ...authorsOf(entry)].map((seat) => of(seat)?.found ?? 0)) || null;
   return Math.max(0, ...authorsOf(entry).map((seat) => of(seat)?.received ?? 0));
 }
 
@@ -23,11 +35,14 @@ function pointsOf(entry: EntryView, result: ResultView): number | null {
 export const PACE = { before: 900, each: 1900, walk: 1700, after: 9000 };
 
 /** When the pawns may walk: until then the big screen turns cards, and the phones keep their counsel. */
-export const walksAfter = (entries: number, still: boolean): number => (still || entries === 0 ? 0 : PACE.before + (entries - 1) * PACE.each + PACE.walk);
+export const walksAfter = (entries: number, still: boolean): number =>
+  still || entries === 0 ? 0 : PACE.before + (entries - 1) * PACE.each + PACE.walk;
 
 /** How long the whole of it takes, walk included. */
 export const lasts = (entries: number, still: boolean): number => walksAfter(entries, still) + PACE.after;
 
 /** Where the pawns stood before this verdict. */
 export const leavesBefore = (result: ResultView, leaves: readonly number[]): number[] =>
-  leaves.map((leaf, seat) => Math.max(1, leaf - (result.scores.find((one) => one.seat === seat)?.total ?? 0)));
+  leaves.map((leaf, seat) =>
+    Math.max(1, leaf - (result.scores.find((one) => one.seat === seat)?.total ?? 0)),
+  );

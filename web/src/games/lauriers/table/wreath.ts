@@ -6,8 +6,16 @@ const RADIUS = 196;
 const FIRST = 112; // degrees, from the right, clockwise
 const LAST = 428;
 
-export interface Spot { x: number; y: number }
-export interface Leaf { number: number; stem: Spot; turn: number; middle: Spot }
+export interface Spot {
+  x: number;
+  y: number;
+}
+export interface Leaf {
+  number: number;
+  stem: Spot;
+  turn: number;
+  middle: Spot;
+}
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const on = (degrees: number, radius: number, from: Spot = { x: MIDDLE, y: MIDDLE }): Spot => ({
@@ -41,7 +49,12 @@ export function leafShape(track: number): string {
   return `M0 0C${long / 4} ${-wide} ${long * 0.75} ${-wide} ${long} 0C${long * 0.75} ${wide} ${long / 4} ${wide} 0 0z`;
 }
 
-interface Area { left: number; right: number; top: number; bottom: number }
+interface Area {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 /** What is written and drawn in the middle: the book, then the two lines below it. Pawns leave it free. */
 const WRITTEN: Area[] = [
@@ -57,7 +70,12 @@ const ROW = 26;
 function aside(group: Area, from: Spot): Spot {
   const moved = { x: 0, y: 0 };
   for (const area of WRITTEN) {
-    const [left, right, top, bottom] = [group.left + moved.x, group.right + moved.x, group.top + moved.y, group.bottom + moved.y];
+    const [left, right, top, bottom] = [
+      group.left + moved.x,
+      group.right + moved.x,
+      group.top + moved.y,
+      group.bottom + moved.y,
+    ];
     if (right <= area.left || left >= area.right || bottom <= area.top || top >= area.bottom) continue;
     const x = from.x > MIDDLE ? area.right - left : area.left - right;
     const y = from.y > MIDDLE ? area.bottom - top : area.top - bottom;
@@ -77,7 +95,16 @@ export function stand(leaf: number, rank: number, sharing: number, leaves: Leaf[
   const second = middle.y > MIDDLE ? ROW : -ROW;
   const half = ((inRow - 1) / 2) * gap + HEAD.radius * scale;
   const tips = [middle.y - FOOT, middle.y - FOOT + (many ? second : 0)];
-  const group = { left: middle.x - half, right: middle.x + half, top: Math.min(...tips) - (HEAD.up + HEAD.radius) * scale, bottom: Math.max(...tips) };
+  const group = {
+    left: middle.x - half,
+    right: middle.x + half,
+    top: Math.min(...tips) - (HEAD.up + HEAD.radius) * scale,
+    bottom: Math.max(...tips),
+  };
   const moved = aside(group, middle);
-  return { x: middle.x + moved.x + ((rank % inRow) - (beside - 1) / 2) * gap, y: tips[row]! + moved.y, scale };
+  return {
+    x: middle.x + moved.x + ((rank % inRow) - (beside - 1) / 2) * gap,
+    y: tips[row]! + moved.y,
+    scale,
+  };
 }

@@ -8,7 +8,8 @@ export const titleOf = (view: Pick<ReussiteView, "day" | "code">): string =>
   view.day ? words.t.end.shareDay(dayInWords(view.day, settings.lang)) : words.t.end.shareDeal(view.code);
 
 /** How many pétards the words have burnt. */
-export const burntIn = (view: Pick<ReussiteView, "words">): number => view.words.reduce((sum, one) => sum + burnt(one.tiles), 0);
+export const burntIn = (view: Pick<ReussiteView, "words">): number =>
+  view.words.reduce((sum, one) => sum + burnt(one.tiles), 0);
 
 /** « 9 mots, 8 possibles » ; what is left over, where it failed. */
 export function resultOf(view: ReussiteView, par: number | null): string {
@@ -17,11 +18,17 @@ export function resultOf(view: ReussiteView, par: number | null): string {
 }
 
 /** `deal`: its day, else its code. `house`: where the cousins find it, which is not where its own machine does. */
-export const linkOf = (deal: string, house: string): string => `${house ? new URL(house).origin : location.origin}/?donne=${deal}`;
+export const linkOf = (deal: string, house: string): string =>
+  `${house ? new URL(house).origin : location.origin}/?donne=${deal}`;
 
 export const textOf = (view: ReussiteView, par: number | null, house: string): string => {
   const fire = burntIn(view) > 0 ? ` · ${words.t.stats.allBurnt(burntIn(view))}` : "";
-  return [titleOf(view), view.end?.score || "–", resultOf(view, par) + fire, linkOf(view.day || view.code, house)].join("\n");
+  return [
+    titleOf(view),
+    view.end?.score || "–",
+    resultOf(view, par) + fire,
+    linkOf(view.day || view.code, house),
+  ].join("\n");
 };
 
 /** By the clipboard; on plain http, which has none, the old way, from a field. */

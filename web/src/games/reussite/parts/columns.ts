@@ -1,14 +1,28 @@
 // What lies in the columns, card by card, and where a card that arrives came from.
 import { stays } from "../view";
 
-export interface Lying { key: string; card: string; at: number; look: "kept" | "free" | "ghost"; moved: boolean }
+export interface Lying {
+  key: string;
+  card: string;
+  at: number;
+  look: "kept" | "free" | "ghost";
+  moved: boolean;
+}
 
 /** A column with what a word would take from it (ghosts) and what it would move there. */
 export function lying(before: string, after: string): Lying[] {
   const kept = stays(before, after);
-  const one = (card: string, at: number, look: Lying["look"], name = ""): Lying => ({ key: `${name}${at}${card}`, card, at, look, moved: name !== "" });
+  const one = (card: string, at: number, look: Lying["look"], name = ""): Lying => ({
+    key: `${name}${at}${card}`,
+    card,
+    at,
+    look,
+    moved: name !== "",
+  });
   const ghosts = [...before.slice(kept)].map((card, n) => one(card, kept + n, "ghost"));
-  const there = [...after].map((card, at) => one(card, at, at === after.length - 1 ? "free" : "kept", at < kept ? "" : "moved"));
+  const there = [...after].map((card, at) =>
+    one(card, at, at === after.length - 1 ? "free" : "kept", at < kept ? "" : "moved"),
+  );
   return [...ghosts, ...there];
 }
 
@@ -19,7 +33,9 @@ export function moves(rows: readonly (readonly Lying[])[]): Set<number>[] {
   rows.forEach((row, to) => {
     for (const { card } of row.filter((one) => one.moved)) {
       rows.some((from, n) => {
-        const at = from.filter((one) => one.look === "ghost").findIndex((one, at) => one.card === card && !found[n]!.has(at));
+        const at = from
+          .filter((one) => one.look === "ghost")
+          .findIndex((one, at) => one.card === card && !found[n]!.has(at));
         if (n === to || at < 0) return false;
         found[n]!.add(at);
         return true;
@@ -34,7 +50,14 @@ const HALF = 0.68; // what a card leaves open of the one below it
 const LEAST = 0.27; // of a card's width: less could not be read
 const GAP = 4;
 
-export interface Sizes { width: number; step: number; letter: number; top: number; gap: number; least: number }
+export interface Sizes {
+  width: number;
+  step: number;
+  letter: number;
+  top: number;
+  gap: number;
+  least: number;
+}
 
 /** As large as fits: seven columns beside each other, the longest without scrolling. Long columns overlap more. */
 export function sizes(room: { width: number; height: number }, longest: number, most: number): Sizes {
@@ -44,10 +67,20 @@ export function sizes(room: { width: number; height: number }, longest: number, 
   const free = room.height - width * CARD - edge;
   const step = Math.max(width * LEAST, Math.min(width * HALF, longest > 1 ? free / (longest - 1) : Infinity));
   const least = width * (CARD + LEAST * (longest - 1)) + edge;
-  return { width, step, gap, letter: Math.min(width * 0.56, step * 1.02), top: Math.min(width * 0.07, step * 0.06), least };
+  return {
+    width,
+    step,
+    gap,
+    letter: Math.min(width * 0.56, step * 1.02),
+    top: Math.min(width * 0.07, step * 0.06),
+    least,
+  };
 }
 
-export interface Seen { columns: readonly string[]; stock: number }
+export interface Seen {
+  columns: readonly string[];
+  stock: number;
+}
 
 /** How many cards came before this one in the same breath: they land one after the other. */
 export function turnOf(seen: Seen, now: readonly string[], column: number, at: number): number {
@@ -59,4 +92,5 @@ export function turnOf(seen: Seen, now: readonly string[], column: number, at: n
 }
 
 /** The column that lost its bottom, where a card was moved. */
-export const lenderOf = (seen: Seen, now: readonly string[]): number => now.findIndex((cards, n) => cards.length < (seen.columns[n]?.length ?? 0));
+export const lenderOf = (seen: Seen, now: readonly string[]): number =>
+  now.findIndex((cards, n) => cards.length < (seen.columns[n]?.length ?? 0));

@@ -1,4 +1,5 @@
 // What the table is at: a tap or a word in passing belongs to one moment, and not to the next.
 import type { ReussiteView } from "../view";
 
-export const momentOf = ({ phase, proposal, owner, gaps }: ReussiteView): string => [phase, proposal?.by, proposal?.word, owner, gaps].join(" ");
+export const momentOf = ({ phase, proposal, owner, gaps }: ReussiteView): string =>
+  [phase, proposal?.by, proposal?.word, owner, gaps].join(" ");

@@ -5,11 +5,16 @@ import type { DraftView, ReussiteView } from "../view";
 import { words } from "../words";
 
 /** The longest word first. */
-export const asLong = (one: Pick<DraftView, "tiles">, other: Pick<DraftView, "tiles">): number => other.tiles.length - one.tiles.length;
+export const asLong = (one: Pick<DraftView, "tiles">, other: Pick<DraftView, "tiles">): number =>
+  other.tiles.length - one.tiles.length;
 
 /** What is played: the deal of a day is named by its day. */
 export const nameOf = (view: Pick<ReussiteView, "day">): string =>
-  !view.day ? words.t.name : view.day === parisDay() ? words.t.bar.day : words.t.bar.dayOf(dayInWords(view.day, settings.lang));
+  !view.day
+    ? words.t.name
+    : view.day === parisDay()
+      ? words.t.bar.day
+      : words.t.bar.dayOf(dayInWords(view.day, settings.lang));
 
 /** The code of a deal in groups, easier to read out: NA7K 2Q9F, NA7 K2Q9 F4ZT. */
 export const spaced = (code: string): string => code.replace(/(?=(.{4})+$)/g, " ").trim();

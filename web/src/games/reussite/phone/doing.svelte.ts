@@ -13,7 +13,10 @@ export class Doing {
   #line: Promise<unknown> = Promise.resolve();
 
   /** To be made while a component is. */
-  constructor(private readonly room: Room, private readonly person: () => number | null) {
+  constructor(
+    private readonly room: Room,
+    private readonly person: () => number | null,
+  ) {
     restBetween(room, person);
     passOn(room);
   }

@@ -2,7 +2,10 @@
 import type { Room } from "../../../lib/room.svelte";
 
 export class May {
-  constructor(private readonly room: Room, private readonly person: () => number | null) {}
+  constructor(
+    private readonly room: Room,
+    private readonly person: () => number | null,
+  ) {}
 
   has(act: string): boolean {
     const person = this.person();

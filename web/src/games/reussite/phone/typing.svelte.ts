@@ -5,12 +5,24 @@ const SETTLED = 200; // milliseconds after an answer until what it shows has com
 
 /** As the cards know it: A to Z. */
 export const plain = (text: string): string =>
-  text.replace(/œ/gi, "OE").replace(/æ/gi, "AE").normalize("NFD").replace(/[^A-Za-z]/g, "").toUpperCase();
+  text
+    .replace(/œ/gi, "OE")
+    .replace(/æ/gi, "AE")
+    .normalize("NFD")
+    .replace(/[^A-Za-z]/g, "")
+    .toUpperCase();
 
 const busyElsewhere = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) || document.querySelector("dialog[open]") !== null;
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
+  document.querySelector("dialog[open]") !== null;
 
-interface Hands { may: () => boolean; word: () => string; propose: () => void; column: (n: number) => void }
+interface Hands {
+  may: () => boolean;
+  word: () => string;
+  propose: () => void;
+  column: (n: number) => void;
+}
 
 export class Typing {
   /** What there are no cards for. */
@@ -19,7 +31,10 @@ export class Typing {
   #sent: string | null = null;
   #sending = false;
 
-  constructor(private readonly doing: Doing, private readonly hands: Hands) {}
+  constructor(
+    private readonly doing: Doing,
+    private readonly hands: Hands,
+  ) {}
 
   /** Somebody touched the cards: what was typed is no longer what lies there. */
   forget(): void {
@@ -28,7 +43,8 @@ export class Typing {
   }
 
   key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || busyElsewhere(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || busyElsewhere(event.target))
+      return;
     if (/^[1-7]$/.test(event.key)) this.hands.column(Number(event.key) - 1);
     else if (!this.hands.may()) return;
     else if (/^\p{L}$/u.test(event.key)) this.#write(this.#now + event.key);
@@ -37,8 +53,7 @@ export class Typing {
     else if (event.key === "Enter" && (this.#text !== null || !(event.target instanceof HTMLButtonElement))) {
       this.#text = null;
       this.hands.propose();
-    }
-    else return;
+    } else return;
     event.preventDefault();
   }
 
