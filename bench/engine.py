@@ -27,7 +27,7 @@ def main() -> None:
     measured: dict[str, object] = {}
     for key, registration in registered().items():
         game, _ = build(registration, load_content(key))
-        games = GAMES // 20 if registration.slow_bots else GAMES  # who searches takes his time
+        games = GAMES // 20 if registration.slow.bots else GAMES  # who searches takes his time
         games_per_s(registration, game, 4, min(WARM_UP, games))
         runs = [games_per_s(registration, game, 4, games) for _ in range(RUNS)]
         measured[key] = {

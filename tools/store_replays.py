@@ -24,7 +24,7 @@ def main() -> None:
             data = record(subject.registration, "tests", match.setup, match.log)
             trace = Trace()
             for moment in replay(subject.game, read(subject.registration, data)):
-                trace.see(moment)
+                trace.see(moment.match)
             # One input a line, so that a changed replay can be read as a diff.
             body = data.decode().replace('{"at":', '\n{"at":')
             text = f'{{"trace":{encode(trace.hexdigest()).decode()},"record":{body}}}\n'

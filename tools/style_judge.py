@@ -9,8 +9,8 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 
+from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import Word
-from parlotte.kit.text import fold
 from parlotte.packs.loader import builtin_packs
 
 STEM = 6  # letters: most inflections fall together

@@ -46,7 +46,7 @@ class Report(Struct, frozen=True):
     rounds: Spread
     scores: Scores | None
     wins_by_level: dict[str, float]  # a shared victory is shared out
-    tally: dict[str, Any] = {}  # what this game adds
+    report: dict[str, Any] = {}  # what this game adds
 
 
 def simulate(
@@ -80,7 +80,7 @@ def simulate(
         rounds=_spread(rounds),
         scores=_scores(outcomes),
         wins_by_level=_wins_by_level(outcomes, plan.levels),
-        tally={} if registration.tally is None else registration.tally(states),
+        report={} if registration.report is None else registration.report(states),
     )
 
 

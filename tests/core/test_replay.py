@@ -45,7 +45,7 @@ def test_a_replay_goes_step_by_step() -> None:
     recorded = read(
         SUBJECT.registration, record(SUBJECT.registration, "content", match.setup, match.log)
     )
-    written = [len(m.state.words.given) for m in replay(SUBJECT.game, recorded)]
+    written = [len(m.state.words.given) for m, *_ in replay(SUBJECT.game, recorded)]
     assert written == [0, 1, 0, 1, 1]
 
 

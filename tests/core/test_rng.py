@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from parlotte.core.codec import encode
-from parlotte.core.rng import Draws, Rng, derive
+from parlotte.core.rng import Draws, Forced, Rng, derive
 
 
 def test_the_same_seed_and_number_give_the_same_values() -> None:
@@ -58,6 +58,32 @@ def test_forced_values_come_first_and_only_as_given() -> None:
     assert draws.rng == Rng(b"seed")
     with pytest.raises(ValueError, match="forced value 6"):
         Draws(Rng(b"seed", forced=(6,))).below(6)
+
+
+def test_a_forced_order_reaches_a_shuffle() -> None:
+    draws = Draws(Rng(b"seed", forced=((2, 0), 3)))
+    first, second, *rest = draws.shuffled("abcde")
+    assert (first, second) == ("c", "a")
+    assert sorted(rest) == ["b", "d", "e"]
+    assert draws.below(6) == 3
+    assert draws.rng == Rng(b"seed", 1)
+
+
+def test_an_empty_order_leaves_a_shuffle_to_chance() -> None:
+    forced, free = Draws(Rng(b"seed", forced=((), 4))), Draws(Rng(b"seed"))
+    assert forced.shuffled(range(8)) == free.shuffled(range(8))
+    assert forced.below(6) == 4
+
+
+@pytest.mark.parametrize("order", [(0, 0), (5,), (-1,), 3])
+def test_a_forced_order_names_items_that_are_there_once(order: Forced) -> None:
+    with pytest.raises(ValueError, match="forced"):
+        Draws(Rng(b"seed", forced=(order,))).shuffled("abc")
+
+
+def test_a_forced_order_is_no_number() -> None:
+    with pytest.raises(ValueError, match="forced"):
+        Draws(Rng(b"seed", forced=((1, 0),))).below(6)
 
 
 def test_nothing_of_forcing_is_written_down_in_a_real_match() -> None:

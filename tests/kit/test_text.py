@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlotte.kit.text import as_written, clean, fold, likeness, typeset
+from parlotte.core.folding import fold
+from parlotte.kit.text import as_written, clean, likeness, typeset
 
 FRENCH = "aBcÉéèàœç '’\".,;:!?…«»-\u202f\u00a0\n"
 

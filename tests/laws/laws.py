@@ -14,7 +14,7 @@ from parlotte.core.contract import Event, Expired, Input, Rejected, Seat, Step
 from parlotte.core.match import AnyMatch, Match, Present, Setup
 from parlotte.core.prompts import Prompt
 from parlotte.core.replay import Diverged, Trace, record, verify
-from parlotte.core.rng import Draws
+from parlotte.core.rng import Draws, Rng
 from parlotte.i18n import speaker
 
 
@@ -306,7 +306,7 @@ def conserved(moment: Moment) -> None:
     opening = moment.match.game.setup(
         moment.match.setup.options,
         moment.match.setup.seats,
-        moment.match.setup.seed,
+        Rng(moment.match.setup.seed),
         moment.match.setup.memory,
     ).state
     expected = moment.subject.conserved(opening)

@@ -100,9 +100,9 @@ class Toy:
         self.last: ToyState | None = None  # a pure game has no such thing
 
     def setup(
-        self, options: ToyOptions, seats: Seats, seed: bytes, memory: Memory = NOTHING_MET
+        self, options: ToyOptions, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
     ) -> Step[ToyState]:
-        draws = Draws(Rng(seed))
+        draws = Draws(rng)
         cards = draws.shuffled(range(CARDS))
         count = len(seats.holders)
         state = ToyState(

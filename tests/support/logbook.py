@@ -65,7 +65,7 @@ class Logbook:
         shape = Record[registration.options, registration.action]  # type: ignore[name-defined]
         record = msgspec.json.decode(encode(recorded), type=shape)
         *_, last = replay(bound.game, record)
-        return last
+        return last.match
 
     def seen(self, code: str, seat: int | None) -> tuple[Json, Json | None, list[Json]]:
         """The view, the private part and the prompts the rules give from the log alone."""

@@ -21,7 +21,7 @@ from parlotte.core.contract import (
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.registration import Registration
-from parlotte.core.rng import Draws
+from parlotte.core.rng import Draws, Rng
 from parlotte.kit.play import Play
 from parlotte.kit.word_vote import WordVote, put_to_the_vote
 from parlotte.lexicon.judge import Judge, Words, as_on_board
@@ -71,7 +71,7 @@ class SayWords:
         self.judge = Judge(lexicon, content.words)
 
     def setup(
-        self, options: SayOptions, seats: Seats, seed: bytes, memory: Memory = NOTHING_MET
+        self, options: SayOptions, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
     ) -> Step[SayState]:
         return Step(SayState(options, seats.holders, (0,) * len(seats.holders)))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from parlotte.cli.finding import Found, find, obstacle_of
 from parlotte.cli.output import Refused, listed, show, show_json
-from parlotte.cli.story import Astray, Checker, moments
+from parlotte.cli.story import Astray, Checker, moments, texts_of
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis, Outcome, Param
 from parlotte.games import registered
@@ -128,9 +128,10 @@ def _tell_steps(found: Found, bound: Bound, say: Speaker) -> Astray | None:
             told = [event for event in moment.events if everything or event.to is None]
             lines = [_event_told(event, found.names, say) for event in told]
             # A draft makes nothing happen, and is not told.
-            if everything and lines and moment.by is not None:
-                name = _name(found.names, moment.by)
-                texts = [say("replay-text", name=name, text=text) for text in moment.texts]
+            given = moment.given
+            if everything and lines and given is not None and given.by is not None:
+                name = _name(found.names, given.by)
+                texts = [say("replay-text", name=name, text=text) for text in texts_of(moment)]
                 lines = texts + lines
             for line in lines:
                 show(f"{_clock(moment.match.now):>6}  {clean(line)}")

@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         return 1
     if arguments.json:
         told: dict[str, Any] = msgspec.to_builtins(report)
-        show_json(told | told.pop("tally"))
+        show_json(told | told.pop("report"))
     else:
         show(_told(report, plan, say))
     if report.finished < report.games:

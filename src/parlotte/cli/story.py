@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import Event, Input, Outcome, Param, Rejected, Seat
+from parlotte.core.contract import Input, Outcome, Param, Rejected
 from parlotte.core.match import AnyMatch, Match, Setup
-from parlotte.core.prompts import Text
-from parlotte.core.replay import Trace
+from parlotte.core.prompts import Text, Texts
+from parlotte.core.replay import Moment, Trace, play_again
 from parlotte.i18n import Speaker
 from parlotte.server.content.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
@@ -104,48 +103,41 @@ def from_file(data: bytes) -> Story:
     return Story(traced.record, trace=traced.trace)
 
 
-class Moment(NamedTuple):
-    """The match after an input, who wrote what with it, and what happened then."""
-
-    match: AnyMatch
-    by: Seat | None
-    texts: tuple[str, ...]
-    events: tuple[Event, ...]
-
-
 def moments(story: Story, bound: Bound) -> Iterator[Moment]:
-    """The match after its set-up and after each input; one object, moving on. Raises Astray."""
+    """The match after its set-up and after each line of its log. Raises Astray."""
     registration, written = bound.registration, story.written
     try:
         shape = Setup[registration.options]  # type: ignore[name-defined]
         match: AnyMatch = Match(bound.game, msgspec.json.decode(written.setup, type=shape))
     except (Rejected, *DAMAGE):
         raise Astray("replay-bad-setup") from None
-    yield Moment(match, None, (), match.opening_events)
     lines = msgspec.json.Decoder(Input[registration.action])  # type: ignore[name-defined]
-    for number, line in enumerate(written.inputs, 1):
-        try:
-            given = lines.decode(line)
-            texts = _texts(match, given)
-            step = match.play(given)
-        except Rejected as refused:
-            raise Astray("replay-input-refused", refused=refused, number=number) from None
-        except DAMAGE:
-            raise Astray("replay-input-unreadable", number=number) from None
-        yield Moment(match, given.by, texts, step.events)
+    try:
+        yield from play_again(match, map(lines.decode, written.inputs))
+    except Rejected as refused:
+        raise Astray("replay-input-refused", refused=refused, number=match.seq + 1) from None
+    except DAMAGE:
+        raise Astray("replay-input-unreadable", number=match.seq + 1) from None
     if story.missing is not None:
         raise Astray("replay-input-missing", number=story.missing)
 
 
-def _texts(match: AnyMatch, given: Input[Any]) -> tuple[str, ...]:
+def texts_of(moment: Moment) -> tuple[str, ...]:
     """What somebody wrote in his own words; the prompts of the game know what that is."""
-    seat = given.by
-    if seat is None or seat not in range(len(match.holders)):
+    given, match = moment.given, moment.match
+    if given is None or given.by is None or given.by not in range(len(match.holders)):
         return ()
     act = type(given.what).__struct_config__.tag
-    asked = [prompt.needs for prompt in match.game.prompts(match.state, seat) if prompt.act == act]
-    free = {name for needs in asked for name, need in needs.items() if isinstance(need, Text)}
-    return tuple(getattr(given.what, name) for name in sorted(free))
+    prompts = match.game.prompts(moment.before, given.by)
+    asked = [prompt.needs for prompt in prompts if prompt.act == act]
+    free = {name: need for needs in asked for name, need in needs.items()}
+    written: list[str] = []
+    for name, need in sorted(free.items()):
+        if isinstance(need, Text):
+            written.append(getattr(given.what, name))
+        elif isinstance(need, Texts):
+            written.extend(getattr(given.what, name))
+    return tuple(written)
 
 
 class Checker:

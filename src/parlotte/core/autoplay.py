@@ -1,6 +1,7 @@
 """A match played by bots, through the very prompts and views that people use."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from parlotte.core.contract import Expired, Input, Seat
@@ -35,13 +36,22 @@ def bot_for(registration: Registration, match: AnyMatch, seat: Seat, level: int)
     return registration.bot(match.game, level, seed, seat)
 
 
-def bot_action(match: AnyMatch, seat: Seat, bot: AnyBot) -> Any:
-    """What a bot does in this seat now, if anything. Its chance depends on the moment only."""
+def bot_turn(match: AnyMatch, seat: Seat, bot: AnyBot) -> Callable[[], Any] | None:
+    """How a bot finds out what to do in this seat now, if there is anything it may do.
+
+    It may take a while, and depends on this moment of the match alone: so does its chance.
+    """
     prompts = match.game.prompts(match.state, seat)
     if not prompts:
         return None
     rng = Draws(Rng(derive(match.setup.seed, "bot", seat, match.seq)))
-    return bot.act(match.game.view(match.state, seat), prompts, rng)
+    return partial(bot.act, match.game.view(match.state, seat), prompts, rng)
+
+
+def bot_action(match: AnyMatch, seat: Seat, bot: AnyBot) -> Any:
+    """What a bot does in this seat now, if anything."""
+    think = bot_turn(match, seat, bot)
+    return None if think is None else think()
 
 
 def _go_round(

@@ -10,7 +10,7 @@ from typing import Generic, Literal, Protocol, Self, TypeVar
 from msgspec import Struct
 
 from parlotte.core.prompts import Prompt
-from parlotte.core.rng import Draws
+from parlotte.core.rng import Draws, Rng
 
 Seat = int
 Millis = int  # match time: starts at 0, stands still while paused or down
@@ -19,12 +19,13 @@ Millis = int  # match time: starts at 0, stands still while paused or down
 Holder = Literal["person", "bot", "away"]
 
 
-class Seats(Struct, frozen=True):
+class Seats(Struct, frozen=True, omit_defaults=True):
     """The circle of seats; left is the next one."""
 
     holders: tuple[Holder, ...]
     opener: Seat = 0  # who opened the table
     youngest: Seat = 0  # asked in the lobby
+    teams: tuple[tuple[Seat, ...], ...] = ()  # who plays together; none: everybody for himself
 
 
 def with_holder(holders: tuple[Holder, ...], seat: Seat, holder: Holder) -> tuple[Holder, ...]:
@@ -98,6 +99,10 @@ class Event(Struct, frozen=True, omit_defaults=True):
         return self.to is None or (viewer is not None and viewer in self.to)
 
 
+# What a table votes in: a common word, or the name of somebody famous.
+WordKind = Literal["word", "person"]
+
+
 class Adopted(Struct, frozen=True):
     """A word the lexicon does not know and the table has voted in: the house remembers it."""
 
@@ -105,6 +110,7 @@ class Adopted(Struct, frozen=True):
     written: str  # as it was put to the vote
     by: Seat  # who asked for it
     agreed: tuple[Seat, ...]  # who said yes
+    kind: WordKind = "word"
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -127,6 +133,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     stopped: bool = False
     verdict: str = ""  # a message, where there is more to say than who won
     params: Mapping[str, Param] = {}  # of that message
+    teams: tuple[tuple[Seat, ...], ...] = ()  # who played together; partners share a place
 
 
 class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
@@ -153,9 +160,9 @@ class Game(Protocol[S, A, V_co, O_contra]):
     @property
     def seats(self) -> range: ...
 
-    def setup(
-        self, options: O_contra, seats: Seats, seed: bytes, memory: Memory = ...
-    ) -> Step[S]: ...
+    def setup(self, options: O_contra, seats: Seats, rng: Rng, memory: Memory = ...) -> Step[S]:
+        """The state a match begins with; all its chance comes from `rng`."""
+        ...
 
     def apply(self, state: S, given: Input[A]) -> Step[S]:
         """The state after an input, or raise Rejected. Never changes its argument."""

@@ -26,6 +26,7 @@ from parlotte.core.contract import (
     Stopped,
     with_holder,
 )
+from parlotte.core.rng import Rng
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -72,7 +73,7 @@ class Match(Generic[S, A, V, O]):
         self.log = log
         self.opening_events: tuple[Event, ...] = ()
         if present is None:
-            opening = game.setup(setup.options, setup.seats, setup.seed, setup.memory)
+            opening = game.setup(setup.options, setup.seats, Rng(setup.seed), setup.memory)
             self.opening_events = opening.events
             present = Present(opening.state, holders, for_people="person" in holders)
         self.present = present
@@ -100,8 +101,19 @@ class Match(Generic[S, A, V, O]):
     @property
     def outcome(self) -> Outcome | None:
         if self.present.stopped:
-            return Outcome((), self.game.standings(self.present.state), stopped=True)
+            return self.stopped_outcome(self.present.state)
         return self.game.outcome(self.present.state)
+
+    def outcome_after(self, given: Input[A], step: Step[S]) -> Outcome | None:
+        """How the match ends with a judged input, if it does."""
+        if isinstance(given.what, Stopped):
+            return self.stopped_outcome(step.state)
+        return self.game.outcome(step.state)
+
+    def stopped_outcome(self, state: S) -> Outcome:
+        """A match that ends before its time: the standings, and no winner."""
+        standings = self.game.standings(state)
+        return Outcome((), standings, stopped=True, teams=self.setup.seats.teams)
 
     @property
     def asleep(self) -> bool:

@@ -1,14 +1,87 @@
-"""What a game hands to the house so that everything else finds it."""
+"""What a game hands to the house so that everything else finds it.
+
+A game says once what it can, in small values; nobody guesses it from the name of an option or from
+the methods an object happens to have.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from parlotte.core.contract import Bot, Game, Seat
 
 # The house handles every game alike, so here their own types are unknown.
 AnyGame = Game[Any, Any, Any, Any]
 AnyBot = Bot[Any, Any]
+
+
+class Deal(Protocol):
+    """What is played on a day."""
+
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def par(self) -> int: ...  # the best that is known
+
+
+@dataclass(frozen=True)
+class Days:
+    """The same deal for everybody on each day."""
+
+    option: str  # that names a day, or a deal by its code
+    of: Callable[[Any], Mapping[str, Deal]]  # from the game: by date, 2026-11-16
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Answers to a player's questions, given the view he has. They may take their time."""
+
+    kinds: tuple[str, ...]
+    # From the game, a view, the kind of question, and what the player is at (None: nothing).
+    give: Callable[[Any, Any, Any, Any], Any]
+    draft: Any = None  # the type of what a player may be at; None: no question takes it
+
+
+@dataclass(frozen=True)
+class OwnField:
+    """One thing to say of an item of one's own."""
+
+    key: str
+    most: int  # characters
+    needed: bool = False
+    long: bool = False  # more than a line
+    choices: tuple[str, ...] = ()  # one of these, where there are any
+
+
+@dataclass(frozen=True)
+class OwnItems:
+    """What a table may bring of its own: words, questions, cards. Without it, nothing."""
+
+    fields: tuple[OwnField, ...]
+    form: tuple[str, ...]  # the fields that people are asked for one by one; files may have all
+    option: str  # that chooses among the packs at a table
+
+    @property
+    def needed(self) -> tuple[str, ...]:
+        return tuple(one.key for one in self.fields if one.needed)
+
+
+@dataclass(frozen=True)
+class Teams:
+    """Partners sit opposite each other."""
+
+    size: int
+    seats: tuple[int, ...]  # how many may play so
+    option: str  # a switch: with it, people play in teams
+
+
+@dataclass(frozen=True)
+class Slow:
+    """What takes its time, and is never done on the event loop."""
+
+    bots: bool = False
+    rules: bool = False  # judging an input, beginning a match
 
 
 @dataclass(frozen=True)
@@ -26,16 +99,17 @@ class Registration:
     bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from game, level, the bots' seed, seat
     levels: range = range(1, 4)
     words: bool = False  # it judges words: its content holds which
-    # Advice to a player: from the game, a view and a kind of question. It may take its time.
-    advise: Callable[[Any, Any, Any], Any] | None = None
-    advice: tuple[str, ...] = ()  # the kinds of questions
-    slow_bots: bool = False  # they take their time as well: never on the event loop
+    advice: Advice | None = None
+    days: Days | None = None
+    own: OwnItems | None = None
+    teams: Teams | None = None
+    slow: Slow = Slow()
+    private: bool = False  # when it ends its log is deleted, unless all agree to keep it
     # Whether the host's hand would end anything in this state; without it, always.
     closes: Callable[[Any], bool] | None = None
     # What a simulation adds to its report, from the last states of all matches.
-    tally: Callable[[Sequence[Any]], dict[str, Any]] | None = None
+    report: Callable[[Sequence[Any]], dict[str, Any]] | None = None
     # Options as they come to be, from the game and what was chosen: or Rejected, with the reason.
-    settle: Callable[[Any, Any], Any] | None = None
+    complete: Callable[[Any, Any], Any] | None = None
     decided: Mapping[str, str] = field(default_factory=dict)  # option: by which other, unless empty
     asides: tuple[str, ...] = ()  # fields of the view that make no step of a replay by themselves
-    private: bool = False  # when it ends its log is deleted, unless all agree to keep it

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import Input
+from parlotte.core.contract import Event, Input
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.registration import AnyGame, Registration
 
@@ -55,13 +55,25 @@ def check(registration: Registration, content: str, recorded: Record[Any, Any]) 
         raise OtherRules("other content")
 
 
-def replay(game: AnyGame, recorded: Record[Any, Any]) -> Iterator[AnyMatch]:
-    """The match after its set-up and after each input, in order. It is one object, moving on."""
-    match = Match(game, recorded.setup)
-    yield match
-    for given in recorded.inputs:
-        match.play(given)
-        yield match
+class Moment(NamedTuple):
+    """A match that is played again, just after its set-up or after an input."""
+
+    match: AnyMatch  # one object, moving on
+    given: Input[Any] | None  # None: the set-up
+    before: Any  # the state that the input found
+    events: tuple[Event, ...]
+
+
+def play_again(match: AnyMatch, inputs: Iterable[Input[Any]]) -> Iterator[Moment]:
+    """The match as it stands, then after each of these inputs."""
+    yield Moment(match, None, match.state, match.opening_events)
+    for given in inputs:
+        before = match.state
+        yield Moment(match, given, before, match.play(given).events)
+
+
+def replay(game: AnyGame, recorded: Record[Any, Any]) -> Iterator[Moment]:
+    return play_again(Match(game, recorded.setup), recorded.inputs)
 
 
 class Trace:
@@ -84,10 +96,10 @@ def verify(
     """Replay a record from its bytes; raise Diverged unless every state is the one played."""
     recorded = read(registration, data)
     check(registration, content, recorded)
-    if encode(recorded) != data:
+    if read(registration, encode(recorded)) != recorded:
         raise Diverged("the record does not survive encoding")
     again = Trace()
-    for match in replay(game, recorded):
-        again.see(match)
+    for moment in replay(game, recorded):
+        again.see(moment.match)
     if again.hexdigest() != trace:
         raise Diverged(f"the replay of {len(recorded.inputs)} inputs went another way")

@@ -11,16 +11,20 @@ from msgspec import Struct
 
 T = TypeVar("T")
 
+# One number, or which items come first when something is shuffled; the others follow by chance.
+Forced = int | tuple[int, ...]
+
 
 class Rng(Struct, frozen=True, omit_defaults=True):
     """Where the chance of a match stands.
 
-    `forced` values come first when one number is drawn; only a test harness fills them in.
+    `forced` values come first, in their order: a number where one is drawn, an order where
+    something is shuffled. Only a test harness fills them in.
     """
 
     seed: bytes
     n: int = 0
-    forced: tuple[int, ...] = ()
+    forced: tuple[Forced, ...] = ()
 
 
 class Draws:
@@ -40,9 +44,8 @@ class Draws:
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, all equally likely."""
         if self._forced:
-            value, *rest = self._forced
-            self._forced = tuple(rest)
-            if not 0 <= value < n:
+            value = self._next_forced()
+            if not isinstance(value, int) or not 0 <= value < n:
                 raise ValueError(f"forced value {value} is not below {n}")
             return value
         digest = blake2b(self._step(), key=self._seed, digest_size=8).digest()
@@ -61,7 +64,23 @@ class Draws:
         width = 8
         stream = shake_128(self._seed + self._step()).digest(width * len(items))
         keys = [stream[at : at + width] for at in range(0, len(stream), width)]
-        return tuple([items[i] for i in sorted(range(len(items)), key=keys.__getitem__)])
+        order = sorted(range(len(items)), key=keys.__getitem__)
+        if self._forced:
+            order = self._forced_order(order)
+        return tuple([items[i] for i in order])
+
+    def _forced_order(self, drawn: list[int]) -> list[int]:
+        first = self._next_forced()
+        if isinstance(first, int):
+            raise ValueError(f"forced value {first} where {len(drawn)} items are shuffled")
+        if len(set(first)) < len(first) or not set(first) <= set(drawn):
+            raise ValueError(f"forced order {first} of {len(drawn)} items")
+        return [*first, *(i for i in drawn if i not in first)]
+
+    def _next_forced(self) -> Forced:
+        value, *rest = self._forced
+        self._forced = tuple(rest)
+        return value
 
     def _step(self) -> bytes:
         self._n += 1

@@ -4,11 +4,10 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from parlotte.core.folding import LIGATURES, NO_TRACE, fold
+
 NARROW = "\u202f"  # the narrow no-break space of French typography
 
-_LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"})
-_NO_TRACE = str.maketrans("", "", "’'‘ʼ-‐‑")
-_NOT_WORD = re.compile(r"[^0-9a-z]+")
 _SPACES = re.compile(r"[^\S\u00a0\u202f]+")  # no-break spaces are typography, and stay
 
 
@@ -22,20 +21,12 @@ def clean(text: str) -> str:
     return _SPACES.sub(" ", kept).strip()
 
 
-@lru_cache(maxsize=8192)
-def fold(text: str) -> str:
-    """The form in which words are compared: no accents, case, hyphens, apostrophes; œ = oe."""
-    plain = unicodedata.normalize("NFD", text.translate(_LIGATURES).casefold())
-    bare = "".join(c for c in plain if not unicodedata.combining(c))
-    return _NOT_WORD.sub(" ", bare.translate(_NO_TRACE)).strip()
-
-
 _EDGE = ",;:–—-•*· \u00a0" + NARROW  # what stands neither first nor last in a definition
 
 
 def as_written(word: str) -> str:
     """What makes two spellings one word in a list: accents count, case, œ and hyphens don't."""
-    return word.translate(_LIGATURES).casefold().translate(_NO_TRACE)
+    return word.translate(LIGATURES).casefold().translate(NO_TRACE)
 
 
 @lru_cache(maxsize=8192)  # the whole dictionary of bots, and more

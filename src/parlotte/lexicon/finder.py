@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from parlotte.lexicon.letters import ALPHABET, is_plain
+from parlotte.core.folding import ALPHABET, is_plain
 from parlotte.lexicon.planes import Planes
 from parlotte.lexicon.shelf import Row
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlotte.lexicon.letters import fold, is_plain
+from parlotte.core.folding import NO_TRACE, as_capitals, is_plain
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.shelf import LONGEST
 
@@ -19,7 +19,6 @@ from parlotte.lexicon.shelf import LONGEST
 # unreadable: no vote can make it a word.
 Ruling = Literal["common", "house", "voted", "name", "unknown", "unreadable"]
 SHORTEST = 2
-_NO_TRACE = str.maketrans("", "", "’'‘ʼ-‐‑")
 
 
 class Words(Struct, frozen=True):
@@ -31,7 +30,7 @@ class Words(Struct, frozen=True):
 
 def as_on_board(text: str) -> str:
     """The letters a word is laid with: no accents, hyphens or apostrophes."""
-    return fold(text.strip()).translate(_NO_TRACE)
+    return as_capitals(text.strip()).translate(NO_TRACE)
 
 
 class Judge:

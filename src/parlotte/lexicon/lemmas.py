@@ -10,7 +10,7 @@ from functools import cached_property
 import msgspec
 from msgspec import Struct
 
-from parlotte.lexicon.letters import fold
+from parlotte.core.folding import as_capitals
 from parlotte.lexicon.shelf import Row
 from parlotte.lexicon.sieve import Reading
 
@@ -68,16 +68,16 @@ def _way(reading: Reading) -> Way:
 
 
 def _read(word: str, way: Way, accented: list[str]) -> Iterator[Reading]:
-    stem = word[: len(word) - len(fold(way.form))]
-    folded = stem + fold(way.lemma)
+    stem = word[: len(word) - len(as_capitals(way.form))]
+    folded = stem + as_capitals(way.lemma)
     entries = [
         (lemma, kind)
         for lemma, _, kind in (one.partition("/") for one in accented[_slot(folded)].split())
-        if fold(lemma) == folded
+        if as_capitals(lemma) == folded
     ]
     for lemma, kind in entries or [(folded.lower(), way.kind)]:
         root = lemma.removesuffix(way.lemma)
-        if kind == way.kind and lemma.endswith(way.lemma) and fold(root) == stem:
+        if kind == way.kind and lemma.endswith(way.lemma) and as_capitals(root) == stem:
             yield Reading(root + way.form, lemma, kind)
 
 
@@ -89,7 +89,7 @@ def _accented(readings: set[Reading]) -> list[str]:
     """Every entry that has an accent, or is one with an accented one once folded."""
     by_fold: dict[str, set[str]] = {}
     for reading in readings:
-        by_fold.setdefault(fold(reading.lemma), set()).add(f"{reading.lemma}/{reading.kind}")
+        by_fold.setdefault(as_capitals(reading.lemma), set()).add(f"{reading.lemma}/{reading.kind}")
     slots: list[list[str]] = [[] for _ in range(SLOTS)]
     for folded, entries in by_fold.items():
         if not all(entry.isascii() for entry in entries):

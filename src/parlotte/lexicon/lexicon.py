@@ -10,10 +10,10 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
+from parlotte.core.folding import as_capitals
 from parlotte.lexicon import bands, manifest, shelf
 from parlotte.lexicon.finder import Finder
 from parlotte.lexicon.lemmas import Lemmas
-from parlotte.lexicon.letters import fold
 from parlotte.lexicon.planes import Planes
 from parlotte.lexicon.sieve import Reading
 
@@ -72,30 +72,30 @@ class Lexicon:
 
     def valid(self, word: str) -> bool:
         """Whether it is a common word, however it is written: « Œufs » as OEUFS."""
-        folded = fold(word)
+        folded = as_capitals(word)
         row = self._rows.get(len(folded))
         return row is not None and row.find(folded) >= 0
 
     def is_name(self, word: str) -> bool:
         """Whether it is a proper noun: a first name, a place, a people."""
-        folded = fold(word)
+        folded = as_capitals(word)
         row = self._names.get(len(folded))
         return row is not None and row.find(folded) >= 0
 
     def band(self, word: str) -> int | None:
         """From 1, very common, to 5, rare or unknown; None when it is no common word."""
-        number = self._number(fold(word))
+        number = self._number(as_capitals(word))
         return None if number is None else bands.at(self._met, number)
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         """How it may be read: REGLES is « règles », of « règle » or « régler », and « réglés »."""
-        folded = fold(word)
+        folded = as_capitals(word)
         number = self._number(folded)
         return () if number is None else tuple(self._lemmas.readings(folded, number))
 
     def look_up(self, word: str) -> Found:
         return Found(
-            fold(word),
+            as_capitals(word),
             self.valid(word),
             self.is_name(word),
             self.band(word),
@@ -104,7 +104,7 @@ class Lexicon:
 
     def anagrams(self, letters: str) -> list[str]:
         """The words made of exactly these letters, in the order of the alphabet."""
-        return self.finder.anagrams(fold(letters))
+        return self.finder.anagrams(as_capitals(letters))
 
     def words_from(self, letters: str, shortest: int = 2) -> list[str]:
         """The words some of these letters make, `?` being any; shortest and then A to Z first."""
@@ -112,15 +112,15 @@ class Lexicon:
 
     def each_from(self, letters: str, shortest: int = 2) -> Iterator[str]:
         """The same one by one: cheaper for who needs but some of them."""
-        return self.finder.words_from(fold(letters), shortest)
+        return self.finder.words_from(as_capitals(letters), shortest)
 
     def by_pattern(self, pattern: str) -> list[str]:
         """The words that fit, `?` being any letter: B?L??E."""
-        return self.finder.by_pattern(fold(pattern))
+        return self.finder.by_pattern(as_capitals(pattern))
 
     def suggestions(self, word: str, most: int = 10) -> list[str]:
         """The words nearest to it, two slips away at most: nearest first, then the most common."""
-        return self.finder.suggestions(fold(word), most)
+        return self.finder.suggestions(as_capitals(word), most)
 
     def _number(self, folded: str) -> int | None:
         row = self._rows.get(len(folded))

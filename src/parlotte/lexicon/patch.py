@@ -4,8 +4,8 @@ import re
 
 from msgspec import Struct
 
+from parlotte.core.folding import as_capitals, is_plain
 from parlotte.lexicon.hunspell import Entry, flags_of
-from parlotte.lexicon.letters import fold, is_plain
 
 _LINE = re.compile(r"([+-]) (\S+) +# (\S.*)")
 
@@ -29,10 +29,10 @@ def read_patch(text: str) -> Patch:
         if found is None:
             raise BadPatch(f"line {number}: {line}")
         word, _, flags = found[2].partition("/")
-        if not is_plain(fold(word)):
+        if not is_plain(as_capitals(word)):
             raise BadPatch(f"line {number}: {word}")
         if found[1] == "+":
             added.append(Entry(word, flags_of(flags)))
         else:
-            removed.add(fold(word))
+            removed.add(as_capitals(word))
     return Patch(tuple(added), frozenset(removed))

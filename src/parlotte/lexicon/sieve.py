@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from parlotte.core.folding import as_capitals, is_plain
 from parlotte.lexicon.hunspell import Dictionary, Entry, forms
-from parlotte.lexicon.letters import fold, is_plain
 from parlotte.lexicon.patch import Patch
 
 VERB, NOUN, FIXED = "v", "n", "i"
@@ -37,25 +37,25 @@ def sieve(dictionary: Dictionary, patch: Patch) -> Sieved:
     unfit = {dictionary.roles[role] for role in NO_WORD if role in dictionary.roles}
     fit = (entry for entry in dictionary.entries if not entry.flags & unfit)
     for reading in _readings(dictionary, fit):
-        folded = fold(reading.form)
+        folded = as_capitals(reading.form)
         if reading.lemma.islower() and folded not in patch.removed:
             if len(folded) > 1 or folded in ONE_LETTER:
                 common.setdefault(folded, set()).add(reading)
         elif reading.lemma.istitle() and len(folded) > 1:
             proper.add(folded)
     for reading in _readings(dictionary, patch.added):
-        common.setdefault(fold(reading.form), set()).add(reading)
+        common.setdefault(as_capitals(reading.form), set()).add(reading)
     return Sieved(common, proper)
 
 
 def _readings(dictionary: Dictionary, entries: Iterable[Entry]) -> Iterator[Reading]:
     bare = _without_elisions(dictionary)
     for entry in entries:
-        if not is_plain(fold(entry.word)):
+        if not is_plain(as_capitals(entry.word)):
             continue
         kind = kind_of(bare, entry)
         for form in forms(bare, entry):
-            if is_plain(fold(form)):
+            if is_plain(as_capitals(form)):
                 yield Reading(form, entry.word, kind)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from parlotte.core.contract import Millis, Rejected
 from parlotte.packs.french import warm
 from parlotte.server.commands.door import free_animal, free_name
-from parlotte.server.commands.hosting import settled_options
+from parlotte.server.commands.hosting import completed_options
 from parlotte.server.content.days import day_at
 from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords
 from parlotte.server.content.library import Bound, Library
@@ -170,7 +170,7 @@ class House:
         chosen = {}
         if options:
             today = day_at(self.wall())
-            chosen = {game: settled_options(self.library, game, options, today)}
+            chosen = {game: completed_options(self.library, game, options, today)}
         blank = Gathering(code="", key="", game=game)
         name, animal = free_name(blank, name), free_animal(blank, animal)
         if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):

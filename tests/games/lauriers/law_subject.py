@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from games.lauriers.table import sample_content
 from laws.subject import Secret
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
@@ -31,6 +30,7 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
+from support.lauriers import sample_content
 
 Viewer = Seat | None
 

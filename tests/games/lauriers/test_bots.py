@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from games.lauriers.table import Table, sample_content, word
 from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Seats
+from parlotte.core.folding import fold
 from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import GAME
@@ -18,9 +18,9 @@ from parlotte.games.lauriers.items import Content, WordPack
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import Revealing, State, Writing
-from parlotte.kit.text import fold
 from parlotte.packs.loader import load_content
 from parlotte.simulation import Plan, simulate
+from support.lauriers import Table, sample_content, word
 
 
 def ask(table: Table, seat: int, level: int = 2, seed: bytes = b"bots") -> Action | None:

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from parlotte.kit.text import fold
+from parlotte.core.folding import fold
 from parlotte.packs.loader import builtin_packs
 
 SCENE = Path("web/src/games/lauriers/DemoScene.svelte")

@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from games.reussite.table import NO_CONTENT, NoSearch, SomeWords
 from parlotte.core.autoplay import autoplay, bot_for
 from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
@@ -20,6 +19,7 @@ from parlotte.games.reussite.state import Composing, Finished, State
 from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 from parlotte.packs.loader import bind, load_content
+from support.reussite import NO_CONTENT, NoSearch, SomeWords
 
 CODE = "NA234567"
 HOPELESS = "NA222FS2"  # its first table has hardly a vowel
@@ -138,7 +138,7 @@ class OnceHopeless(NoSearch):
 
 def test_else_another_one_is_dealt() -> None:
     unlucky = Reussite(NO_CONTENT, Court(SomeWords(), OnceHopeless()))
-    state = unlucky.setup(Options(), Seats(("person",)), b"seed").state
+    state = unlucky.setup(Options(), Seats(("person",)), Rng(b"seed")).state
     draws = Draws(Rng(b"seed"))
     codes = [new_code("normal", "alphabet", draws) for _ in range(2)]
     assert state.code == codes[1]

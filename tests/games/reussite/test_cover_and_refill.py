@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from games.reussite.table import Table, game
 from parlotte.core.contract import Closed, Expired, Rejected, SeatChanged
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Clear, Cover, Refill, Undo, Withdraw
@@ -13,6 +12,7 @@ from parlotte.games.reussite.cards import COLUMNS, dealt, is_stop
 from parlotte.games.reussite.columns import open_to_cover
 from parlotte.games.reussite.options import TAKE_OVER, Options
 from parlotte.games.reussite.state import Composing, Covering, Refilling
+from support.reussite import Table, game
 
 TWO = ("person", "person")
 
@@ -21,7 +21,7 @@ def fresh(**options: object) -> Table:
     """A deal as it begins."""
     table = Table(options=Options(**options))  # type: ignore[arg-type]
     setup = table.match.setup
-    state = table.game.setup(setup.options, setup.seats, setup.seed).state
+    state = table.game.setup(setup.options, setup.seats, Rng(setup.seed)).state
     table.match.present = type(table.match.present)(state, setup.seats.holders, for_people=True)
     return table
 
@@ -225,4 +225,4 @@ def test_no_two_phases_have_the_same_name() -> None:
 def test_a_deal_that_does_not_exist_is_refused() -> None:
     setup = Table().match.setup
     with pytest.raises(Rejected, match="reussite-no-such-deal"):
-        game().setup(Options(deal="abracadabra"), setup.seats, b"seed")
+        game().setup(Options(deal="abracadabra"), setup.seats, Rng(b"seed"))

@@ -124,8 +124,8 @@ def test_everybody_sees_with_his_own_eyes_and_nobody_with_anothers(tmp_path: Pat
                 theirs = await whole(third, match, eyes=eyes)
                 assert "Secret" not in json.dumps(theirs)
                 assert theirs["total"] == mine["total"] - 1
-            for who, eyes in ((host, 2), (third, 2), (host, 99)):
-                refused = await refusal(who.ask("replay", match=match, eyes=eyes))
+            for role, eyes in ((host, 2), (third, 2), (host, 99)):
+                refused = await refusal(role.ask("replay", match=match, eyes=eyes))
                 assert refused.key == "not-your-seat"
             watcher = await here.client(host.code)
             assert (await refusal(watcher.ask("replay", match=match, eyes=2))).key == (

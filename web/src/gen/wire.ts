@@ -57,6 +57,7 @@ export interface All {
   DropHouseWord: DropHouseWord;
   DropPack: DropPack;
   DropWord: DropWord;
+  Each: Each;
   Event: Event;
   Field: Field;
   GameAbout: GameAbout;
@@ -98,6 +99,8 @@ export interface All {
   SetKnock: SetKnock;
   SetLevel: SetLevel;
   SetOptions: SetOptions;
+  Several: Several;
+  Square: Square;
   StandIn: StandIn;
   Standing: Standing;
   Start: Start;
@@ -105,6 +108,7 @@ export interface All {
   TableView: TableView;
   TakeBack: TakeBack;
   Text: Text;
+  Texts: Texts;
   TurnAway: TurnAway;
   Welcome: Welcome;
   Words: Words;
@@ -127,6 +131,9 @@ export interface Admit {
  */
 export interface Advise {
   act: "advise";
+  draft?: {
+    [k: string]: unknown;
+  };
   kind: string;
 }
 /**
@@ -377,6 +384,15 @@ export interface Choice {
   value: number | string;
 }
 /**
+ * A pick for each of several seats, by seat; at least for so many of them.
+ */
+export interface Each {
+  kind: "each";
+  least: number;
+  of: (boolean | number | string)[];
+  seats: number[];
+}
+/**
  * Something to tell: a message key and parameters, never a sentence.
  *
  *     A parameter called `seat` (or ending so) is a seat; whoever says the sentence puts a name there.
@@ -474,6 +490,7 @@ export interface Outcome {
   };
   standings: Standing[];
   stopped?: boolean;
+  teams?: number[][];
   verdict?: string;
   winners: number[];
 }
@@ -533,10 +550,24 @@ export interface PlayedView {
 }
 export interface Prompt {
   act: string;
+  judged?: true;
   must: boolean;
   needs?: {
-    [k: string]: Pick | Text;
+    [k: string]: Pick | Several | Each | Text | Texts | Square;
   };
+}
+/**
+ * Some of the listed tiles or cards, each once; `ordered` where their order counts.
+ *
+ *     A card with two sides is listed by its sides, `12:a` and `12:b`: the id names the side that is
+ *     up, and only one of them can be given.
+ */
+export interface Several {
+  kind: "several";
+  least: number;
+  most: number;
+  of: string[];
+  ordered?: boolean;
 }
 /**
  * Free words, judged when they come in; counted in characters once cleaned.
@@ -545,6 +576,24 @@ export interface Text {
   kind: "text";
   least: number;
   most: number;
+}
+/**
+ * A list of words, between so many and so many; each of them as `each` says.
+ */
+export interface Texts {
+  each: Text;
+  kind: "texts";
+  least: number;
+  most: number;
+}
+/**
+ * A place on a board, counted from its upper left corner, and a direction from there.
+ */
+export interface Square {
+  columns: number;
+  directions: string[];
+  kind: "square";
+  rows: number;
 }
 export interface Refused {
   params: {};

@@ -7,11 +7,11 @@ write the same. It never holds the truth; what the table has been told already c
 from collections.abc import Iterator
 
 from parlotte.core.contract import Seat
+from parlotte.core.folding import fold
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.lauriers.book import Book
 from parlotte.games.lauriers.items import Word
 from parlotte.games.lauriers.view import View, WritingView
-from parlotte.kit.text import fold
 
 # When everything else has been used up: better dull than silent.
 LAST_RESORT = "Chose dont on ne sait plus rien."

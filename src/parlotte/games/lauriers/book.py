@@ -2,10 +2,11 @@
 
 from functools import cached_property
 
+from parlotte.core.folding import fold
 from parlotte.games.lauriers.deck import Card, make_cards, playable_words
 from parlotte.games.lauriers.items import KINDS, Content, Word, WordClass, WordId
 from parlotte.games.lauriers.options import Options
-from parlotte.kit.text import fold, typeset
+from parlotte.kit.text import typeset
 
 
 class Book:

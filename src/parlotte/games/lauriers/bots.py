@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from parlotte.core.contract import Seat
+from parlotte.core.folding import fold
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.lauriers.actions import (
@@ -20,7 +21,7 @@ from parlotte.games.lauriers.bluffs import bluff
 from parlotte.games.lauriers.items import Word
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.view import JudgingView, ReadingView, View, VotingView, WritingView
-from parlotte.kit.text import fold, likeness
+from parlotte.kit.text import likeness
 
 # How many words in a hundred a bot of each level knows, by the level of the word.
 KNOWS = {1: (12, 5, 2), 2: (30, 16, 8), 3: (52, 34, 20)}

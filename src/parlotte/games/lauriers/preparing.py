@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
+from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import WordId
 from parlotte.games.lauriers.options import leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import Entry, Pile, Preparing, Sheet
 from parlotte.games.lauriers.writing import MOST_REWORDED, written
-from parlotte.kit.text import fold, typeset
+from parlotte.kit.text import typeset
 
 
 def open_preparing(play: LauriersPlay, word: WordId, proposals: tuple[Sheet, ...]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from parlotte.core.contract import Seat
+from parlotte.core.folding import fold
 from parlotte.games.lauriers import writing
 from parlotte.games.lauriers.book import Book
 from parlotte.games.lauriers.deck import draw
@@ -23,7 +24,7 @@ from parlotte.games.lauriers.state import (
     Voting,
 )
 from parlotte.games.lauriers.waiting import next_leader, waiting
-from parlotte.kit.text import fold, typeset
+from parlotte.kit.text import typeset
 
 
 def open_round(play: LauriersPlay, leader: Seat) -> None:

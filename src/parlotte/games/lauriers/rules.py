@@ -81,7 +81,7 @@ class Lauriers:
         self.book = Book(content)
 
     def setup(
-        self, options: Options, seats: Seats, seed: bytes, memory: Memory = NOTHING_MET
+        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
     ) -> Step[State]:
         """Pawns on leaf 1, three tokens each; who opened the table leads first."""
         for pack in options.packs:
@@ -90,7 +90,7 @@ class Lauriers:
         cards = self.book.cards(options)
         if not cards:
             raise Rejected("lauriers-no-words")
-        draws = Draws(Rng(seed))
+        draws = Draws(rng)
         count = len(seats.holders)
         state = State(
             options=options,

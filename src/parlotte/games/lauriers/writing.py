@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
+from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import WordId
 from parlotte.games.lauriers.options import writing_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import Choosing, Sheet, Writing
 from parlotte.kit.collect import Collect
-from parlotte.kit.text import clean, fold
+from parlotte.kit.text import clean
 
 MOST_CHARACTERS = 200
 # Set in type a text may grow, and the MDJ may touch up what he sees.

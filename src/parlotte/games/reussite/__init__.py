@@ -1,14 +1,14 @@
 """La Réussite: 1 to 8 players empty seven columns of letter cards together."""
 
-from parlotte.core.registration import Registration
+from parlotte.core.registration import Advice, Days, Registration, Slow
 from parlotte.games.reussite.actions import Action
 from parlotte.games.reussite.advice import KINDS, Advisor, advise
 from parlotte.games.reussite.bots import ReussiteBot
-from parlotte.games.reussite.ending import tally
+from parlotte.games.reussite.ending import report
 from parlotte.games.reussite.items import Content
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
-from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes, settle
+from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes, complete
 from parlotte.games.reussite.state import State
 from parlotte.games.reussite.view import View
 from parlotte.lexicon.judge import Judge
@@ -32,12 +32,12 @@ GAME = Registration(
     make=make,
     bot=ReussiteBot,
     words=True,
-    advise=advise,
-    advice=KINDS,
-    slow_bots=True,
+    advice=Advice(KINDS, advise),
+    days=Days("deal", lambda game: game.days),
+    slow=Slow(bots=True),
     closes=closes,
-    tally=tally,
-    settle=settle,
+    report=report,
+    complete=complete,
     decided={"deck": "deal", "blues": "deal"},
     asides=("drafts", "mine"),
 )

@@ -115,7 +115,7 @@ class Advice(Struct, frozen=True, omit_defaults=True):
 NOT_FOUND = Advice(found=False)
 
 
-def advise(game: Reussite, view: View, kind: Kind) -> Advice:
+def advise(game: Reussite, view: View, kind: Kind, draft: None = None) -> Advice:  # noqa: ARG001
     """From what everybody sees; only the solution, once the deal is over, knows the stock."""
     if not isinstance(game.court.search, Advisor):
         return NOT_FOUND

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from parlotte.core.contract import Rejected, Seat
+from parlotte.core.folding import ALPHABET
 from parlotte.games.reussite import drafts
 from parlotte.games.reussite.actions import (
     AddPetard,
@@ -22,7 +23,6 @@ from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.prompts import LONGEST_TYPED
 from parlotte.games.reussite.state import State
 from parlotte.lexicon.judge import as_on_board
-from parlotte.lexicon.letters import ALPHABET
 
 LONGEST_TRAIL = 40  # steps a draft is taken back
 MOST_TEXT = 100  # signs that are looked at at all

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
+from parlotte.core.folding import ALPHABET
 from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR, Card
 from parlotte.games.reussite.columns import (
     Columns,
@@ -17,7 +18,6 @@ from parlotte.games.reussite.columns import (
     bottom,
     shifted,
 )
-from parlotte.lexicon.letters import ALPHABET
 
 PETARD: Literal[-1] = -1
 MOST_MOVES = 60  # no word needs as many: cards are not to be pushed to and fro for ever

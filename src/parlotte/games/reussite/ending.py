@@ -53,7 +53,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(winners, standings(state), verdict=f"reussite-end-{phase.end}", params=about)
 
 
-def tally(states: Sequence[State]) -> dict[str, Any]:
+def report(states: Sequence[State]) -> dict[str, Any]:
     """Triumphs, and how many words they and the others took."""
     counts = [len(state.words) for state in states] or [0]
     ends = [_end(state) for state in states]

@@ -1,6 +1,7 @@
 """What each seat may and must do. Every choice listed here is accepted by the rules."""
 
 from parlotte.core.contract import Seat
+from parlotte.core.folding import ALPHABET
 from parlotte.core.prompts import Need, Pick, Prompt, Text
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import empty, filled, may_lend, open_to_cover
@@ -19,7 +20,6 @@ from parlotte.games.reussite.state import (
 )
 from parlotte.games.reussite.waiting import waiting
 from parlotte.kit.ballot import Ballot
-from parlotte.lexicon.letters import ALPHABET
 
 Prompts = tuple[Prompt, ...]
 LONGEST_TYPED = 24

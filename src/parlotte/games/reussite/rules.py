@@ -75,11 +75,11 @@ class Reussite:
         self,
         options: Options,
         seats: Seats,
-        seed: bytes,
+        rng: Rng,
         memory: Memory = NOTHING_MET,  # noqa: ARG002 - every deal is new
     ) -> Step[State]:
         """§1 One card on each column, then cover."""
-        code, day = self._deal(options, Draws(Rng(seed)))
+        code, day = self._deal(options, Draws(rng))
         ends_at = options.minutes * MINUTE or None
         state = replace(laid_deal(options, code, seats.holders), day=day, ends_at=ends_at)
         play = ReussitePlay(self.court, state, 0)
@@ -183,7 +183,7 @@ def can_begin(court: Court, code: str) -> bool:
     return not play.state.stuck
 
 
-def settle(game: Reussite, options: Options) -> Options:
+def complete(game: Reussite, options: Options) -> Options:
     """A deal's code says by itself which cards are dealt, and which of them are blue."""
     if not options.deal:
         return options

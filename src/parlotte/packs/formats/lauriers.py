@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordClass, WordPack
 from parlotte.games.lauriers.writing import MOST_CHARACTERS
-from parlotte.kit.text import as_written, clean, fold
+from parlotte.kit.text import as_written, clean
 from parlotte.packs.format import Pack
 from parlotte.packs.formats.lauriers_lint import lint_words
 from parlotte.packs.formats.lauriers_written import (

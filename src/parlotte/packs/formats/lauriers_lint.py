@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import Word
-from parlotte.kit.text import fold
 from parlotte.packs.formats.lauriers_whole import lint_whole
 from parlotte.packs.french import french
 from parlotte.packs.problems import Problem

@@ -6,9 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import mean
 
+from parlotte.core.folding import fold
 from parlotte.games.lauriers.deck import WORDS_ON_A_CARD
 from parlotte.games.lauriers.items import KINDS, Word
-from parlotte.kit.text import fold, likeness, telling_words
+from parlotte.kit.text import likeness, telling_words
 from parlotte.packs.problems import Problem
 
 TOO_ALIKE = 0.75

@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
+from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import WORD_CLASSES, Word, WordClass
-from parlotte.kit.text import as_written, fold
+from parlotte.kit.text import as_written
 
 # Headings a family may use, folded, to our fields. What an error says comes first.
 HEADINGS = {

@@ -1,7 +1,12 @@
 """Advice from a game's own solver, thought out beside the event loop."""
 
+from typing import Any
+
+import msgspec
+
 from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
+from parlotte.core.registration import Advice
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import Advise
 from parlotte.server.past.archive import Archive
@@ -14,15 +19,26 @@ def advise(hearing: Hearing, command: Advise) -> None:
     if match is None:
         raise Rejected("not-playing")
     registration, game = match.bound.registration, match.bound.game
-    ask = registration.advise
-    if ask is None or command.kind not in registration.advice:
+    advice = registration.advice
+    if advice is None or command.kind not in advice.kinds:
         raise Rejected("no-advice")
     if hearing.who is None and not match.over:
         raise Rejected("sit-down-first")
     seat = None if hearing.who is None else hearing.table.seat_of(hearing.who.id)
     view = game.view(match.core.state, seat)
+    draft = _draft(advice, command)
 
     def look(archive: Archive) -> bytes:  # noqa: ARG001
-        return encode(ask(game, view, command.kind))
+        return encode(advice.give(game, view, command.kind, draft))
 
     hearing.look = look
+
+
+def _draft(advice: Advice, command: Advise) -> Any:
+    """What the player is at, of the kind that this game's questions take."""
+    if command.draft is None or advice.draft is None:
+        return None
+    try:
+        return msgspec.convert(command.draft, advice.draft)
+    except msgspec.ValidationError:
+        raise Rejected("bad-action") from None

@@ -81,18 +81,19 @@ def read_options(registration: Registration, options: dict[str, Any]) -> Any:
         raise Rejected("bad-option", option=option).naming(**label) from None
 
 
-def settled_options(
+def completed_options(
     library: Library, game: str, options: dict[str, Any], today: str
 ) -> dict[str, Any]:
     """All options, as the game makes of them what was chosen."""
     registration = library.games[game]
     read = read_options(registration, options)
-    if registration.settle is not None:
-        bound = library.with_packs(game).game
-        read = registration.settle(bound, read)
-        refuse_days_to_come(bound, read, today)
-    settled: dict[str, Any] = msgspec.to_builtins(read)
-    return settled
+    bound = library.with_packs(game).game
+    if registration.complete is not None:
+        read = registration.complete(bound, read)
+    if registration.days is not None:
+        refuse_days_to_come(registration.days, bound, read, today)
+    completed: dict[str, Any] = msgspec.to_builtins(read)
+    return completed
 
 
 def _option_at_fault(fault: str) -> str:
@@ -106,7 +107,7 @@ def set_options(hearing: Hearing, command: SetOptions) -> None:
     hearing.not_playing()
     table = hearing.table
     house = hearing.live.house
-    chosen = settled_options(house.library, table.game, command.options, day_at(house.wall()))
+    chosen = completed_options(house.library, table.game, command.options, day_at(house.wall()))
     hearing.change(options={**table.options, table.game: chosen})
 
 

@@ -228,6 +228,7 @@ class Advise(Command, frozen=True, tag="advise"):
     """A hint, or whatever else a game's solver answers; only who asks is told."""
 
     kind: ShortText
+    draft: Any = None  # what the player is at, where the game's questions take it
 
 
 class History(Command, frozen=True, tag="history"):

@@ -10,6 +10,7 @@ from msgspec import Struct
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Input, Millis, Rejected, Seat
 from parlotte.core.match import AnyMatch, Match
+from parlotte.core.replay import Moment, play_again
 from parlotte.server.content.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.veil import veiled
@@ -61,7 +62,7 @@ def retell(row: MatchRow, bound: Bound, inputs: list[InputRow], eyes: Eyes) -> R
     rounds: list[int] = []
     before: Struct | None = None
     aside = set(bound.registration.asides)  # told with the next step
-    for given, match, events in _moments(row, bound, inputs):
+    for match, given, _, events in _moments(row, bound, inputs):
         view = bound.game.view(match.state, eyes.seat)
         shown: Struct = veiled(view, eyes.hidden) if eyes.hidden else view
         heard = tuple(event for event in events if event.reaches(eyes.seat))
@@ -76,22 +77,22 @@ def retell(row: MatchRow, bound: Bound, inputs: list[InputRow], eyes: Eyes) -> R
     return Retold(tuple(steps), tuple(rounds))
 
 
-def _moments(
-    row: MatchRow, bound: Bound, inputs: list[InputRow]
-) -> Iterator[tuple[Input[Any] | None, AnyMatch, tuple[Event, ...]]]:
-    """The match after its set-up and after each input; one object, moving on."""
-    shapes = bound.shapes
+def _moments(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Iterator[Moment]:
+    """The match after its set-up and after each line of its log."""
     try:
-        match: AnyMatch = Match(bound.game, shapes.setup.decode(row.setup))
-        yield None, match, match.opening_events
-        for number, stored in enumerate(inputs, 1):
-            if stored.seq != number:
-                raise ValueError("a line of the log is missing")
-            given = shapes.given.decode(stored.given)
-            yield given, match, match.play(given).events
+        match: AnyMatch = Match(bound.game, bound.shapes.setup.decode(row.setup))
+        for moment in play_again(match, _lines(bound, inputs)):
+            yield moment
             time.sleep(0)  # the tables that are being played go first
     except _DAMAGE:
         raise Rejected("replay-damaged") from None
+
+
+def _lines(bound: Bound, inputs: list[InputRow]) -> Iterator[Input[Any]]:
+    for number, stored in enumerate(inputs, 1):
+        if stored.seq != number:
+            raise ValueError("a line of the log is missing")
+        yield bound.shapes.given.decode(stored.given)
 
 
 def _changes(old: Struct | None, new: Struct, seat: Seat | None) -> dict[str, bytes]:

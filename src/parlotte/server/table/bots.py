@@ -1,12 +1,11 @@
 """Bots at a table: they think for a while, then act through the prompts and views people have."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from parlotte.core.autoplay import bot_action, bot_for
+from parlotte.core.autoplay import bot_action, bot_for, bot_turn
 from parlotte.core.contract import Millis, Seat
-from parlotte.core.prompts import Prompt, Text
+from parlotte.core.prompts import Prompt, Text, Texts
 from parlotte.core.registration import AnyBot
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.server.settings import Pace
@@ -70,14 +69,11 @@ class BotSeats:
             if due > house:
                 return None
             del self._due[seat]
-            core, bot = match.core, self._bot(match, seat, levels[seat])
-            prompts = core.game.prompts(core.state, seat)
-            if not prompts:
+            think = bot_turn(match.core, seat, self._bot(match, seat, levels[seat]))
+            if think is None:
                 continue
             self._thinking.add(seat)
-            view = core.game.view(core.state, seat)
-            rng = Draws(Rng(derive(core.setup.seed, "bot", seat, core.seq)))
-            return seat, partial(bot.act, view, prompts, rng)
+            return seat, think
         return None
 
     def thought(self, seat: Seat, seq: int, action: Any) -> None:
@@ -107,7 +103,7 @@ class BotSeats:
 def _thinking(match: LiveMatch, seat: Seat, prompts: tuple[Prompt, ...], pace: Pace) -> Millis:
     """Longer to write than to choose; drawn from the match, so that it is the same again."""
     writes = any(
-        isinstance(need, Text) for one in prompts if one.must for need in one.needs.values()
+        isinstance(need, Text | Texts) for one in prompts if one.must for need in one.needs.values()
     )
     least, most = pace.bot_writes if writes else pace.bot_thinks
     draws = Draws(Rng(derive(match.core.setup.seed, "pace", seat, match.core.seq)))

@@ -14,7 +14,15 @@ import msgspec
 from msgspec import Struct
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import Event, Expired, Input, Millis, Rejected, Seat, Step
+from parlotte.core.contract import (
+    Event,
+    Expired,
+    Input,
+    Millis,
+    Rejected,
+    Seat,
+    Step,
+)
 from parlotte.packs.format import Pack
 from parlotte.server.commands.all import Hearing, carry_out
 from parlotte.server.commands.door import join_again
@@ -224,7 +232,7 @@ class LiveTable:
         if judged.step.adopted:
             judged.voted_in = write.house_words = self._voted_in(match, judged.step)
         changes = match.changes_with(judged.step)
-        outcome = match.outcome_after(judged.given, judged.step)
+        outcome = match.core.outcome_after(judged.given, judged.step)
         if outcome is not None:
             now = self.house.wall()
             private = match.bound.registration.private

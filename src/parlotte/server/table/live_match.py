@@ -11,13 +11,12 @@ from parlotte.core.contract import (
     Input,
     Memory,
     Millis,
-    Outcome,
     SeatChanged,
     Seats,
     Step,
-    Stopped,
 )
 from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.core.replay import play_again
 from parlotte.server.content.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.clock import MatchClock
@@ -73,13 +72,6 @@ class LiveMatch:
     def asleep(self) -> bool:
         return self.core.asleep and not self.roused
 
-    def outcome_after(self, given: Input[Any], step: Step[Any]) -> Outcome | None:
-        """How the match ends with this step, if it does."""
-        game = self.bound.game
-        if isinstance(given.what, Stopped):
-            return Outcome((), game.standings(step.state), stopped=True)
-        return game.outcome(step.state)
-
     def changes_with(self, step: Step[Any]) -> dict[str, Any]:
         """What the row of the match needs at this step, beside the input: now and then a
         snapshot, and the scores as they are, in case it can't go on after an update."""
@@ -89,8 +81,7 @@ class LiveMatch:
             changes = {"snapshot": encode(core.present), "snapshot_seq": core.seq}
         if self.phase != self.scored_in:
             self.scored_in = self.phase
-            standings = self.bound.game.standings(step.state)
-            changes["outcome"] = encode(Outcome((), standings, stopped=True))
+            changes["outcome"] = encode(self.core.stopped_outcome(step.state))
         return changes
 
     def input_row(self, given: Input[Any], action: str | None) -> InputRow:
@@ -155,9 +146,9 @@ def _replayed(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> AnyMatch:
     setup = shapes.setup.decode(row.setup)
     present = None if row.snapshot is None else shapes.present.decode(row.snapshot)
     match: AnyMatch = Match(bound.game, setup, present=present)
-    for stored in inputs:
-        if stored.seq > match.seq:
-            match.play(shapes.given.decode(stored.given))
+    since = (shapes.given.decode(stored.given) for stored in inputs if stored.seq > match.seq)
+    for _ in play_again(match, since):
+        pass
     return match
 
 

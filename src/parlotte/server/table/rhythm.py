@@ -90,7 +90,7 @@ class Rhythm:
             if deadline is not None and time_of(match, house) >= deadline:
                 live.expire(match)
                 return
-            slow = match.bound.registration.slow_bots
+            slow = match.bound.registration.slow.bots
             if slow:
                 turn = self._bots.decided(match)
             else:
