@@ -5,7 +5,6 @@ import json
 import os
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -339,7 +338,7 @@ def test_what_was_acknowledged_before_it_stopped_is_still_there(served: Any) -> 
             assert await asyncio.to_thread(server.stop) == 0
             assert client.notices[-1]["refused"] == "server-restarting"
             before = len(acknowledged)
-            with sqlite3.connect(server.data / "parlotte.sqlite") as store:
+            with opened(server.data) as store:
                 kept = [row[0] for row in store.execute("SELECT given FROM inputs ORDER BY seq")]
             texts = [json.loads(given)["what"].get("text") for given in kept]
             assert [text for text in acknowledged if text not in texts] == []

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import browser
+import client_types
+import msgspec
 import pytest
 import ui
 
@@ -94,3 +96,26 @@ def test_sentences_are_found_as_people_read_them(key: str, text: str) -> None:
     assert not fr[key].search(f"{text} Et encore.")
     assert fr.within(key).search(f"{text} Et encore.")
     assert not en[key].search("Rien de tel")
+
+
+class Told(msgspec.Struct):
+    """Something to tell.
+
+    More of it:
+        set in.
+    """
+
+    description: str  # a field of that name is no docstring
+
+
+@pytest.mark.parametrize(
+    "given", [Told.__doc__, "Something to tell.\n\nMore of it:\n    set in.\n"]
+)
+def test_a_docstring_is_told_alike_by_every_python(
+    monkeypatch: pytest.MonkeyPatch, given: str
+) -> None:
+    """Since 3.13 it has lost its indentation before anybody reads it."""
+    monkeypatch.setattr(Told, "__doc__", given)
+    told = client_types.schema_of([Told])["$defs"]["Told"]
+    assert told["description"] == "Something to tell.\n\nMore of it:\n    set in."
+    assert told["properties"]["description"] == {"type": "string"}

@@ -3,6 +3,7 @@
 `make ui` turns them into TypeScript. A test fails when they are stale.
 """
 
+import inspect
 import json
 import sys
 from collections.abc import Iterable
@@ -29,7 +30,19 @@ def schema_of(types: Iterable[Any], **unions: Any) -> dict[str, Any]:
     parts = dict(parts)
     for name, schema in zip(named, told[len(plain) :], strict=True):
         parts[name] = schema
-    return {"$defs": parts}
+    return {"$defs": _cleaned(parts)}
+
+
+def _cleaned(schema: Any) -> Any:
+    """Docstrings without their indentation, which Python itself takes away since 3.13 only."""
+    if isinstance(schema, list):
+        return [_cleaned(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    told = {key: _cleaned(part) for key, part in schema.items()}
+    if isinstance(said := told.get("description"), str):
+        told["description"] = inspect.cleandoc(said)
+    return told
 
 
 def schemas() -> dict[str, dict[str, Any]]:

@@ -1,10 +1,11 @@
 """Real databases for tests: SQLite files, and a PostgreSQL started for the occasion."""
 
 import secrets
+import sqlite3
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import psycopg
@@ -13,6 +14,16 @@ KINDS = ("sqlite", "postgresql")
 
 # No test pulls the plug of the machine, and a database a test is quicker without the disk.
 QUICK = "fsync = off\nfull_page_writes = off\nautovacuum = off\n"
+
+
+@contextmanager
+def opened(data: Path) -> Iterator[sqlite3.Connection]:
+    """The file of a house's store, for a look or a change behind its back; closed afterwards.
+
+    Alone, `with sqlite3.connect(…)` ends a transaction and leaves the file open.
+    """
+    with closing(sqlite3.connect(data / "parlotte.sqlite")) as store, store:
+        yield store
 
 
 class Postgres:

@@ -395,7 +395,7 @@ export interface Each {
 /**
  * Something to tell: a message key and parameters, never a sentence.
  *
- *     A parameter called `seat` (or ending so) is a seat; whoever says the sentence puts a name there.
+ * A parameter called `seat` (or ending so) is a seat; whoever says the sentence puts a name there.
  */
 export interface Event {
   key: string;
@@ -559,8 +559,8 @@ export interface Prompt {
 /**
  * Some of the listed tiles or cards, each once; `ordered` where their order counts.
  *
- *     A card with two sides is listed by its sides, `12:a` and `12:b`: the id names the side that is
- *     up, and only one of them can be given.
+ * A card with two sides is listed by its sides, `12:a` and `12:b`: the id names the side that is
+ * up, and only one of them can be given.
  */
 export interface Several {
   kind: "several";
