@@ -3,14 +3,18 @@
 import io
 import json
 import logging
+import shutil
+import subprocess
 import sys
 import threading
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from parlotte.server import logs
 from parlotte.server.logs import FIELDS, FOREIGN, WITHHELD, event, setup
 
 SAID = "ma grand-mère est un secret"
@@ -156,6 +160,36 @@ def test_a_library_is_named_by_its_place_and_not_by_the_folders_above(log: Log) 
     (told,) = log.only()["error"]
     assert told["class"] == "json.decoder.JSONDecodeError"
     assert told["frames"][-1].startswith("json/decoder.py:")
+
+
+# Loads a copy of the module from where it lies and tells a file by it, one a line.
+TELLING = """
+import importlib.util, sys
+spec = importlib.util.spec_from_file_location("copied_logs", sys.argv[1])
+logs = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(logs)
+print(*(logs._short(file) for file in sys.argv[2:]), sep="\\n")
+"""
+
+
+@pytest.mark.parametrize("under", ["parlotte", "src/parlotte", "src/src", "site-packages/src"])
+def test_a_file_is_told_alike_wherever_the_checkout_lies(tmp_path: Path, under: str) -> None:
+    checkout = tmp_path / under
+    ours = checkout / "src/parlotte/server/logs.py"
+    ours.parent.mkdir(parents=True)
+    shutil.copy(logs.__file__, ours)
+    said = {
+        ours: "parlotte/server/logs.py",
+        checkout / "src/parlotte/games/toy/rules.py": "parlotte/games/toy/rules.py",
+        checkout / ".venv/lib/python3.12/site-packages/litestar/app.py": "litestar/app.py",
+        tmp_path / "src/python/Lib/json/decoder.py": "json/decoder.py",
+    }
+    if "site-packages" not in under:
+        said[checkout / "tests/server/test_logs.py"] = "server/test_logs.py"
+    told = subprocess.check_output(
+        [sys.executable, "-c", TELLING, str(ours), *map(str, said)], text=True
+    )
+    assert told.splitlines() == list(said.values())
 
 
 @pytest.mark.parametrize("name", ["uvicorn.error", "sqlalchemy.pool", "asyncio", "somebody.else"])

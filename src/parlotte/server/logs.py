@@ -23,6 +23,7 @@ Field = str | int | float | bool | None
 OURS = "parlotte"
 FOREIGN = ("asyncio", "litestar", "sqlalchemy", "uvicorn", "websockets")
 WITHHELD = "message withheld"
+LIBRARIES = "site-packages"
 
 # What may be told of an event. None of these is ever filled with what a player typed.
 FIELDS = frozenset(
@@ -73,6 +74,7 @@ _WORD = re.compile(r"\S{0,200}")  # an id, a key, an address: no sentence is wit
 _MOST_PATTERN = 200
 _MOST_CAUSES, _MOST_FRAMES = 8, 20
 _CARRIED = "parlotte_fields"  # the attribute of a record that holds an event's fields
+_HERE = PurePath(__file__).parents[2]  # the folder our package lies in, whatever it is called
 
 
 def event(
@@ -160,11 +162,12 @@ def _frames(trace: TracebackType | None) -> list[str]:
 
 def _short(file: str) -> str:
     """A file as seen from its package: where somebody keeps his files is nobody's business."""
-    parts = PurePath(file).parts
-    for root in ("site-packages", "src"):
-        if root in parts:
-            return "/".join(parts[len(parts) - parts[::-1].index(root) :])
-    return "/".join(parts[-2:])
+    path = PurePath(file)
+    if path.is_relative_to(_HERE):
+        return path.relative_to(_HERE).as_posix()
+    if LIBRARIES in path.parts:
+        return "/".join(path.parts[len(path.parts) - path.parts[::-1].index(LIBRARIES) :])
+    return "/".join(path.parts[-2:])
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:
