@@ -14,15 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import (
-    Event,
-    Expired,
-    Input,
-    Millis,
-    Rejected,
-    Seat,
-    Step,
-)
+from parlotte.core.contract import Event, Expired, Input, Millis, Rejected, Seat, Step
 from parlotte.packs.format import Pack
 from parlotte.server.commands.all import Hearing, carry_out
 from parlotte.server.commands.door import join_again
