@@ -1,6 +1,3 @@
-game-lauriers = Les Lauriers
-game-reussite = La Réussite
-
 cli-about = Parlotte, a table of French word and parlour games.
 cli-usage = Usage:
 cli-commands = commands

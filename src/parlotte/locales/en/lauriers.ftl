@@ -1,3 +1,4 @@
+game-lauriers = Les Lauriers
 # Refusals.
 lauriers-mdj-only = Only the leader can do that.
 lauriers-not-on-the-card = That word is not on the card.
@@ -78,3 +79,36 @@ lauriers-option-family = All ages
 lauriers-option-family-help = Only words fit for children.
 lauriers-option-packs = Word packs
 lauriers-option-packs-help = Those of the house and those of your table; all, unless you choose.
+
+# What may be wrong with packs.
+pack-unknown-class = “{ $said }” isn’t a word class we know ({ $known }).
+pack-true-leurre = one of the false definitions is the true one.
+pack-leurre-twice = the same false definition is there twice.
+# The boxes of a word that is typed in at the table.
+lauriers-field-spelling = Word
+lauriers-field-class = Kind of word
+lauriers-field-definition = Definition
+lauriers-field-level = Level
+lauriers-field-theme = Theme
+lauriers-field-family = All ages
+lauriers-field-note = Did you know
+lauriers-field-leurres = Decoys
+lauriers-field-card = Card
+lint-proper-noun = { $word }: never a proper noun.
+lint-unknown-theme = { $word }: unknown theme, “{ $said }”.
+lint-too-few-leurres = { $word }: { $least } leurres are needed.
+lint-note = { $word }: a “le saviez-vous” of { $most } words at most is needed.
+lint-length = { $word }: { $least } to { $most } words are needed.
+lint-capital-and-stop = { $word }: a capital first, a full stop last.
+lint-article = { $word }: no article first.
+lint-giveaway = { $word }: the word gives itself away.
+lint-no-card = { $word }: this word is on no card.
+lint-card-size = card { $card } ({ $word }): { $count } words instead of 4.
+lint-card-mix = card { $card } ({ $word }): too many words of one class or theme.
+lint-absent = { $word }: neither in our lexicon nor in absent.toml, which would say where it is found.
+lint-absent-known = { $word }: in absent.toml, though our lexicon knows it.
+lint-absent-stray = { $word }: in absent.toml, but on no card.
+lint-share = { $what }: { $share } % of the words, too many or too few.
+lint-mark = “{ $mark }”: in { $true } % of the true definitions and { $false } % of the leurres, which tells.
+lint-rank = the true definition is number { $rank } by length in { $share } % of the words, which tells.
+lint-unbalanced = true definitions ({ $true } characters on average) and leurres ({ $false }) differ too much in length.

@@ -1,3 +1,4 @@
+game-reussite = La Réussite
 # Refusals.
 reussite-no-such-column = There are only seven columns.
 reussite-empty-column = This column is empty.
@@ -101,3 +102,7 @@ reussite-option-minutes-30 = 30 min
 reussite-option-minutes-60 = 1 h
 reussite-option-deal = Code of the deal
 reussite-option-deal-help = Empty: a new deal. A code you were given: the very same deal.
+
+# What may be wrong with packs.
+pack-bad-day = this day is not well written.
+lint-days = the days are not in order, or one of them is there twice.

@@ -1,6 +1,3 @@
-game-lauriers = Les Lauriers
-game-reussite = La Réussite
-
 cli-about = Parlotte, une table de jeux de mots et de salon.
 cli-usage = Usage :
 cli-commands = commandes

@@ -1,3 +1,4 @@
+game-lauriers = Les Lauriers
 # Refus.
 lauriers-mdj-only = Seul le meneur de jeu peut faire cela.
 lauriers-not-on-the-card = Ce mot n’est pas sur la carte.
@@ -78,3 +79,37 @@ lauriers-option-family = Tout public
 lauriers-option-family-help = Seulement des mots qui conviennent aux enfants.
 lauriers-option-packs = Paquets de mots
 lauriers-option-packs-help = Ceux de la maison et ceux de votre table ; sans choix, tous.
+
+# Ce que les paquets ont à se reprocher.
+pack-unknown-class = « { $said } » n’est pas une classe connue ({ $known }).
+pack-true-leurre = un leurre dit la vraie définition.
+pack-leurre-twice = le même leurre est là deux fois.
+
+# Les cases d’un mot qu’on écrit à la table.
+lauriers-field-spelling = Mot
+lauriers-field-class = Nature
+lauriers-field-definition = Définition
+lauriers-field-level = Niveau
+lauriers-field-theme = Thème
+lauriers-field-family = Tout public
+lauriers-field-note = Le saviez-vous
+lauriers-field-leurres = Leurres
+lauriers-field-card = Carte
+lint-proper-noun = { $word } : jamais de nom propre.
+lint-unknown-theme = { $word } : thème inconnu, « { $said } ».
+lint-too-few-leurres = { $word } : il faut { $least } leurres.
+lint-note = { $word } : il faut un « le saviez-vous » d’au plus { $most } mots.
+lint-length = { $word } : il faut de { $least } à { $most } mots.
+lint-capital-and-stop = { $word } : une capitale au début, un point à la fin.
+lint-article = { $word } : pas d’article au début.
+lint-giveaway = { $word } : le mot se trahit lui-même.
+lint-no-card = { $word } : ce mot n’est sur aucune carte.
+lint-card-size = carte { $card } ({ $word }) : { $count } mots au lieu de 4.
+lint-card-mix = carte { $card } ({ $word }) : trop de mots de même classe ou de même thème.
+lint-absent = { $word } : ni dans notre lexique, ni dans absent.toml qui dirait où le trouver.
+lint-absent-known = { $word } : dans absent.toml, alors que notre lexique le connaît.
+lint-absent-stray = { $word } : dans absent.toml, mais sur aucune carte.
+lint-share = { $what } : { $share } % des mots, trop ou trop peu.
+lint-mark = « { $mark } » : dans { $true } % des vraies définitions et { $false } % des leurres, c’est un indice.
+lint-rank = la vraie définition est au rang de longueur { $rank } dans { $share } % des cas, c’est un indice.
+lint-unbalanced = vraies définitions ({ $true } signes en moyenne) et leurres ({ $false }) : longueurs trop différentes.

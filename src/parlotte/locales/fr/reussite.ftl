@@ -1,3 +1,4 @@
+game-reussite = La Réussite
 # Refus.
 reussite-no-such-column = Il n’y a que sept colonnes.
 reussite-empty-column = Cette colonne est vide.
@@ -102,3 +103,7 @@ reussite-option-minutes-30 = 30 min
 reussite-option-minutes-60 = 1 h
 reussite-option-deal = Code de la donne
 reussite-option-deal-help = Vide : une donne nouvelle. Un code reçu : exactement la même que vos cousins.
+
+# Ce que les paquets ont à se reprocher.
+pack-bad-day = ce jour n’est pas bien écrit.
+lint-days = les jours ne se suivent pas, ou l’un d’eux est double.

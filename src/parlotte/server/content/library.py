@@ -68,6 +68,11 @@ class Library:
         for registration in games.values():
             shapes_of(registration)
 
+    @property
+    def first(self) -> str:
+        """The game of a table that has not chosen one."""
+        return next(iter(self.games))
+
     def with_packs(
         self, game: str, own: tuple[Pack, ...] = (), house: tuple[str, ...] = ()
     ) -> Bound:

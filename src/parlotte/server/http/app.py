@@ -55,7 +55,7 @@ class OpenTable(Struct, frozen=True):
 
     name: ShortText
     animal: str
-    game: str = "lauriers"
+    game: str = ""  # none: the first of the house; the table may choose another
     lang: str = "fr"
     options: dict[str, Any] = {}  # of that game, where they are not the usual ones
 
@@ -139,7 +139,7 @@ async def open_table(
     address = address_of(client, forwarded, house.settings.trust_proxy)
     try:
         live, host, token = await house.open_table(
-            address, data.name, data.animal, data.game, data.options
+            address, data.name, data.animal, data.game or house.library.first, data.options
         )
     except Rejected as refused:
         say = speaker("en" if data.lang == "en" else "fr")
