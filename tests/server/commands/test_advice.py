@@ -1,11 +1,15 @@
 """La Réussite at a table: advice from its solver, and a bot that thinks beside the event loop."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from laws.toy import ToyView
 from parlotte.client import Client, Json, open_table
+from parlotte.core.prompts import Spot
+from parlotte.core.registration import Advice
 from support.server import Running, run, running
-from support.tables import games, refusal
+from support.tables import ToyLibrary, games, refusal, toy_table
 
 FIXED = {"deal": "NA234567", "cover": "automatic"}
 
@@ -87,5 +91,33 @@ def test_a_table_is_opened_with_its_options(tmp_path: Path) -> None:
             await host.until(lambda: host.view is not None)
             assert host.view is not None
             assert (host.view["code"], host.view["stock"]) == ("GE234567", 90)
+
+    run(scene)
+
+
+def told_where(_game: object, view: ToyView, _kind: str, at: Spot | None) -> Json:
+    return {"round": view.round, "column": None if at is None else at.column}
+
+
+class WithAdvice(ToyLibrary):
+    """A small game whose advice is about what a player is at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        advice = Advice(("where",), told_where, draft=Spot)
+        self.games = {"toy": replace(self.games["toy"], advice=advice)}
+
+
+def test_advice_is_given_about_what_a_player_is_at(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, library=WithAdvice()) as here:
+            host, _ = await toy_table(here)
+            await host.ask("start")
+            spot = {"column": 3, "row": 1, "direction": "down"}
+            assert await host.ask("advise", kind="where", draft=spot) == {"round": 1, "column": 3}
+            assert await host.ask("advise", kind="where") == {"round": 1, "column": None}
+            for bad in ({"column": "x"}, [], 7):
+                refused = await refusal(host.ask("advise", kind="where", draft=bad))
+                assert refused.key == "bad-action"
 
     run(scene)
