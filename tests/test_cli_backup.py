@@ -9,7 +9,7 @@ import pytest
 
 from parlotte.cli import main
 from parlotte.client import Client, open_table
-from support.databases import opened
+from support.databases import behind
 from support.server import Spawned, spawned
 from support.server import run as play
 
@@ -120,7 +120,7 @@ def test_a_store_of_another_version_is_left_alone(
     run("backup", file, "--data", server.data)
     run("restore", file, "--data", there)
     for version, sentence in ((99, "plus récent que celui-ci"), (0, "plus ancien")):
-        with opened(there) as store:
+        with behind(there) as store:
             store.execute("UPDATE meta SET value = ? WHERE key = 'schema'", [str(version)])
         code, out, err = run("packs", "--data", there)
         assert (code, out) == (2, "")
@@ -137,7 +137,7 @@ def test_packs_of_tables_are_told_by_the_tables_id(
     code, out, err = run("packs", "--data", server.data)
     assert (code, err) == (0, "")
     assert "paquet « base » :" in out
-    with opened(server.data) as store:
+    with behind(server.data) as store:
         [[table]] = store.execute("SELECT id FROM tables").fetchall()
     assert f"paquet « mamie » de la table {table[:8]} : 0 carte, 2 mots, 0 leurre" in out
     assert opened["code"] not in out
@@ -157,7 +157,7 @@ def test_a_packs_problems_are_told_though_it_lies_in_a_store(
     run("backup", file, "--data", server.data)
     run("restore", file, "--data", there)
     wrong = WORDS.replace("zag,n.m.", "zag,\x1b[31mnom")
-    with opened(there) as store:
+    with behind(there) as store:
         store.execute("UPDATE packs SET body = ?", [wrong.encode()])
     code, out, _ = run("packs", "--data", there)
     assert code == 1

@@ -16,7 +16,7 @@ from parlotte.core.match import Match, Setup
 from parlotte.core.replay import Trace, record
 from parlotte.games import registered
 from parlotte.packs.loader import build, load_content
-from support.databases import opened
+from support.databases import behind
 from support.server import FixedSecrets, play_on, running
 from support.server import run as play
 
@@ -49,7 +49,7 @@ class Evening:
         return json.loads(self.ask("SELECT outcome FROM matches WHERE id = ?", self.over)[0][0])
 
     def ask(self, query: str, *values: object) -> list[Any]:
-        with opened(self.data) as store:
+        with behind(self.data) as store:
             return store.execute(query, values).fetchall()
 
 
@@ -201,7 +201,7 @@ TAMPERED = {
 @pytest.mark.parametrize("what", TAMPERED)
 def test_a_tampered_match_is_found_out(run: Run, evening: Evening, what: str) -> None:
     statement, sentence = TAMPERED[what]
-    with opened(evening.data) as store:
+    with behind(evening.data) as store:
         store.execute(statement)
         # The functions of SQLite made texts of bytes.
         store.execute("UPDATE inputs SET given = CAST(given AS BLOB)")
@@ -235,7 +235,7 @@ def test_a_match_that_cannot_replay_says_so_and_still_how_it_ended(
     run: Run, evening: Evening, what: str
 ) -> None:
     statement, sentence = CANNOT[what]
-    with opened(evening.data) as store:
+    with behind(evening.data) as store:
         store.execute(statement)
     code, out, err = run(evening.over, "--data", evening.data, "--verify")
     assert (code, out) == (1, "")

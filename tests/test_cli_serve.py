@@ -26,6 +26,7 @@ from parlotte.client import Client, open_table
 from parlotte.i18n import speaker
 from parlotte.server.run import HouseServer, address_for_phones, open_house
 from parlotte.server.settings import Settings
+from support.databases import behind
 from support.server import Spawned, free_port, run
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - told of, not bound to
@@ -338,7 +339,7 @@ def test_what_was_acknowledged_before_it_stopped_is_still_there(served: Any) -> 
             assert await asyncio.to_thread(server.stop) == 0
             assert client.notices[-1]["refused"] == "server-restarting"
             before = len(acknowledged)
-            with opened(server.data) as store:
+            with behind(server.data) as store:
                 kept = [row[0] for row in store.execute("SELECT given FROM inputs ORDER BY seq")]
             texts = [json.loads(given)["what"].get("text") for given in kept]
             assert [text for text in acknowledged if text not in texts] == []

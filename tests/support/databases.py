@@ -17,8 +17,8 @@ QUICK = "fsync = off\nfull_page_writes = off\nautovacuum = off\n"
 
 
 @contextmanager
-def opened(data: Path) -> Iterator[sqlite3.Connection]:
-    """The file of a house's store, for a look or a change behind its back; closed afterwards.
+def behind(data: Path) -> Iterator[sqlite3.Connection]:
+    """The file of a house, opened behind its back for a look or a change, and closed afterwards.
 
     Alone, `with sqlite3.connect(…)` ends a transaction and leaves the file open.
     """

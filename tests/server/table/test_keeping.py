@@ -10,7 +10,7 @@ from parlotte.games import registered
 from parlotte.server.content.library import Library
 from parlotte.server.store.rows import TableRow
 from parlotte.server.store.writes import Write
-from support.databases import opened
+from support.databases import behind
 from support.server import FakeSeconds, FixedSecrets, answer_to, run, running
 from support.tables import (
     games,
@@ -178,7 +178,7 @@ def test_a_match_of_older_rules_ends_politely_with_its_last_scores(tmp_path: Pat
 
 def age(data: Path, code: str, seconds: int) -> None:
     """As if nobody had come for so long."""
-    with opened(data) as store:
+    with behind(data) as store:
         changed = store.execute(
             "UPDATE tables SET seen_at = seen_at - ? WHERE code = ?", (seconds, code)
         )
