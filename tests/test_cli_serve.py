@@ -27,6 +27,7 @@ from parlotte.i18n import speaker
 from parlotte.server.run import HouseServer, address_for_phones, open_house
 from parlotte.server.settings import Settings
 from support.databases import behind
+from support.scene import played
 from support.server import Spawned, free_port, run
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - told of, not bound to
@@ -319,8 +320,8 @@ def test_what_was_acknowledged_before_it_stopped_is_still_there(served: Any) -> 
     acknowledged: list[str] = []
 
     async def scene() -> None:
-        opened = await open_table(server.url, "Camille", "renard")
-        async with Client(server.url, opened["code"], tokens=[opened["token"]]) as client:
+        table = await open_table(server.url, "Camille", "renard")
+        async with Client(server.url, table["code"], tokens=[table["token"]]) as client:
             for _ in range(2):
                 await client.ask("add-bot", level=1)
             await client.ask("set-options", options={"automatic_mdj": True})
@@ -387,23 +388,20 @@ def test_fifty_sockets_are_told_and_do_not_hold_it_up(served: Any) -> None:
     assert took < 3
 
 
-def test_a_peer_who_reads_nothing_does_not_hold_it_up(served: Any) -> None:
+@played
+async def test_a_peer_who_reads_nothing_does_not_hold_it_up(served: Any) -> None:
     """A phone that fell asleep with its page open, and one that never said hello."""
     server = served()
-
-    async def scene() -> None:
-        opened = await open_table(server.url, "Camille", "renard")
-        async with connect(f"ws://127.0.0.1:{server.port}/ws", compression=None) as one:
-            await one.send(json.dumps({"hello": {"table": opened["code"], "key": opened["key"]}}))
-            await one.recv()
-            one.transport.pause_reading()
-            with socket.create_connection(("127.0.0.1", server.port)):
-                began = time.monotonic()
-                assert await asyncio.to_thread(server.stop) == 0
-                assert time.monotonic() - began < 5
-            one.transport.resume_reading()
-
-    run(scene)
+    opened = await open_table(server.url, "Camille", "renard")
+    async with connect(f"ws://127.0.0.1:{server.port}/ws", compression=None) as one:
+        await one.send(json.dumps({"hello": {"table": opened["code"], "key": opened["key"]}}))
+        await one.recv()
+        one.transport.pause_reading()
+        with socket.create_connection(("127.0.0.1", server.port)):
+            began = time.monotonic()
+            assert await asyncio.to_thread(server.stop) == 0
+            assert time.monotonic() - began < 5
+        one.transport.resume_reading()
 
 
 def test_a_second_ctrl_c_ends_it_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

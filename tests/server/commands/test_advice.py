@@ -1,14 +1,14 @@
 """La Réussite at a table: advice from its solver, and a bot that thinks beside the event loop."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from laws.toy import ToyView
 from parlotte.client import Client, Json, open_table
 from parlotte.core.prompts import Spot
 from parlotte.core.registration import Advice
-from support.server import Running, run, running
+from support.scene import served
+from support.server import Running
 from support.tables import ToyLibrary, games, refusal, toy_table
 
 FIXED = {"deal": "NA234567", "cover": "automatic"}
@@ -31,68 +31,58 @@ async def word(host: Client) -> Json:
     return found
 
 
-def test_a_nudge_says_little_and_the_word_can_be_laid_and_played(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host = await patience(here)
-            assert host.view is not None
-            nudge = await host.ask("advise", kind="nudge")
-            hint = await word(host)
-            assert nudge == {"found": True, "length": len(hint["word"]), "first": hint["word"][0]}
-            assert "".join(tile["letter"] for tile in hint["tiles"]) == hint["word"]
-            await host.do({"act": "lay", "draft": hint["draft"]})
-            await host.do({"act": "propose"})
-            await host.until(lambda: bool(host.view and host.view["words"]))
-            assert host.view["words"][0]["word"] == hint["word"]
-
-    run(scene)
+@served(games())
+async def test_a_nudge_says_little_and_the_word_can_be_laid_and_played(here: Running) -> None:
+    host = await patience(here)
+    assert host.view is not None
+    nudge = await host.ask("advise", kind="nudge")
+    hint = await word(host)
+    assert nudge == {"found": True, "length": len(hint["word"]), "first": hint["word"][0]}
+    assert "".join(tile["letter"] for tile in hint["tiles"]) == hint["word"]
+    await host.do({"act": "lay", "draft": hint["draft"]})
+    await host.do({"act": "propose"})
+    await host.until(lambda: bool(host.view and host.view["words"]))
+    assert host.view["words"][0]["word"] == hint["word"]
 
 
-def test_advice_is_the_games_own_and_for_who_plays(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host = await patience(here)
-            assert (await refusal(host.ask("advise", kind="abracadabra"))).key == "no-advice"
-            watcher = await here.client(host.code)
-            assert (await refusal(watcher.ask("advise", kind="word"))).key == "sit-down-first"
-            # While the stock hides something nobody can know.
-            assert await host.ask("advise", kind="winnable") == {"found": False}
-            assert await host.ask("advise", kind="solution") == {"found": False}
-            (lauriers,) = await here.table(1)
-            assert (await refusal(lauriers.ask("advise", kind="word"))).key == "not-playing"
-
-    run(scene)
+@served(games())
+async def test_advice_is_the_games_own_and_for_who_plays(here: Running) -> None:
+    host = await patience(here)
+    assert (await refusal(host.ask("advise", kind="abracadabra"))).key == "no-advice"
+    watcher = await here.client(host.code)
+    assert (await refusal(watcher.ask("advise", kind="word"))).key == "sit-down-first"
+    # While the stock hides something nobody can know.
+    assert await host.ask("advise", kind="winnable") == {"found": False}
+    assert await host.ask("advise", kind="solution") == {"found": False}
+    (lauriers,) = await here.table(1)
+    assert (await refusal(lauriers.ask("advise", kind="word"))).key == "not-playing"
 
 
-def test_a_bot_proposes_when_it_is_asked_and_the_table_goes_on_meanwhile(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host = await patience(here, bots=1)
-            await host.do({"act": "ask-bot", "seat": 1})
-            await host.ask("react", kind="bravo")  # answered while it thinks
-            await host.until(lambda: host.view is not None and host.view["phase"] == "proposed")
-            assert host.view is not None
-            assert host.view["proposal"]["by"] == 1
-            await host.do({"act": "answer", "aye": True})
-            await host.until(lambda: bool(host.view and host.view["words"]))
+@served(games())
+async def test_a_bot_proposes_when_it_is_asked_and_the_table_goes_on_meanwhile(
+    here: Running,
+) -> None:
+    host = await patience(here, bots=1)
+    await host.do({"act": "ask-bot", "seat": 1})
+    await host.ask("react", kind="bravo")  # answered while it thinks
+    await host.until(lambda: host.view is not None and host.view["phase"] == "proposed")
+    assert host.view is not None
+    assert host.view["proposal"]["by"] == 1
+    await host.do({"act": "answer", "aye": True})
+    await host.until(lambda: bool(host.view and host.view["words"]))
 
-    run(scene)
 
-
-def test_a_table_is_opened_with_its_options(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            opened = await open_table(
-                here.url, "Camille", "renard", "reussite", options={"deal": "GE234567"}
-            )
-            host = await here.client(opened["code"], tokens=[opened["token"]])
-            assert host.table["options"]["deal"] == "GE234567"
-            await host.ask("start")
-            await host.until(lambda: host.view is not None)
-            assert host.view is not None
-            assert (host.view["code"], host.view["stock"]) == ("GE234567", 90)
-
-    run(scene)
+@served(games())
+async def test_a_table_is_opened_with_its_options(here: Running) -> None:
+    opened = await open_table(
+        here.url, "Camille", "renard", "reussite", options={"deal": "GE234567"}
+    )
+    host = await here.client(opened["code"], tokens=[opened["token"]])
+    assert host.table["options"]["deal"] == "GE234567"
+    await host.ask("start")
+    await host.until(lambda: host.view is not None)
+    assert host.view is not None
+    assert (host.view["code"], host.view["stock"]) == ("GE234567", 90)
 
 
 def told_where(_game: object, view: ToyView, _kind: str, at: Spot | None) -> Json:
@@ -108,16 +98,13 @@ class WithAdvice(ToyLibrary):
         self.games = {"toy": replace(self.games["toy"], advice=advice)}
 
 
-def test_advice_is_given_about_what_a_player_is_at(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=WithAdvice()) as here:
-            host, _ = await toy_table(here)
-            await host.ask("start")
-            spot = {"column": 3, "row": 1, "direction": "down"}
-            assert await host.ask("advise", kind="where", draft=spot) == {"round": 1, "column": 3}
-            assert await host.ask("advise", kind="where") == {"round": 1, "column": None}
-            for bad in ({"column": "x"}, [], 7):
-                refused = await refusal(host.ask("advise", kind="where", draft=bad))
-                assert refused.key == "bad-action"
-
-    run(scene)
+@served(WithAdvice())
+async def test_advice_is_given_about_what_a_player_is_at(here: Running) -> None:
+    host, _ = await toy_table(here)
+    await host.ask("start")
+    spot = {"column": 3, "row": 1, "direction": "down"}
+    assert await host.ask("advise", kind="where", draft=spot) == {"round": 1, "column": 3}
+    assert await host.ask("advise", kind="where") == {"round": 1, "column": None}
+    for bad in ({"column": "x"}, [], 7):
+        refused = await refusal(host.ask("advise", kind="where", draft=bad))
+        assert refused.key == "bad-action"

@@ -2,118 +2,102 @@
 
 from pathlib import Path
 
-from support.server import ANIMALS, NAMES, answer_to, run, running
+from support.scene import played, served
+from support.server import ANIMALS, NAMES, Running, answer_to, running
 from support.tables import games, names, person, refusal
 
 
-def test_seven_at_a_table_for_six_play_when_one_looks_on(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, *_, last = await here.table(7)
-            many = await refusal(host.ask("start"))
-            assert many.key == "too-many-players"
-            assert "canapé" in many.sentence
-            await last.ask("couch")
-            await host.until(lambda: "couch" in person(host, NAMES[6]))
-            assert person(host, NAMES[6])["presence"] == "here"
-            assert "couch" not in person(host, NAMES[0])
-            await host.ask("start")
-            assert host.table["match"]["seats"] == [1, 2, 3, 4, 5, 6]
-            await last.until(lambda: bool(last.view))
-            assert last.mine == {}
-            assert (await refusal(last.do({"act": "choose", "word": "x"}))).key == "next-game"
-            await last.ask("react", kind="bravo")
-            await second.until(lambda: any(e["key"] == "table-reaction" for e in second.events))
-
-    run(scene)
+@served(games())
+async def test_seven_at_a_table_for_six_play_when_one_looks_on(here: Running) -> None:
+    host, second, *_, last = await here.table(7)
+    many = await refusal(host.ask("start"))
+    assert many.key == "too-many-players"
+    assert "canapé" in many.sentence
+    await last.ask("couch")
+    await host.until(lambda: "couch" in person(host, NAMES[6]))
+    assert person(host, NAMES[6])["presence"] == "here"
+    assert "couch" not in person(host, NAMES[0])
+    await host.ask("start")
+    assert host.table["match"]["seats"] == [1, 2, 3, 4, 5, 6]
+    await last.until(lambda: bool(last.view))
+    assert last.mine == {}
+    assert (await refusal(last.do({"act": "choose", "word": "x"}))).key == "next-game"
+    await last.ask("react", kind="bravo")
+    await second.until(lambda: any(e["key"] == "table-reaction" for e in second.events))
 
 
-def test_another_one_is_said_from_a_chair(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, *_, last = await here.table(4)
-            await last.ask("couch")
-            await host.ask("start")
-            await host.ask("stop")
-            await last.ask("ready")
-            assert "couch" not in person(last, NAMES[3])
-            await host.ask("start")
-            assert host.table["match"]["seats"] == [1, 2, 3, 4]
-
-    run(scene)
+@served(games())
+async def test_another_one_is_said_from_a_chair(here: Running) -> None:
+    host, *_, last = await here.table(4)
+    await last.ask("couch")
+    await host.ask("start")
+    await host.ask("stop")
+    await last.ask("ready")
+    assert "couch" not in person(last, NAMES[3])
+    await host.ask("start")
+    assert host.table["match"]["seats"] == [1, 2, 3, 4]
 
 
-def test_the_couch_is_for_the_next_match_and_the_present_one_goes_on(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _, _, fourth = await here.table(4)
-            await host.ask("start")
-            await host.ask("couch")
-            await host.do(answer_to(host.prompts()[0], 0))  # still plays
-            await host.ask("stop")
-            await host.ask("start")
-            assert host.table["match"]["seats"] == [2, 3, 4]
-            await host.ask("stop")
-            await fourth.ask("couch")
-            assert (await refusal(host.ask("start"))).key == "too-few-players"
-            await host.ask("couch", yes=False)
-            await host.ask("start")
-            assert host.table["match"]["seats"] == [1, 2, 3]
-
-    run(scene)
+@served(games())
+async def test_the_couch_is_for_the_next_match_and_the_present_one_goes_on(here: Running) -> None:
+    host, _, _, fourth = await here.table(4)
+    await host.ask("start")
+    await host.ask("couch")
+    await host.do(answer_to(host.prompts()[0], 0))  # still plays
+    await host.ask("stop")
+    await host.ask("start")
+    assert host.table["match"]["seats"] == [2, 3, 4]
+    await host.ask("stop")
+    await fourth.ask("couch")
+    assert (await refusal(host.ask("start"))).key == "too-few-players"
+    await host.ask("couch", yes=False)
+    await host.ask("start")
+    assert host.table["match"]["seats"] == [1, 2, 3]
 
 
-def test_the_host_settles_anybody_on_the_couch_others_only_themselves(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, _ = await here.table(3, bots=1)
-            assert (await refusal(second.ask("couch", person=3))).key == "host-only"
-            assert (await refusal(host.ask("couch", person=4))).key == "not-a-person"
-            assert (await refusal(host.ask("couch", person=9))).key == "person-unknown"
-            await host.ask("couch", person=3)
-            assert person(host, NAMES[2])["couch"]
-            await second.ask("couch", person=2)
-            await host.ask("couch", person=3, yes=False)
-            assert [one.get("couch", False) for one in host.table["people"]] == [
-                False, True, False, False
-            ]  # fmt: skip
-            code, tokens = host.code, host.tokens
-        async with running(tmp_path, library=games()) as here:
-            back = await here.client(code, tokens=tokens)
-            assert person(back, NAMES[1])["couch"]
-
-    run(scene)
+@played
+async def test_the_host_settles_anybody_on_the_couch_others_only_themselves(tmp_path: Path) -> None:
+    async with running(tmp_path, library=games()) as here:
+        host, second, _ = await here.table(3, bots=1)
+        assert (await refusal(second.ask("couch", person=3))).key == "host-only"
+        assert (await refusal(host.ask("couch", person=4))).key == "not-a-person"
+        assert (await refusal(host.ask("couch", person=9))).key == "person-unknown"
+        await host.ask("couch", person=3)
+        assert person(host, NAMES[2])["couch"]
+        await second.ask("couch", person=2)
+        await host.ask("couch", person=3, yes=False)
+        assert [one.get("couch", False) for one in host.table["people"]] == [
+            False, True, False, False
+        ]  # fmt: skip
+        code, tokens = host.code, host.tokens
+    async with running(tmp_path, library=games()) as here:
+        back = await here.client(code, tokens=tokens)
+        assert person(back, NAMES[1])["couch"]
 
 
-def test_a_bot_yields_its_name_to_whoever_comes_with_it(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2, bots=2)
-            assert names(host) == [*NAMES[:2], "Léon", "Ada"]
-            child = await here.client(host.code)
-            await child.ask("join", name="leon", animal=ANIMALS[2])
-            assert names(child) == [*NAMES[:2], "Gaston", "Ada", "leon"]
-            await second.ask("rename", name="Ada", animal=ANIMALS[1])
-            assert names(second) == [NAMES[0], "Ada", "Gaston", "Zoé", "leon"]
-            for asking in (
-                child.ask("rename", name="ADA", animal=ANIMALS[2]),
-                second.ask("rename", name="Léon", animal=ANIMALS[1]),
-            ):
-                assert (await refusal(asking)).key == "name-taken"
-            await host.ask("start")
-            await host.ask("rename", name="Zoé", animal=ANIMALS[0])  # in mid-game as well
-            assert names(host) == ["Zoé", "Ada", "Gaston", "Octave", "leon"]
-
-    run(scene)
+@served(games())
+async def test_a_bot_yields_its_name_to_whoever_comes_with_it(here: Running) -> None:
+    host, second = await here.table(2, bots=2)
+    assert names(host) == [*NAMES[:2], "Léon", "Ada"]
+    child = await here.client(host.code)
+    await child.ask("join", name="leon", animal=ANIMALS[2])
+    assert names(child) == [*NAMES[:2], "Gaston", "Ada", "leon"]
+    await second.ask("rename", name="Ada", animal=ANIMALS[1])
+    assert names(second) == [NAMES[0], "Ada", "Gaston", "Zoé", "leon"]
+    for asking in (
+        child.ask("rename", name="ADA", animal=ANIMALS[2]),
+        second.ask("rename", name="Léon", animal=ANIMALS[1]),
+    ):
+        assert (await refusal(asking)).key == "name-taken"
+    await host.ask("start")
+    await host.ask("rename", name="Zoé", animal=ANIMALS[0])  # in mid-game as well
+    assert names(host) == ["Zoé", "Ada", "Gaston", "Octave", "leon"]
 
 
-def test_a_wish_that_is_refused_costs_no_bot_its_name(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table(1, bots=1)
-            child = await here.client(host.code)
-            refused = await refusal(child.ask("join", name="Léon", animal=ANIMALS[0]))
-            assert refused.key == "animal-taken"
-            assert names(child) == [NAMES[0], "Léon"]
-
-    run(scene)
+@served(games())
+async def test_a_wish_that_is_refused_costs_no_bot_its_name(here: Running) -> None:
+    (host,) = await here.table(1, bots=1)
+    child = await here.client(host.code)
+    refused = await refusal(child.ask("join", name="Léon", animal=ANIMALS[0]))
+    assert refused.key == "animal-taken"
+    assert names(child) == [NAMES[0], "Léon"]

@@ -10,7 +10,8 @@ from parlotte.client import Client, open_table
 from parlotte.server.http.address import svg_qr
 from parlotte.server.settings import Limits
 from parlotte.server.table.codes import ALPHABET
-from support.server import FakeSeconds, Running, run, running
+from support.scene import played, served
+from support.server import FakeSeconds, Running, running
 from support.tables import (
     games,
     heard_by,
@@ -26,40 +27,35 @@ from support.tables import (
 PUBLIC = "https://jeux.example"
 
 
-def test_a_code_opens_in_any_case_and_a_link_opens_too(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            assert len(host.code) == 4
-            assert set(host.code) <= set(ALPHABET)
-            typed = await here.client(f" {host.code[:2].lower()}-{host.code[2:].lower()} ")
-            assert names(typed) == ["Camille"]
-            invitation = await typed.ask("invite")
-            link = invitation["link"]
-            assert link.startswith(f"{here.url}/{host.code}#")
-            assert invitation["qr"] == svg_qr(link)
-            linked = await here.client(host.code, key=link.partition("#")[2])
-            assert names(linked) == ["Camille"]
-            assert linked.mine == {}
-
-    run(scene)
+@served(games())
+async def test_a_code_opens_in_any_case_and_a_link_opens_too(here: Running) -> None:
+    (host,) = await here.table()
+    assert len(host.code) == 4
+    assert set(host.code) <= set(ALPHABET)
+    typed = await here.client(f" {host.code[:2].lower()}-{host.code[2:].lower()} ")
+    assert names(typed) == ["Camille"]
+    invitation = await typed.ask("invite")
+    link = invitation["link"]
+    assert link.startswith(f"{here.url}/{host.code}#")
+    assert invitation["qr"] == svg_qr(link)
+    linked = await here.client(host.code, key=link.partition("#")[2])
+    assert names(linked) == ["Camille"]
+    assert linked.mine == {}
 
 
 @pytest.mark.parametrize(("public_url", "knock"), [(None, False), (PUBLIC, True)])
-def test_a_bare_code_knocks_where_strangers_can_reach_the_server(
+@played
+async def test_a_bare_code_knocks_where_strangers_can_reach_the_server(
     tmp_path: Path, public_url: str | None, knock: bool
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), public_url=public_url) as here:
-            (host,) = await here.table()
-            assert host.table["knock"] is knock
-            guest = await here.client(host.code)
-            assert guest.at_the_door is knock
-            await host.ask("set-knock", knock=not knock)
-            other = await here.client(host.code)
-            assert other.at_the_door is not knock
-
-    run(scene)
+    async with running(tmp_path, library=games(), public_url=public_url) as here:
+        (host,) = await here.table()
+        assert host.table["knock"] is knock
+        guest = await here.client(host.code)
+        assert guest.at_the_door is knock
+        await host.ask("set-knock", knock=not knock)
+        other = await here.client(host.code)
+        assert other.at_the_door is not knock
 
 
 async def knocking_table(here: Running) -> tuple[Client, Client]:
@@ -69,290 +65,251 @@ async def knocking_table(here: Running) -> tuple[Client, Client]:
     return host, second
 
 
-def test_somebody_at_the_table_lets_a_guest_in_with_one_tap(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await knocking_table(here)
-            guest = await here.client(host.code)
-            await guest.ask("knock", name="Tante Zoé")
-            await second.until(lambda: second.table["guests"] != [])
-            assert [one["name"] for one in second.table["guests"]] == ["Tante Zoé"]
-            await second.ask("admit", guest=second.table["guests"][0]["id"])
-            await guest.until(lambda: not guest.at_the_door and bool(guest.table))
-            assert second.table["guests"] == []
-            await guest.ask("join", name="Tante Zoé", animal="chat")
-            assert names(guest) == ["Camille", "Papi Jo", "Tante Zoé"]
-
-    run(scene)
+@served(games())
+async def test_somebody_at_the_table_lets_a_guest_in_with_one_tap(here: Running) -> None:
+    host, second = await knocking_table(here)
+    guest = await here.client(host.code)
+    await guest.ask("knock", name="Tante Zoé")
+    await second.until(lambda: second.table["guests"] != [])
+    assert [one["name"] for one in second.table["guests"]] == ["Tante Zoé"]
+    await second.ask("admit", guest=second.table["guests"][0]["id"])
+    await guest.until(lambda: not guest.at_the_door and bool(guest.table))
+    assert second.table["guests"] == []
+    await guest.ask("join", name="Tante Zoé", animal="chat")
+    assert names(guest) == ["Camille", "Papi Jo", "Tante Zoé"]
 
 
-def test_a_guest_who_is_not_let_in_is_told_so_kindly_and_may_knock_again(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await knocking_table(here)
-            async with phone(here, host.code) as stranger:
-                await stranger.read(having="door")
-                assert "ack" in await stranger.ask("knock", "k1", name="Inconnu")
-                await host.until(lambda: host.table["guests"] != [])
-                await host.ask("turn-away", guest=host.table["guests"][0]["id"])
-                assert (await stranger.read())["refused"] == "knock-refused"
-                assert await stranger.closed() == 4003
-            again = await here.client(host.code)
-            await again.ask("knock", name="Inconnu")
-            await host.until(lambda: host.table["guests"] != [])
-
-    run(scene)
-
-
-def test_a_stranger_at_the_door_sees_nothing_of_the_table(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await knocking_table(here)
-            await host.ask("add-bot")
-            await host.ask("start")
-            async with phone(here, host.code) as stranger:
-                door = await stranger.read()
-                assert door == {"door": {"knock": True, "table": host.code}}
-                refused = {
-                    (await stranger.ask(act, f"ask-{act}", **fields))["refused"]
-                    for act, fields in (
-                        ("join", {"name": "Camille", "animal": "renard"}),
-                        ("claim", {"person": 1}),
-                        ("invite", {}),
-                        ("start", {}),
-                        ("get-pack", {"game": "lauriers", "name": "x"}),
-                        ("react", {"kind": "bravo"}),
-                    )
-                }
-                assert refused == {"knock-first"}
-                await stranger.send(id="do", do={"act": "ready"})
-                assert (await stranger.read())["refused"] == "sit-down-first"
-                # A name somebody has is no secret to be found out from outside.
-                assert "ack" in await stranger.ask("knock", "k", name="Camille")
-                await heard_by(host, [second])
-                await stranger.send(id="last", ask={"act": "start"})
-                assert (await stranger.read())["id"] == "last"
-
-    run(scene)
-
-
-def test_few_may_knock_at_once_and_fewer_from_one_address(tmp_path: Path) -> None:
-    async def scene() -> None:
-        limits = Limits(knocking=3, knocking_per_address=2)
-        async with running(tmp_path, library=games(), limits=limits, trust_proxy=True) as here:
-            host, _ = await knocking_table(here)
-            addresses = ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3")
-            answers = []
-            async with AsyncExitStack() as sockets:
-                for number, address in enumerate(addresses):
-                    socket = phone(here, host.code, address=address)
-                    stranger = await sockets.enter_async_context(socket)
-                    answers.append(await stranger.ask("knock", number, name=f"Nom {number}"))
-                await host.until(lambda: len(host.table["guests"]) == 3)
-            assert [one.get("refused") for one in answers] == [
-                None, None, "knock-too-many", None, "knock-too-many"
-            ]  # fmt: skip
-
-    run(scene)
-
-
-def test_a_guest_who_goes_away_no_longer_waits(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await knocking_table(here)
-            async with phone(here, host.code) as stranger:
-                await stranger.ask("knock", 1, name="Pressé")
-                await host.until(lambda: host.table["guests"] != [])
-                guest = host.table["guests"][0]["id"]
-            await host.until(lambda: host.table["guests"] == [])
-            assert (await refusal(host.ask("admit", guest=guest))).key == "no-such-guest"
-
-    run(scene)
-
-
-def test_unknown_full_and_locked_tables_answer_with_the_same_bytes(tmp_path: Path) -> None:
-    async def scene() -> None:
-        limits = Limits(watchers=1)
-        async with running(tmp_path, library=games(), limits=limits) as here:
-            locked, full, private = [await open_table(here.url, "Camille", "chat") for _ in "123"]
-            holder = await here.client(locked["code"], tokens=[locked["token"]])
-            await holder.ask("lock")
-            await here.client(full["code"])  # the one who may watch
-            closing = await here.client(private["code"], tokens=[private["token"]])
-            await closing.ask("set-knock", knock=True)
-            await closing.ask("lock")
-            unknown = next(code for code in ("ZZZX", "XZZZ") if code not in here.house.tables)
-            answers = [
-                await turned_down(here, unknown),
-                await turned_down(here, "?!"),
-                await turned_down(here, locked["code"]),
-                await turned_down(here, locked["code"], key=locked["key"]),
-                await turned_down(here, locked["code"], tokens=["rubbish"]),
-                await turned_down(here, full["code"]),
-                await turned_down(here, full["code"], key="WRONG"),
-                await turned_down(here, private["code"]),
-            ]
-            [frame] = answers[0]
-            assert json.loads(frame)["refused"] == "no-such-table"
-            assert answers == [[frame]] * len(answers)
-
-    run(scene)
-
-
-def test_a_locked_door_keeps_out_newcomers_and_nobody_else(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2)
-            watcher = await here.client(host.code)
-            await host.ask("lock")
-            await second.drop()
-            await second.until(lambda: second.reconnections == 1)
-            assert second.you == [2]
-            refused = await refusal(watcher.ask("join", name="Zélie", animal="chat"))
-            assert refused.key == "door-locked"
-            # Somebody who sits here may still seat a child on his own phone.
-            await second.ask("join", name="Lulu", animal="lapin")
-            await second.ask("join", name="Nino", animal="ours")
-            [frame] = await turned_down(here, host.code)
-            assert json.loads(frame)["refused"] == "no-such-table"
-            await host.ask("lock", locked=False)
-            await watcher.ask("join", name="Zélie", animal="chat")
-
-    run(scene)
-
-
-def test_whoever_was_let_in_by_somebody_may_sit_down_though_the_door_is_locked(
-    tmp_path: Path,
+@served(games())
+async def test_a_guest_who_is_not_let_in_is_told_so_kindly_and_may_knock_again(
+    here: Running,
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await knocking_table(here)
-            guest = await here.client(host.code)
-            await host.ask("lock")
-            await guest.ask("knock", name="Zélie")
-            await host.until(lambda: host.table["guests"] != [])
-            await host.ask("admit", guest=host.table["guests"][0]["id"])
-            await guest.until(lambda: bool(guest.table))
-            await guest.ask("join", name="Zélie", animal="chat")
-            assert names(guest)[-1] == "Zélie"
-
-    run(scene)
+    host, _ = await knocking_table(here)
+    async with phone(here, host.code) as stranger:
+        await stranger.read(having="door")
+        assert "ack" in await stranger.ask("knock", "k1", name="Inconnu")
+        await host.until(lambda: host.table["guests"] != [])
+        await host.ask("turn-away", guest=host.table["guests"][0]["id"])
+        assert (await stranger.read())["refused"] == "knock-refused"
+        assert await stranger.closed() == 4003
+    again = await here.client(host.code)
+    await again.ask("knock", name="Inconnu")
+    await host.until(lambda: host.table["guests"] != [])
 
 
-def test_an_address_that_guesses_codes_is_barred_but_not_its_friends(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), trust_proxy=True, seconds=clock) as here:
-            home, far = "192.0.2.7", "198.51.100.9"
-            ours, theirs = [await open_table(here.url, "Camille", "chat") for _ in "12"]
-            guesses = (f"ZZ{a}{b}" for a in "XYZ" for b in ALPHABET)
-            for guess, _ in zip(guesses, range(21), strict=False):
-                assert "no-such-table" in (await turned_down(here, guess, address=home))[0]
-            unknown = await turned_down(here, "ZZZZ", address=home)
-            # The right code of a stranger's table opens nothing any more, with the same bytes.
-            assert await turned_down(here, theirs["code"], address=home) == unknown
-            async with phone(here, theirs["code"], address=far) as elsewhere:
-                assert "welcome" in await elsewhere.read()
-            # The link and one's own seat do, and then friends in the same house may follow.
-            async with phone(here, theirs["code"], address=home, key=theirs["key"]) as linked:
-                assert "welcome" in await linked.read()
-            async with phone(here, ours["code"], address=home, tokens=[ours["token"]]) as seated:
-                assert (await seated.read())["welcome"]["you"] == [1]
-                async with phone(here, ours["code"], address=home) as friend:
-                    assert "welcome" in await friend.read()
-            clock.now += 1200
-            async with phone(here, theirs["code"], address=home) as patient:
-                assert "welcome" in await patient.read()
+@served(games())
+async def test_a_stranger_at_the_door_sees_nothing_of_the_table(here: Running) -> None:
+    host, second = await knocking_table(here)
+    await host.ask("add-bot")
+    await host.ask("start")
+    async with phone(here, host.code) as stranger:
+        door = await stranger.read()
+        assert door == {"door": {"knock": True, "table": host.code}}
+        refused = {
+            (await stranger.ask(act, f"ask-{act}", **fields))["refused"]
+            for act, fields in (
+                ("join", {"name": "Camille", "animal": "renard"}),
+                ("claim", {"person": 1}),
+                ("invite", {}),
+                ("start", {}),
+                ("get-pack", {"game": "lauriers", "name": "x"}),
+                ("react", {"kind": "bravo"}),
+            )
+        }
+        assert refused == {"knock-first"}
+        await stranger.send(id="do", do={"act": "ready"})
+        assert (await stranger.read())["refused"] == "sit-down-first"
+        # A name somebody has is no secret to be found out from outside.
+        assert "ack" in await stranger.ask("knock", "k", name="Camille")
+        await heard_by(host, [second])
+        await stranger.send(id="last", ask={"act": "start"})
+        assert (await stranger.read())["id"] == "last"
 
-    run(scene)
+
+@served(games(), limits=Limits(knocking=3, knocking_per_address=2), trust_proxy=True)
+async def test_few_may_knock_at_once_and_fewer_from_one_address(here: Running) -> None:
+    host, _ = await knocking_table(here)
+    addresses = ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3")
+    answers = []
+    async with AsyncExitStack() as sockets:
+        for number, address in enumerate(addresses):
+            socket = phone(here, host.code, address=address)
+            stranger = await sockets.enter_async_context(socket)
+            answers.append(await stranger.ask("knock", number, name=f"Nom {number}"))
+        await host.until(lambda: len(host.table["guests"]) == 3)
+    assert [one.get("refused") for one in answers] == [
+        None, None, "knock-too-many", None, "knock-too-many"
+    ]  # fmt: skip
 
 
-def test_a_join_whose_answer_was_lost_gives_a_good_token_for_the_same_person(
-    tmp_path: Path,
+@served(games())
+async def test_a_guest_who_goes_away_no_longer_waits(here: Running) -> None:
+    host, _ = await knocking_table(here)
+    async with phone(here, host.code) as stranger:
+        await stranger.ask("knock", 1, name="Pressé")
+        await host.until(lambda: host.table["guests"] != [])
+        guest = host.table["guests"][0]["id"]
+    await host.until(lambda: host.table["guests"] == [])
+    assert (await refusal(host.ask("admit", guest=guest))).key == "no-such-guest"
+
+
+@served(games(), limits=Limits(watchers=1))
+async def test_unknown_full_and_locked_tables_answer_with_the_same_bytes(here: Running) -> None:
+    locked, full, private = [await open_table(here.url, "Camille", "chat") for _ in "123"]
+    holder = await here.client(locked["code"], tokens=[locked["token"]])
+    await holder.ask("lock")
+    await here.client(full["code"])  # the one who may watch
+    closing = await here.client(private["code"], tokens=[private["token"]])
+    await closing.ask("set-knock", knock=True)
+    await closing.ask("lock")
+    unknown = next(code for code in ("ZZZX", "XZZZ") if code not in here.house.tables)
+    answers = [
+        await turned_down(here, unknown),
+        await turned_down(here, "?!"),
+        await turned_down(here, locked["code"]),
+        await turned_down(here, locked["code"], key=locked["key"]),
+        await turned_down(here, locked["code"], tokens=["rubbish"]),
+        await turned_down(here, full["code"]),
+        await turned_down(here, full["code"], key="WRONG"),
+        await turned_down(here, private["code"]),
+    ]
+    [frame] = answers[0]
+    assert json.loads(frame)["refused"] == "no-such-table"
+    assert answers == [[frame]] * len(answers)
+
+
+@served(games())
+async def test_a_locked_door_keeps_out_newcomers_and_nobody_else(here: Running) -> None:
+    host, second = await here.table(2)
+    watcher = await here.client(host.code)
+    await host.ask("lock")
+    await second.drop()
+    await second.until(lambda: second.reconnections == 1)
+    assert second.you == [2]
+    refused = await refusal(watcher.ask("join", name="Zélie", animal="chat"))
+    assert refused.key == "door-locked"
+    # Somebody who sits here may still seat a child on his own phone.
+    await second.ask("join", name="Lulu", animal="lapin")
+    await second.ask("join", name="Nino", animal="ours")
+    [frame] = await turned_down(here, host.code)
+    assert json.loads(frame)["refused"] == "no-such-table"
+    await host.ask("lock", locked=False)
+    await watcher.ask("join", name="Zélie", animal="chat")
+
+
+@served(games())
+async def test_whoever_was_let_in_by_somebody_may_sit_down_though_the_door_is_locked(
+    here: Running,
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            wish = "a-long-and-secret-id-0001"
-            sitting = {"name": "Zélie", "animal": "chat"}
-            async with phone(here, host.code) as first:
-                one = await first.ask("join", wish, **sitting)
-            async with phone(here, host.code) as second:
-                two = await second.ask("join", wish, **sitting)
-            assert one["answer"]["person"] == two["answer"]["person"] == 2
-            await host.until(lambda: names(host) == ["Camille", "Zélie"])
-            back = await here.client(host.code, tokens=[two["answer"]["token"]])
-            assert back.you == [2]
-
-    run(scene)
+    host, _ = await knocking_table(here)
+    guest = await here.client(host.code)
+    await host.ask("lock")
+    await guest.ask("knock", name="Zélie")
+    await host.until(lambda: host.table["guests"] != [])
+    await host.ask("admit", guest=host.table["guests"][0]["id"])
+    await guest.until(lambda: bool(guest.table))
+    await guest.ask("join", name="Zélie", animal="chat")
+    assert names(guest)[-1] == "Zélie"
 
 
-def test_a_guest_who_sat_down_and_lost_his_line_need_not_knock_again(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await knocking_table(here)
-            wish = "a-long-and-secret-id-0002"
-            async with phone(here, host.code) as first:
-                await first.ask("knock", 1, name="Zélie")
-                await host.until(lambda: host.table["guests"] != [])
-                await host.ask("admit", guest=host.table["guests"][0]["id"])
-                await first.read(having="welcome")
-                await first.ask("join", wish, name="Zélie", animal="chat")
-            async with phone(here, host.code) as second:
-                assert "door" in await second.read()
-                again = await second.ask("join", wish, name="Zélie", animal="chat")
-                assert again["answer"]["person"] == 3
-                await host.until(lambda: host.table["people"][2]["presence"] == "here")
-            await host.until(lambda: host.table["people"][2]["presence"] == "away")
-
-    run(scene)
-
-
-def test_a_join_asked_again_after_a_long_while_brings_the_person_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            (host,) = await here.table()
-            wish = "a-long-and-secret-id-0005"
-            async with phone(here, host.code) as first:
-                await first.ask("join", wish, name="Zélie", animal="chat")
-            await host.until(lambda: presence(host).get("Zélie") == "away")
-            pass_time(here, clock, 120)
-            await host.until(lambda: presence(host)["Zélie"] == "gone")
-            async with phone(here, host.code) as second:
-                await second.ask("join", wish, name="Zélie", animal="chat")
-                await host.until(lambda: told(host, "table-back") == [{"name": "Zélie"}])
-                await host.ask("add-bot")
-                await host.ask("start")
-                assert host.table["match"]["seats"] == [1, 2, 3]
-
-    run(scene)
+@served(games(), trust_proxy=True)
+async def test_an_address_that_guesses_codes_is_barred_but_not_its_friends(
+    here: Running, clock: FakeSeconds
+) -> None:
+    home, far = "192.0.2.7", "198.51.100.9"
+    ours, theirs = [await open_table(here.url, "Camille", "chat") for _ in "12"]
+    guesses = (f"ZZ{a}{b}" for a in "XYZ" for b in ALPHABET)
+    for guess, _ in zip(guesses, range(21), strict=False):
+        assert "no-such-table" in (await turned_down(here, guess, address=home))[0]
+    unknown = await turned_down(here, "ZZZZ", address=home)
+    # The right code of a stranger's table opens nothing any more, with the same bytes.
+    assert await turned_down(here, theirs["code"], address=home) == unknown
+    async with phone(here, theirs["code"], address=far) as elsewhere:
+        assert "welcome" in await elsewhere.read()
+    # The link and one's own seat do, and then friends in the same house may follow.
+    async with phone(here, theirs["code"], address=home, key=theirs["key"]) as linked:
+        assert "welcome" in await linked.read()
+    async with phone(here, ours["code"], address=home, tokens=[ours["token"]]) as seated:
+        assert (await seated.read())["welcome"]["you"] == [1]
+        async with phone(here, ours["code"], address=home) as friend:
+            assert "welcome" in await friend.read()
+    clock.now += 1200
+    async with phone(here, theirs["code"], address=home) as patient:
+        assert "welcome" in await patient.read()
 
 
-def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            async with phone(here, host.code) as first:
-                assert "ack" in await first.ask("join", 1, name="Zélie", animal="chat")
-            async with phone(here, host.code) as second:
-                answer = await second.ask("join", 1, name="Zélie", animal="chat")
-                assert answer["refused"] == "name-taken"
+@served(games())
+async def test_a_join_whose_answer_was_lost_gives_a_good_token_for_the_same_person(
+    here: Running,
+) -> None:
+    (host,) = await here.table()
+    wish = "a-long-and-secret-id-0001"
+    sitting = {"name": "Zélie", "animal": "chat"}
+    async with phone(here, host.code) as first:
+        one = await first.ask("join", wish, **sitting)
+    async with phone(here, host.code) as second:
+        two = await second.ask("join", wish, **sitting)
+    assert one["answer"]["person"] == two["answer"]["person"] == 2
+    await host.until(lambda: names(host) == ["Camille", "Zélie"])
+    back = await here.client(host.code, tokens=[two["answer"]["token"]])
+    assert back.you == [2]
 
-    run(scene)
+
+@served(games())
+async def test_a_guest_who_sat_down_and_lost_his_line_need_not_knock_again(here: Running) -> None:
+    host, _ = await knocking_table(here)
+    wish = "a-long-and-secret-id-0002"
+    async with phone(here, host.code) as first:
+        await first.ask("knock", 1, name="Zélie")
+        await host.until(lambda: host.table["guests"] != [])
+        await host.ask("admit", guest=host.table["guests"][0]["id"])
+        await first.read(having="welcome")
+        await first.ask("join", wish, name="Zélie", animal="chat")
+    async with phone(here, host.code) as second:
+        assert "door" in await second.read()
+        again = await second.ask("join", wish, name="Zélie", animal="chat")
+        assert again["answer"]["person"] == 3
+        await host.until(lambda: host.table["people"][2]["presence"] == "here")
+    await host.until(lambda: host.table["people"][2]["presence"] == "away")
 
 
-def test_a_ping_from_the_door_does_not_tell_whether_a_game_runs(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            (host,) = await here.table(1, bots=2)
-            await host.ask("set-knock", knock=True)
-            await host.ask("start")
-            clock.now += 20
-            async with phone(here, host.code) as stranger:
-                await stranger.read(having="door")
-                await stranger.send(ping=1)
-                assert await stranger.read() == {"pong": 1, "now": 0}
+@served(games())
+async def test_a_join_asked_again_after_a_long_while_brings_the_person_back(
+    here: Running, clock: FakeSeconds
+) -> None:
+    (host,) = await here.table()
+    wish = "a-long-and-secret-id-0005"
+    async with phone(here, host.code) as first:
+        await first.ask("join", wish, name="Zélie", animal="chat")
+    await host.until(lambda: presence(host).get("Zélie") == "away")
+    pass_time(here, clock, 120)
+    await host.until(lambda: presence(host)["Zélie"] == "gone")
+    async with phone(here, host.code) as second:
+        await second.ask("join", wish, name="Zélie", animal="chat")
+        await host.until(lambda: told(host, "table-back") == [{"name": "Zélie"}])
+        await host.ask("add-bot")
+        await host.ask("start")
+        assert host.table["match"]["seats"] == [1, 2, 3]
 
-    run(scene)
+
+@served(games())
+async def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(here: Running) -> None:
+    (host,) = await here.table()
+    async with phone(here, host.code) as first:
+        assert "ack" in await first.ask("join", 1, name="Zélie", animal="chat")
+    async with phone(here, host.code) as second:
+        answer = await second.ask("join", 1, name="Zélie", animal="chat")
+        assert answer["refused"] == "name-taken"
+
+
+@served(games())
+async def test_a_ping_from_the_door_does_not_tell_whether_a_game_runs(
+    here: Running, clock: FakeSeconds
+) -> None:
+    (host,) = await here.table(1, bots=2)
+    await host.ask("set-knock", knock=True)
+    await host.ask("start")
+    clock.now += 20
+    async with phone(here, host.code) as stranger:
+        await stranger.read(having="door")
+        await stranger.send(ping=1)
+        assert await stranger.read() == {"pong": 1, "now": 0}

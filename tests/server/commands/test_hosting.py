@@ -1,13 +1,13 @@
 """The host's hand: what it may do, that nobody else's may, and who holds the table after him."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlotte.client import Client, open_table
 from parlotte.server.table.veil import VEIL
-from support.server import FakeSeconds, Running, answer_to, run, running
+from support.scene import served
+from support.server import FakeSeconds, Running, answer_to
 from support.tables import (
     ToyLibrary,
     games,
@@ -49,61 +49,52 @@ def stored(here: Running, client: Client) -> bytes:
 
 
 @pytest.mark.parametrize("playing", [False, True])
-def test_every_power_of_the_host_is_refused_to_others_and_changes_nothing(
-    tmp_path: Path, playing: bool
+@served(games())
+async def test_every_power_of_the_host_is_refused_to_others_and_changes_nothing(
+    here: Running, playing: bool
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3, bots=1)
-            if playing:
-                await host.ask("start")
-            await heard_by(host, [second, third])
-            before = dict(second.table), second.view, second.seq, stored(here, host)
-            close = [("close", {"phase": second.table["phase"] or "1"})]
-            for act, fields in [*POWERS, *close]:
-                assert (await refusal(second.ask(act, **fields))).key == "host-only", act
-            for _ in range(2):  # the last answer and this one: nothing came in between
-                assert (await refusal(second.ask("start"))).key == "host-only"
-            assert (dict(second.table), second.view, second.seq, stored(here, host)) == before
-
-    run(scene)
+    host, second, third = await here.table(3, bots=1)
+    if playing:
+        await host.ask("start")
+    await heard_by(host, [second, third])
+    before = dict(second.table), second.view, second.seq, stored(here, host)
+    close = [("close", {"phase": second.table["phase"] or "1"})]
+    for act, fields in [*POWERS, *close]:
+        assert (await refusal(second.ask(act, **fields))).key == "host-only", act
+    for _ in range(2):  # the last answer and this one: nothing came in between
+        assert (await refusal(second.ask("start"))).key == "host-only"
+    assert (dict(second.table), second.view, second.seq, stored(here, host)) == before
 
 
-def test_whoever_watches_has_no_power_at_all(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _, _ = await here.table(3, bots=1)
-            watcher = await here.client(host.code)
-            others: list[tuple[str, dict[str, Any]]] = [
-                ("leave", {}), ("take-back", {}), ("more-time", {}), ("ready", {}),
-                ("resume", {}), ("react", {"kind": "oh"}), ("admit", {"guest": 1}),
-                ("turn-away", {"guest": 1}), ("keep-log", {}),
-            ]  # fmt: skip
-            for act, fields in [*POWERS, *others]:
-                assert (await refusal(watcher.ask(act, **fields))).key == "sit-down-first", act
-
-    run(scene)
+@served(games())
+async def test_whoever_watches_has_no_power_at_all(here: Running) -> None:
+    host, _, _ = await here.table(3, bots=1)
+    watcher = await here.client(host.code)
+    others: list[tuple[str, dict[str, Any]]] = [
+        ("leave", {}), ("take-back", {}), ("more-time", {}), ("ready", {}),
+        ("resume", {}), ("react", {"kind": "oh"}), ("admit", {"guest": 1}),
+        ("turn-away", {"guest": 1}), ("keep-log", {}),
+    ]  # fmt: skip
+    for act, fields in [*POWERS, *others]:
+        assert (await refusal(watcher.ask(act, **fields))).key == "sit-down-first", act
 
 
-def test_bots_come_and_go_and_change_their_level(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2)
-            await host.ask("add-bot", level=1)
-            await host.ask("add-bot", level=3)
-            levels = [one.get("level") for one in host.table["people"]]
-            assert levels == [None, None, 1, 3]
-            assert presence(host)[names(host)[2]] == "here"
-            await host.ask("set-level", person=3, level=2)
-            await second.until(lambda: second.table["people"][2]["level"] == 2)
-            assert (await refusal(host.ask("set-level", person=2, level=2))).key == "not-a-bot"
-            assert (await refusal(host.ask("add-bot", level=4))).key == "bad-action"
-            await host.ask("remove", person=3)
-            await second.until(lambda: [one["id"] for one in second.table["people"]] == [1, 2, 4])
-            assert (await refusal(host.ask("remove", person=3))).key == "person-unknown"
-            assert (await refusal(host.ask("remove", person=1))).key == "host-cannot-leave-so"
-
-    run(scene)
+@served(games())
+async def test_bots_come_and_go_and_change_their_level(here: Running) -> None:
+    host, second = await here.table(2)
+    await host.ask("add-bot", level=1)
+    await host.ask("add-bot", level=3)
+    levels = [one.get("level") for one in host.table["people"]]
+    assert levels == [None, None, 1, 3]
+    assert presence(host)[names(host)[2]] == "here"
+    await host.ask("set-level", person=3, level=2)
+    await second.until(lambda: second.table["people"][2]["level"] == 2)
+    assert (await refusal(host.ask("set-level", person=2, level=2))).key == "not-a-bot"
+    assert (await refusal(host.ask("add-bot", level=4))).key == "bad-action"
+    await host.ask("remove", person=3)
+    await second.until(lambda: [one["id"] for one in second.table["people"]] == [1, 2, 4])
+    assert (await refusal(host.ask("remove", person=3))).key == "person-unknown"
+    assert (await refusal(host.ask("remove", person=1))).key == "host-cannot-leave-so"
 
 
 @pytest.mark.parametrize(
@@ -119,221 +110,183 @@ def test_bots_come_and_go_and_change_their_level(tmp_path: Path) -> None:
         ({"level": None}, "level", "Mots", "Words"),
     ],
 )  # fmt: skip
-def test_a_bad_option_is_refused_by_its_name_and_changes_nothing(
-    tmp_path: Path, options: dict[str, Any], fault: str, french: str, english: str
+@served(games())
+async def test_a_bad_option_is_refused_by_its_name_and_changes_nothing(
+    here: Running, options: dict[str, Any], fault: str, french: str, english: str
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table(pick="hasard")
-            before = dict(host.table)
-            abroad = await here.client(host.code, tokens=host.tokens, lang="en")
-            for client, label in ((host, f"«\u202f{french}\u202f»"), (abroad, f"“{english}”")):
-                refused = await refusal(client.ask("set-options", options=options))
-                assert (refused.key, refused.params) == ("bad-option", {"option": fault})
-                assert label in refused.sentence
-            assert host.table == before
-
-    run(scene)
+    (host,) = await here.table(pick="hasard")
+    before = dict(host.table)
+    abroad = await here.client(host.code, tokens=host.tokens, lang="en")
+    for client, label in ((host, f"«\u202f{french}\u202f»"), (abroad, f"“{english}”")):
+        refused = await refusal(client.ask("set-options", options=options))
+        assert (refused.key, refused.params) == ("bad-option", {"option": fault})
+        assert label in refused.sentence
+    assert host.table == before
 
 
-def test_options_are_a_whole_set_and_are_played(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, _ = await here.table(3, pick="hasard", track=15)
-            assert (host.table["options"]["pick"], host.table["options"]["track"]) == ("hasard", 15)
-            await host.ask("set-options", options={"track": 15, "voting_seconds": 90})
-            await second.until(lambda: second.table["options"]["pick"] == "mdj")
-            await host.ask("start")
-            assert host.view is not None
-            assert host.view["options"] == host.table["options"]
-            assert host.view["options"]["voting_seconds"] == 90
-            wish = refusal(host.ask("set-options", options={}))
-            assert (await wish).key == "already-playing"
-
-    run(scene)
+@served(games())
+async def test_options_are_a_whole_set_and_are_played(here: Running) -> None:
+    host, second, _ = await here.table(3, pick="hasard", track=15)
+    assert (host.table["options"]["pick"], host.table["options"]["track"]) == ("hasard", 15)
+    await host.ask("set-options", options={"track": 15, "voting_seconds": 90})
+    await second.until(lambda: second.table["options"]["pick"] == "mdj")
+    await host.ask("start")
+    assert host.view is not None
+    assert host.view["options"] == host.table["options"]
+    assert host.view["options"]["voting_seconds"] == 90
+    wish = refusal(host.ask("set-options", options={}))
+    assert (await wish).key == "already-playing"
 
 
-def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_where_asked(
-    tmp_path: Path,
+@served(games())
+async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_where_asked(
+    here: Running, clock: FakeSeconds
 ) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, third = await here.table(3, bots=1)
-            await host.ask("order", people=[3, 4, 1, 2])
-            await second.until(lambda: names(second)[0] == "Lucas")
-            assert [one["id"] for one in second.table["people"]] == [3, 4, 1, 2]
-            for people in ([3, 4, 1], [3, 4, 1, 1], [3, 4, 1, 9], [3, 4, 1, 2, 2]):
-                assert (await refusal(host.ask("order", people=people))).key == "person-unknown"
-            await host.ask("youngest", person=2)
-            assert (await refusal(host.ask("youngest", person=9))).key == "person-unknown"
-            assert host.table["youngest"] == 2
-            await host.ask("start")
-            assert host.table["match"]["seats"] == [3, 4, 1, 2]
-            assert host.view is not None
-            assert host.view["holders"] == ["person", "bot", "person", "person"]
-            assert host.view["mdj"] == 2  # whoever opened the table leads first
-            match = here.house.tables[host.code].match
-            assert match is not None
-            assert match.core.setup.seats.youngest == 3
-            assert (await refusal(host.ask("order", people=[1, 2, 3, 4]))).key == "already-playing"
-            assert third.you == [3]
-
-    run(scene)
+    host, second, third = await here.table(3, bots=1)
+    await host.ask("order", people=[3, 4, 1, 2])
+    await second.until(lambda: names(second)[0] == "Lucas")
+    assert [one["id"] for one in second.table["people"]] == [3, 4, 1, 2]
+    for people in ([3, 4, 1], [3, 4, 1, 1], [3, 4, 1, 9], [3, 4, 1, 2, 2]):
+        assert (await refusal(host.ask("order", people=people))).key == "person-unknown"
+    await host.ask("youngest", person=2)
+    assert (await refusal(host.ask("youngest", person=9))).key == "person-unknown"
+    assert host.table["youngest"] == 2
+    await host.ask("start")
+    assert host.table["match"]["seats"] == [3, 4, 1, 2]
+    assert host.view is not None
+    assert host.view["holders"] == ["person", "bot", "person", "person"]
+    assert host.view["mdj"] == 2  # whoever opened the table leads first
+    match = here.house.tables[host.code].match
+    assert match is not None
+    assert match.core.setup.seats.youngest == 3
+    assert (await refusal(host.ask("order", people=[1, 2, 3, 4]))).key == "already-playing"
+    assert third.you == [3]
 
 
-def test_a_game_starts_with_neither_too_few_nor_too_many(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await here.table(2)
-            few = await refusal(host.ask("start"))
-            assert (few.key, few.params) == ("too-few-players", {"least": 3})
-            for _ in range(5):
-                await host.ask("add-bot")
-            many = await refusal(host.ask("start"))
-            assert (many.key, many.params) == ("too-many-players", {"most": 6})
-            assert host.table["match"] is None
-            await host.ask("remove", person=7)
-            await host.ask("start")
-            assert (await refusal(host.ask("start"))).key == "already-playing"
-            wish = refusal(host.ask("choose-game", game="lauriers"))
-            assert (await wish).key == "already-playing"
-
-    run(scene)
+@served(games())
+async def test_a_game_starts_with_neither_too_few_nor_too_many(here: Running) -> None:
+    host, _ = await here.table(2)
+    few = await refusal(host.ask("start"))
+    assert (few.key, few.params) == ("too-few-players", {"least": 3})
+    for _ in range(5):
+        await host.ask("add-bot")
+    many = await refusal(host.ask("start"))
+    assert (many.key, many.params) == ("too-many-players", {"most": 6})
+    assert host.table["match"] is None
+    await host.ask("remove", person=7)
+    await host.ask("start")
+    assert (await refusal(host.ask("start"))).key == "already-playing"
+    wish = refusal(host.ask("choose-game", game="lauriers"))
+    assert (await wish).key == "already-playing"
 
 
-def test_only_a_game_of_the_house_can_be_chosen(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            assert (await refusal(host.ask("choose-game", game="echecs"))).key == "unknown-game"
-            assert (await refusal(open_table(here.url, "A", "chat", "echecs"))).key == (
-                "unknown-game"
-            )
-            assert host.table["game"] == "lauriers"
-
-    run(scene)
+@served(games())
+async def test_only_a_game_of_the_house_can_be_chosen(here: Running) -> None:
+    (host,) = await here.table()
+    assert (await refusal(host.ask("choose-game", game="echecs"))).key == "unknown-game"
+    assert (await refusal(open_table(here.url, "A", "chat", "echecs"))).key == ("unknown-game")
+    assert host.table["game"] == "lauriers"
 
 
-def test_the_host_closes_the_phase_he_sees_and_never_the_next_one(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, _ = await here.table(3)
-            await host.ask("start")
-            phase = host.table["phase"]
-            await host.ask("close", phase=phase)
-            assert host.view is not None
-            assert host.view["phase"]["name"] == "writing"
-            late = await refusal(host.ask("close", phase=phase))
-            assert late.key == "phase-over"
-            await second.until(lambda: second.table["phase"] != phase)
-            assert host.view["phase"]["name"] == "writing"
-
-    run(scene)
+@served(games())
+async def test_the_host_closes_the_phase_he_sees_and_never_the_next_one(here: Running) -> None:
+    host, second, _ = await here.table(3)
+    await host.ask("start")
+    phase = host.table["phase"]
+    await host.ask("close", phase=phase)
+    assert host.view is not None
+    assert host.view["phase"]["name"] == "writing"
+    late = await refusal(host.ask("close", phase=phase))
+    assert late.key == "phase-over"
+    await second.until(lambda: second.table["phase"] != phase)
+    assert host.view["phase"]["name"] == "writing"
 
 
-def test_the_host_stops_a_game_and_it_has_standings_and_no_winner(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, _ = await here.table(3)
-            for act, fields in (("stop", {}), ("pause", {}), ("close", {"phase": "1"})):
-                assert (await refusal(host.ask(act, **fields))).key == "not-playing"
-            await host.ask("start")
-            await host.ask("stop")
-            await second.until(lambda: len(second.table["evening"]) == 1)
-            outcome = second.table["match"]["outcome"]
-            assert outcome["stopped"]
-            assert outcome["winners"] == []
-            assert len(outcome["standings"]) == 3
-            assert second.table["medals"] == {}
-            assert second.prompts() == []
-            assert (await refusal(second.do({"act": "go-on"}))).key in ("match-over", "not-playing")
-
-    run(scene)
+@served(games())
+async def test_the_host_stops_a_game_and_it_has_standings_and_no_winner(here: Running) -> None:
+    host, second, _ = await here.table(3)
+    for act, fields in (("stop", {}), ("pause", {}), ("close", {"phase": "1"})):
+        assert (await refusal(host.ask(act, **fields))).key == "not-playing"
+    await host.ask("start")
+    await host.ask("stop")
+    await second.until(lambda: len(second.table["evening"]) == 1)
+    outcome = second.table["match"]["outcome"]
+    assert outcome["stopped"]
+    assert outcome["winners"] == []
+    assert len(outcome["standings"]) == 3
+    assert second.table["medals"] == {}
+    assert second.prompts() == []
+    assert (await refusal(second.do({"act": "go-on"}))).key in ("match-over", "not-playing")
 
 
-def test_the_host_hands_the_table_over_and_has_no_power_left(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3, bots=1)
-            assert (await refusal(host.ask("hand-over", person=4))).key == "not-a-person"
-            await third.ask("leave")
-            assert (await refusal(host.ask("hand-over", person=3))).key == "not-a-person"
-            await host.ask("hand-over", person=2)
-            await second.until(lambda: second.table["host"] == 2)
-            assert told(second, "table-host") == [{"name": "Papi Jo"}]
-            assert (await refusal(host.ask("lock"))).key == "host-only"
-            await second.ask("lock")
-
-    run(scene)
+@served(games())
+async def test_the_host_hands_the_table_over_and_has_no_power_left(here: Running) -> None:
+    host, second, third = await here.table(3, bots=1)
+    assert (await refusal(host.ask("hand-over", person=4))).key == "not-a-person"
+    await third.ask("leave")
+    assert (await refusal(host.ask("hand-over", person=3))).key == "not-a-person"
+    await host.ask("hand-over", person=2)
+    await second.until(lambda: second.table["host"] == 2)
+    assert told(second, "table-host") == [{"name": "Papi Jo"}]
+    assert (await refusal(host.ask("lock"))).key == "host-only"
+    await second.ask("lock")
 
 
-def test_when_the_host_leaves_somebody_who_is_here_holds_the_table(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3)
-            await second.stop()
-            await host.until(lambda: presence(host)["Papi Jo"] == "away")
-            await host.ask("leave")
-            await third.until(lambda: third.table["host"] == 3)
-            assert told(third, "table-host") == [{"name": "Lucas"}]
-            await third.ask("add-bot")
-            # He comes back as one of them.
-            await host.drop()
-            await third.until(lambda: presence(third)["Camille"] == "here")
-            assert third.table["host"] == 3
-
-    run(scene)
+@served(games())
+async def test_when_the_host_leaves_somebody_who_is_here_holds_the_table(here: Running) -> None:
+    host, second, third = await here.table(3)
+    await second.stop()
+    await host.until(lambda: presence(host)["Papi Jo"] == "away")
+    await host.ask("leave")
+    await third.until(lambda: third.table["host"] == 3)
+    assert told(third, "table-host") == [{"name": "Lucas"}]
+    await third.ask("add-bot")
+    # He comes back as one of them.
+    await host.drop()
+    await third.until(lambda: presence(third)["Camille"] == "here")
+    assert third.table["host"] == 3
 
 
-def test_a_host_who_is_gone_for_long_is_replaced_and_his_pause_can_be_ended(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, third = await here.table(3)
-            await host.ask("start")
-            await host.ask("pause")
-            assert (await refusal(second.ask("resume"))).key == "host-only"
-            await host.stop()
-            await second.until(lambda: presence(second)["Camille"] == "away")
-            pass_time(here, clock, 119)
-            assert (await refusal(second.ask("resume"))).key == "host-only"
-            pass_time(here, clock, 1)
-            await second.until(lambda: second.table["host"] == 2)
-            assert presence(second)["Camille"] == "gone"
-            await second.ask("resume")
-            await third.until(lambda: third.table["running"])
-            assert holders(third) == ["away", "person", "person"]
-
-    run(scene)
+@served(games())
+async def test_a_host_who_is_gone_for_long_is_replaced_and_his_pause_can_be_ended(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3)
+    await host.ask("start")
+    await host.ask("pause")
+    assert (await refusal(second.ask("resume"))).key == "host-only"
+    await host.stop()
+    await second.until(lambda: presence(second)["Camille"] == "away")
+    pass_time(here, clock, 119)
+    assert (await refusal(second.ask("resume"))).key == "host-only"
+    pass_time(here, clock, 1)
+    await second.until(lambda: second.table["host"] == 2)
+    assert presence(second)["Camille"] == "gone"
+    await second.ask("resume")
+    await third.until(lambda: third.table["running"])
+    assert holders(third) == ["away", "person", "person"]
 
 
-def test_whoever_comes_to_a_table_nobody_holds_holds_it(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            watcher = await here.client(host.code)
-            await host.ask("leave")
-            await watcher.until(lambda: presence(watcher)["Camille"] == "gone")
-            await watcher.ask("join", name="Zélie", animal="chat")
-            assert watcher.table["host"] == 2
-            await watcher.ask("add-bot")
-
-    run(scene)
+@served(games())
+async def test_whoever_comes_to_a_table_nobody_holds_holds_it(here: Running) -> None:
+    (host,) = await here.table()
+    watcher = await here.client(host.code)
+    await host.ask("leave")
+    await watcher.until(lambda: presence(watcher)["Camille"] == "gone")
+    await watcher.ask("join", name="Zélie", animal="chat")
+    assert watcher.table["host"] == 2
+    await watcher.ask("add-bot")
 
 
-def test_the_last_one_to_leave_holds_the_table_when_he_comes_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2)
-            await host.ask("leave")
-            await second.ask("leave")
-            back = await here.client(host.code, tokens=host.tokens)
-            await back.until(lambda: back.table["host"] == 1)
-            await back.ask("add-bot")
-            assert [one.get("level", 0) for one in back.table["people"]] == [0, 0, 2]
-
-    run(scene)
+@served(games())
+async def test_the_last_one_to_leave_holds_the_table_when_he_comes_back(here: Running) -> None:
+    host, second = await here.table(2)
+    await host.ask("leave")
+    await second.ask("leave")
+    back = await here.client(host.code, tokens=host.tokens)
+    await back.until(lambda: back.table["host"] == 1)
+    await back.ask("add-bot")
+    assert [one.get("level", 0) for one in back.table["people"]] == [0, 0, 2]
 
 
 async def reading(host: Client, others: list[Client]) -> None:
@@ -353,69 +306,63 @@ async def read_on(host: Client) -> None:
     await host.do(answer_to(prompt, 0))
 
 
-def test_a_hidden_text_is_in_no_later_frame_of_anybody(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3)
-            await reading(host, [second, third])
-            assert host.view is not None
-            [text] = host.view["phase"]["entries"]
-            assert text in str(host.mine)  # he leads, and reads from his list
-            assert (await refusal(host.ask("hide", text="Jamais écrit."))).key == "text-not-found"
-            await host.ask("hide", text=text)
-            await host.ask("hide", text=text)  # no harm in asking twice
-            frames: list[str] = []
-            screen = await here.client(host.code, screen=True)
-            back = await here.client(host.code, tokens=host.tokens)
-            for one in (host, back):
-                await one.until(lambda o=one: VEIL in str(o.mine))
-                assert text not in f"{one.view} {one.mine}"
-            for one in (host, second, third, screen, back):
-                one.watch = frames.append
-            await third.drop()
-            await third.until(lambda: third.reconnections == 1)
-            for _ in range(2):
-                await read_on(host)
-            for one in (second, third):
-                await one.until(lambda o=one: any(p["act"] == "vote" for p in o.prompts()))
-                assert text not in f"{one.view} {one.mine}"
-                await one.do({"act": "vote", "entry": 0})
-            await screen.until(lambda: screen.view["phase"]["name"] == "revealing")
-            await heard_by(second, [host, second, third, screen, back])
-            assert any(VEIL in frame for frame in frames)
-            assert not [frame for frame in frames if text in frame]
-            for one in (host, second, third, screen, back):
-                assert VEIL in str(one.view)
-                assert text not in f"{one.view} {one.mine}"
-            await host.ask("hide", text=text, hidden=False)
-            await second.until(lambda: text in str(second.view))
-
-    run(scene)
+@served(games())
+async def test_a_hidden_text_is_in_no_later_frame_of_anybody(here: Running) -> None:
+    host, second, third = await here.table(3)
+    await reading(host, [second, third])
+    assert host.view is not None
+    [text] = host.view["phase"]["entries"]
+    assert text in str(host.mine)  # he leads, and reads from his list
+    assert (await refusal(host.ask("hide", text="Jamais écrit."))).key == "text-not-found"
+    await host.ask("hide", text=text)
+    await host.ask("hide", text=text)  # no harm in asking twice
+    frames: list[str] = []
+    screen = await here.client(host.code, screen=True)
+    back = await here.client(host.code, tokens=host.tokens)
+    for one in (host, back):
+        await one.until(lambda o=one: VEIL in str(o.mine))
+        assert text not in f"{one.view} {one.mine}"
+    for one in (host, second, third, screen, back):
+        one.watch = frames.append
+    await third.drop()
+    await third.until(lambda: third.reconnections == 1)
+    for _ in range(2):
+        await read_on(host)
+    for one in (second, third):
+        await one.until(lambda o=one: any(p["act"] == "vote" for p in o.prompts()))
+        assert text not in f"{one.view} {one.mine}"
+        await one.do({"act": "vote", "entry": 0})
+    await screen.until(lambda: screen.view["phase"]["name"] == "revealing")
+    await heard_by(second, [host, second, third, screen, back])
+    assert any(VEIL in frame for frame in frames)
+    assert not [frame for frame in frames if text in frame]
+    for one in (host, second, third, screen, back):
+        assert VEIL in str(one.view)
+        assert text not in f"{one.view} {one.mine}"
+    await host.ask("hide", text=text, hidden=False)
+    await second.until(lambda: text in str(second.view))
 
 
-def test_a_hidden_text_is_in_none_of_the_events_told_again(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            opened = await open_table(here.url, "Camille", "renard", "toy")
-            host = await here.client(opened["code"], tokens=[opened["token"]])
-            second = await here.client(host.code)
-            await second.ask("join", name="Zélie", animal="chat")
-            await host.ask("start")
-            await second.until(lambda: second.mine != {})
-            await second.do({"act": "write", "text": "gros mot"})
-            await host.do({"act": "write", "text": "fleur"})
-            await second.until(lambda: "gros mot" in str(second.view))
-            assert told(second, "toy-written") == [{"word": "gros mot"}]
-            await host.ask("hide", text="gros mot")
-            await second.until(lambda: VEIL in str(second.view))
-            # A phone that was off since the beginning is told all it missed.
-            hello = {"epoch": second.epoch, "since": 0, "heard": 0, "tokens": second.tokens}
-            async with phone(here, host.code, **hello) as back:
-                await back.read(having="welcome")
-                shown = await back.read(having="whole")
-                assert VEIL in str(shown["view"])
-                assert "gros mot" not in str(back.frames)
-                assert "table-joined" not in str(shown["events"])  # none of before is told again
-            assert person(second, "Zélie")["presence"] == "here"
-
-    run(scene)
+@served(ToyLibrary())
+async def test_a_hidden_text_is_in_none_of_the_events_told_again(here: Running) -> None:
+    opened = await open_table(here.url, "Camille", "renard", "toy")
+    host = await here.client(opened["code"], tokens=[opened["token"]])
+    second = await here.client(host.code)
+    await second.ask("join", name="Zélie", animal="chat")
+    await host.ask("start")
+    await second.until(lambda: second.mine != {})
+    await second.do({"act": "write", "text": "gros mot"})
+    await host.do({"act": "write", "text": "fleur"})
+    await second.until(lambda: "gros mot" in str(second.view))
+    assert told(second, "toy-written") == [{"word": "gros mot"}]
+    await host.ask("hide", text="gros mot")
+    await second.until(lambda: VEIL in str(second.view))
+    # A phone that was off since the beginning is told all it missed.
+    hello = {"epoch": second.epoch, "since": 0, "heard": 0, "tokens": second.tokens}
+    async with phone(here, host.code, **hello) as back:
+        await back.read(having="welcome")
+        shown = await back.read(having="whole")
+        assert VEIL in str(shown["view"])
+        assert "gros mot" not in str(back.frames)
+        assert "table-joined" not in str(shown["events"])  # none of before is told again
+    assert person(second, "Zélie")["presence"] == "here"

@@ -1,13 +1,13 @@
 """People at a table: their names, their seats, leaving, and getting a lost seat back."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from parlotte.client import Client, Refused, open_table
 from parlotte.server.table.gathering import BOT_NAMES
-from support.server import Running, play_on, run, running
+from support.scene import served
+from support.server import Running, play_on
 from support.tables import (
     games,
     heard_by,
@@ -23,94 +23,79 @@ from support.tables import (
 
 
 @pytest.mark.parametrize("name", ["Zoé", "Cœur d’Anaïs", "François", "Maëlle ♥", "D’Artagnan"])
-def test_a_name_is_shown_as_it_was_typed(tmp_path: Path, name: str) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            frames: list[str] = []
-            guest = await here.client(host.code)
-            guest.watch = frames.append
-            await guest.ask("join", name=name, animal="chat")
-            await guest.until(lambda: told(guest, "table-joined") != [])
-            assert names(guest)[1] == name
-            assert told(guest, "table-joined") == [{"name": name}]
-            assert any(name in frame for frame in frames)
-            await guest.ask("rename", name=f"{name} 2", animal="hibou")
-            assert person(guest, f"{name} 2")["animal"] == "hibou"
-
-    run(scene)
+@served(games())
+async def test_a_name_is_shown_as_it_was_typed(here: Running, name: str) -> None:
+    (host,) = await here.table()
+    frames: list[str] = []
+    guest = await here.client(host.code)
+    guest.watch = frames.append
+    await guest.ask("join", name=name, animal="chat")
+    await guest.until(lambda: told(guest, "table-joined") != [])
+    assert names(guest)[1] == name
+    assert told(guest, "table-joined") == [{"name": name}]
+    assert any(name in frame for frame in frames)
+    await guest.ask("rename", name=f"{name} 2", animal="hibou")
+    assert person(guest, f"{name} 2")["animal"] == "hibou"
 
 
 @pytest.mark.parametrize("name", ["CAMILLE", "Cami11e", "Çamille", " camille ", "Саmille"])
-def test_a_name_that_looks_like_another_is_refused_with_a_kind_sentence(
-    tmp_path: Path, name: str
+@served(games())
+async def test_a_name_that_looks_like_another_is_refused_with_a_kind_sentence(
+    here: Running, name: str
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2)
-            guest = await here.client(host.code)
-            refused = await refusal(guest.ask("join", name=name, animal="chat"))
-            assert refused.key == "name-taken"
-            assert refused.sentence.startswith("Quelqu’un s’appelle déjà «\u202fCamille\u202f»")
-            again = await refusal(second.ask("rename", name=name, animal="chat"))
-            assert again.key == "name-taken"
-            assert names(host) == ["Camille", "Papi Jo"]
-            assert guest.you == []
-
-    run(scene)
+    host, second = await here.table(2)
+    guest = await here.client(host.code)
+    refused = await refusal(guest.ask("join", name=name, animal="chat"))
+    assert refused.key == "name-taken"
+    assert refused.sentence.startswith("Quelqu’un s’appelle déjà «\u202fCamille\u202f»")
+    again = await refusal(second.ask("rename", name=name, animal="chat"))
+    assert again.key == "name-taken"
+    assert names(host) == ["Camille", "Papi Jo"]
+    assert guest.you == []
 
 
-def test_ten_animals_seat_ten_people_and_each_has_his_own(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            guest = await here.client(host.code)
-            refused = await refusal(guest.ask("join", name="Zélie", animal="renard"))
-            assert refused.key == "animal-taken"
-            assert (await refusal(guest.ask("join", name="Zélie", animal="dragon"))).key
-            others = ("rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda", "hibou")
-            for number, animal in enumerate((*others, "herisson")):
-                await guest.ask("join", name=f"Cousin {'ABCDEFGHK'[number]}", animal=animal)
-            assert len(set(guest.tokens)) == 9
-            full = await refusal(guest.ask("join", name="Onzième", animal="renard"))
-            assert full.key == "table-full"
-            assert len(host.table["people"]) == 10
-
-    run(scene)
+@served(games())
+async def test_ten_animals_seat_ten_people_and_each_has_his_own(here: Running) -> None:
+    (host,) = await here.table()
+    guest = await here.client(host.code)
+    refused = await refusal(guest.ask("join", name="Zélie", animal="renard"))
+    assert refused.key == "animal-taken"
+    assert (await refusal(guest.ask("join", name="Zélie", animal="dragon"))).key
+    others = ("rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda", "hibou")
+    for number, animal in enumerate((*others, "herisson")):
+        await guest.ask("join", name=f"Cousin {'ABCDEFGHK'[number]}", animal=animal)
+    assert len(set(guest.tokens)) == 9
+    full = await refusal(guest.ask("join", name="Onzième", animal="renard"))
+    assert full.key == "table-full"
+    assert len(host.table["people"]) == 10
 
 
-def test_a_locked_phone_a_reload_and_another_tab_get_their_seat_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3, track=15)
-            await host.ask("start")
-            await second.until(lambda: second.mine != {})
-            await second.drop()
-            await second.until(lambda: second.reconnections == 1)
-            assert second.you == [2]
-            tab = await here.client(host.code, tokens=second.tokens)
-            await tab.until(lambda: tab.mine == second.mine)
-            await second.stop()
-            await heard_by(third, [host, tab])
-            assert presence(host)["Papi Jo"] == "here"  # the other tab is still open
-            await tab.stop()
-            await host.until(lambda: presence(host)["Papi Jo"] == "away")
-            reloaded = await here.client(host.code, tokens=second.tokens)
-            assert reloaded.you == [2]
-            assert reloaded.mine == tab.mine
-
-    run(scene)
+@served(games())
+async def test_a_locked_phone_a_reload_and_another_tab_get_their_seat_back(here: Running) -> None:
+    host, second, third = await here.table(3, track=15)
+    await host.ask("start")
+    await second.until(lambda: second.mine != {})
+    await second.drop()
+    await second.until(lambda: second.reconnections == 1)
+    assert second.you == [2]
+    tab = await here.client(host.code, tokens=second.tokens)
+    await tab.until(lambda: tab.mine == second.mine)
+    await second.stop()
+    await heard_by(third, [host, tab])
+    assert presence(host)["Papi Jo"] == "here"  # the other tab is still open
+    await tab.stop()
+    await host.until(lambda: presence(host)["Papi Jo"] == "away")
+    reloaded = await here.client(host.code, tokens=second.tokens)
+    assert reloaded.you == [2]
+    assert reloaded.mine == tab.mine
 
 
-def test_a_token_that_is_no_longer_good_is_told_by_its_place(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2)
-            device = await here.client(host.code, tokens=["rubbish", second.tokens[0], "old"])
-            assert device.you == [2]
-            assert device.lost == [0, 2]
-
-    run(scene)
+@served(games())
+async def test_a_token_that_is_no_longer_good_is_told_by_its_place(here: Running) -> None:
+    host, second = await here.table(2)
+    device = await here.client(host.code, tokens=["rubbish", second.tokens[0], "old"])
+    assert device.you == [2]
+    assert device.lost == [0, 2]
 
 
 async def claiming(here: Running, host: Client, name: str) -> Client:
@@ -121,361 +106,313 @@ async def claiming(here: Running, host: Client, name: str) -> Client:
     return lost
 
 
-def test_the_host_gives_a_seat_to_somebody_who_lost_his_token(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3)
-            await host.ask("start")
-            old_tokens = list(second.tokens)
-            assert (await refusal(third.ask("claim", person=2))).key == "already-here"
-            await second.stop()
-            await host.until(lambda: presence(host)["Papi Jo"] == "away")
-            lost = await claiming(here, host, "Papi Jo")
-            guest = host.table["guests"][0]
-            assert (guest["name"], guest["seat_of"]) == ("Papi Jo", 2)
-            for wish in ({}, {"seat_of": 2}):
-                refused = await refusal(third.ask("admit", guest=guest["id"], **wish))
-                assert refused.key == "host-only"
-            await host.ask("admit", guest=guest["id"])
-            await lost.until(lambda: 2 in lost.mine)
-            assert presence(host)["Papi Jo"] == "here"
-            await lost.drop()
-            await lost.until(lambda: lost.reconnections == 1)
-            assert lost.you == [2]
-            stale = await here.client(host.code, tokens=old_tokens)
-            assert (stale.you, stale.lost, stale.mine) == ([], [0], {})
-
-    run(scene)
+@served(games())
+async def test_the_host_gives_a_seat_to_somebody_who_lost_his_token(here: Running) -> None:
+    host, second, third = await here.table(3)
+    await host.ask("start")
+    old_tokens = list(second.tokens)
+    assert (await refusal(third.ask("claim", person=2))).key == "already-here"
+    await second.stop()
+    await host.until(lambda: presence(host)["Papi Jo"] == "away")
+    lost = await claiming(here, host, "Papi Jo")
+    guest = host.table["guests"][0]
+    assert (guest["name"], guest["seat_of"]) == ("Papi Jo", 2)
+    for wish in ({}, {"seat_of": 2}):
+        refused = await refusal(third.ask("admit", guest=guest["id"], **wish))
+        assert refused.key == "host-only"
+    await host.ask("admit", guest=guest["id"])
+    await lost.until(lambda: 2 in lost.mine)
+    assert presence(host)["Papi Jo"] == "here"
+    await lost.drop()
+    await lost.until(lambda: lost.reconnections == 1)
+    assert lost.you == [2]
+    stale = await here.client(host.code, tokens=old_tokens)
+    assert (stale.you, stale.lost, stale.mine) == ([], [0], {})
 
 
-def test_a_guest_at_the_door_may_be_given_the_seat_of_a_bot_in_mid_game(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2, bots=1)
-            await host.ask("set-knock", knock=True)
-            await host.ask("start")
-            bot = host.table["people"][2]
-            guest = await here.client(host.code)
-            await guest.ask("knock", name="Zélie")
-            await host.until(lambda: host.table["guests"] != [])
-            await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=bot["id"])
-            await guest.until(lambda: bot["id"] in guest.mine)
-            await second.until(lambda: names(second)[2] == "Zélie")
-            seated = person(host, "Zélie")
-            assert seated["id"] == bot["id"]
-            assert seated["animal"] != "robot"
-            assert "level" not in seated
-            assert holders(host) == ["person", "person", "person"]
-
-    run(scene)
-
-
-def test_the_name_of_whoever_gets_a_seat_must_be_free(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await here.table(2, bots=1)
-            await host.ask("set-knock", knock=True)
-            guest = await here.client(host.code)
-            await guest.ask("knock", name="camille")
-            await host.until(lambda: host.table["guests"] != [])
-            wish = {"guest": host.table["guests"][0]["id"], "seat_of": 3}
-            assert (await refusal(host.ask("admit", **wish))).key == "name-taken"
-            assert names(host)[:2] == ["Camille", "Papi Jo"]
-            assert host.table["guests"] != []
-
-    run(scene)
+@served(games())
+async def test_a_guest_at_the_door_may_be_given_the_seat_of_a_bot_in_mid_game(
+    here: Running,
+) -> None:
+    host, second = await here.table(2, bots=1)
+    await host.ask("set-knock", knock=True)
+    await host.ask("start")
+    bot = host.table["people"][2]
+    guest = await here.client(host.code)
+    await guest.ask("knock", name="Zélie")
+    await host.until(lambda: host.table["guests"] != [])
+    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=bot["id"])
+    await guest.until(lambda: bot["id"] in guest.mine)
+    await second.until(lambda: names(second)[2] == "Zélie")
+    seated = person(host, "Zélie")
+    assert seated["id"] == bot["id"]
+    assert seated["animal"] != "robot"
+    assert "level" not in seated
+    assert holders(host) == ["person", "person", "person"]
 
 
-def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2, bots=1)
-            await host.ask("set-knock", knock=True)
-            async with phone(here, host.code) as guest:
-                await guest.ask("knock", 1, name="Zélie")
-                await host.until(lambda: host.table["guests"] != [])
-                live = here.house.tables[host.code]
-                [knocking] = live.guests._guests.values()
-                number, connection = knocking.id, knocking.connection
-                guest.socket.transport.abort()
-                # The seat is on its way to the disk as the line breaks.
-                await settled(lambda: connection.table is None)
-                live.guests._guests[number] = knocking
-                await host.ask("admit", guest=number, seat_of=3)
-            await heard_by(second, [host])
-            assert presence(host)["Zélie"] == "away"
-            assert connection not in live.attendance.connections
-
-    run(scene)
+@served(games())
+async def test_the_name_of_whoever_gets_a_seat_must_be_free(here: Running) -> None:
+    host, _ = await here.table(2, bots=1)
+    await host.ask("set-knock", knock=True)
+    guest = await here.client(host.code)
+    await guest.ask("knock", name="camille")
+    await host.until(lambda: host.table["guests"] != [])
+    wish = {"guest": host.table["guests"][0]["id"], "seat_of": 3}
+    assert (await refusal(host.ask("admit", **wish))).key == "name-taken"
+    assert names(host)[:2] == ["Camille", "Papi Jo"]
+    assert host.table["guests"] != []
 
 
-def test_leaving_keeps_the_seat_and_whoever_comes_back_has_it(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third, _ = await here.table(4)
-            await host.ask("start")
-            tab = await here.client(host.code, tokens=second.tokens)
-            await tab.until(lambda: 2 in tab.mine)
-            await second.ask("leave")
-            await second.until(lambda: second.mine == {})
-            await tab.until(lambda: tab.mine == {})  # he leaves with all his tabs
-            assert holders(host) == ["person", "away", "person", "person"]
-            assert presence(host)["Papi Jo"] == "gone"
-            await third.until(lambda: told(third, "table-left") == [{"name": "Papi Jo"}])
-            assert (await refusal(second.ask("ready"))).key == "sit-down-first"
-            assert second.notices == tab.notices == []
-            back = await here.client(host.code, tokens=second.tokens)
-            await back.until(lambda: holders(back) == ["person"] * 4)
-            assert presence(back)["Papi Jo"] == "here"
-            assert 2 in back.mine
-
-    run(scene)
+@served(games())
+async def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(here: Running) -> None:
+    host, second = await here.table(2, bots=1)
+    await host.ask("set-knock", knock=True)
+    async with phone(here, host.code) as guest:
+        await guest.ask("knock", 1, name="Zélie")
+        await host.until(lambda: host.table["guests"] != [])
+        live = here.house.tables[host.code]
+        [knocking] = live.guests._guests.values()
+        number, connection = knocking.id, knocking.connection
+        guest.socket.transport.abort()
+        # The seat is on its way to the disk as the line breaks.
+        await settled(lambda: connection.table is None)
+        live.guests._guests[number] = knocking
+        await host.ask("admit", guest=number, seat_of=3)
+    await heard_by(second, [host])
+    assert presence(host)["Zélie"] == "away"
+    assert connection not in live.attendance.connections
 
 
-def test_a_removed_person_has_neither_seat_nor_token_nor_link(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            opened = await open_table(here.url, "Camille", "renard")
-            host = await here.client(opened["code"], tokens=[opened["token"]])
-            wish = "a-long-and-secret-id-0003"
-            async with phone(here, host.code, key=opened["key"]) as rascal:
-                await rascal.read(having="welcome")
-                token = (await rascal.ask("join", wish, name="Zélie", animal="chat"))["answer"]
-                await host.ask("remove", person=2)
-                assert (await rascal.read(having="refused"))["refused"] == "seat-lost"
-                assert await rascal.closed() == 4010
-            assert names(host) == ["Camille"]
-            back = await here.client(host.code, tokens=[token["token"]])
-            assert (back.you, back.lost) == ([], [0])
-            # The old link is worth no more than the code in it: where one knocks, it knocks.
-            await host.ask("set-knock", knock=True)
-            async with phone(here, host.code, key=opened["key"]) as again:
-                assert "door" in await again.read()
-            fresh = (await host.ask("invite"))["link"].partition("#")[2]
-            assert (await here.client(host.code, key=fresh)).table["people"]
-
-    run(scene)
+@served(games())
+async def test_leaving_keeps_the_seat_and_whoever_comes_back_has_it(here: Running) -> None:
+    host, second, third, _ = await here.table(4)
+    await host.ask("start")
+    tab = await here.client(host.code, tokens=second.tokens)
+    await tab.until(lambda: 2 in tab.mine)
+    await second.ask("leave")
+    await second.until(lambda: second.mine == {})
+    await tab.until(lambda: tab.mine == {})  # he leaves with all his tabs
+    assert holders(host) == ["person", "away", "person", "person"]
+    assert presence(host)["Papi Jo"] == "gone"
+    await third.until(lambda: told(third, "table-left") == [{"name": "Papi Jo"}])
+    assert (await refusal(second.ask("ready"))).key == "sit-down-first"
+    assert second.notices == tab.notices == []
+    back = await here.client(host.code, tokens=second.tokens)
+    await back.until(lambda: holders(back) == ["person"] * 4)
+    assert presence(back)["Papi Jo"] == "here"
+    assert 2 in back.mine
 
 
-def test_a_removed_person_is_nowhere_in_what_the_table_shows(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3)
-            await third.ask("ready")
-            await second.ask("ready")
-            await host.ask("youngest", person=3)
-            await host.until(lambda: host.table["ready"] == [3, 2])
-            await host.ask("remove", person=3)
-            assert (host.table["ready"], host.table["youngest"]) == ([2], None)
-            assert names(host) == ["Camille", "Papi Jo"]
-
-    run(scene)
-
-
-def test_somebody_removed_in_mid_game_leaves_his_seat_empty_until_it_ends(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _, third = await here.table(3, bots=1)
-            wish = "a-long-and-secret-id-0004"
-            async with phone(here, host.code) as rascal:
-                await rascal.ask("join", wish, name="Zélie", animal="chat")
-                await host.ask("youngest", person=5)
-                await host.ask("start")
-                await host.ask("remove", person=5)
-                assert await rascal.closed() == 4010
-            assert holders(host) == ["person", "person", "person", "bot", "away"]
-            async with phone(here, host.code) as again:  # not even by asking once more
-                told_again = await again.ask("join", wish, name="Zélie", animal="chat")
-                assert told_again["refused"] == "seat-lost"
-            await host.ask("stop")
-            assert names(host) == ["Camille", "Papi Jo", "Lucas", BOT_NAMES[0]]
-            assert host.table["youngest"] is None
-            await third.until(lambda: third.table["match"]["outcome"]["stopped"])
-
-    run(scene)
+@served(games())
+async def test_a_removed_person_has_neither_seat_nor_token_nor_link(here: Running) -> None:
+    opened = await open_table(here.url, "Camille", "renard")
+    host = await here.client(opened["code"], tokens=[opened["token"]])
+    wish = "a-long-and-secret-id-0003"
+    async with phone(here, host.code, key=opened["key"]) as rascal:
+        await rascal.read(having="welcome")
+        token = (await rascal.ask("join", wish, name="Zélie", animal="chat"))["answer"]
+        await host.ask("remove", person=2)
+        assert (await rascal.read(having="refused"))["refused"] == "seat-lost"
+        assert await rascal.closed() == 4010
+    assert names(host) == ["Camille"]
+    back = await here.client(host.code, tokens=[token["token"]])
+    assert (back.you, back.lost) == ([], [0])
+    # The old link is worth no more than the code in it: where one knocks, it knocks.
+    await host.ask("set-knock", knock=True)
+    async with phone(here, host.code, key=opened["key"]) as again:
+        assert "door" in await again.read()
+    fresh = (await host.ask("invite"))["link"].partition("#")[2]
+    assert (await here.client(host.code, key=fresh)).table["people"]
 
 
-def test_a_removed_bot_plays_no_more_and_its_seat_may_be_given_to_another(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await here.table(2, bots=2)
-            await host.ask("start")
-            await host.ask("remove", person=3)
-            assert holders(host)[2] == "away"
-            await host.ask("stand-in", person=3, level=1)
-            assert holders(host)[2] == "bot"
-            await host.ask("stop")
-            assert [one["id"] for one in host.table["people"]] == [1, 2, 4]
-
-    run(scene)
+@served(games())
+async def test_a_removed_person_is_nowhere_in_what_the_table_shows(here: Running) -> None:
+    host, second, third = await here.table(3)
+    await third.ask("ready")
+    await second.ask("ready")
+    await host.ask("youngest", person=3)
+    await host.until(lambda: host.table["ready"] == [3, 2])
+    await host.ask("remove", person=3)
+    assert (host.table["ready"], host.table["youngest"]) == ([2], None)
+    assert names(host) == ["Camille", "Papi Jo"]
 
 
-def test_whoever_comes_late_watches_and_sits_in_the_next_game(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, _ = await here.table(3)
-            await host.ask("start")
-            late = await here.client(host.code)
-            await late.ask("join", name="Zélie", animal="chat")
-            await late.until(lambda: late.view is not None and bool(late.you))
-            assert late.mine == {}
-            assert late.table["match"]["seats"] == [1, 2, 3]
-            assert late.view == host.view
-            assert (await refusal(late.do({"act": "go-on"}))).key == "next-game"
-            await late.ask("react", kind="coeur")
-            await second.until(lambda: told(second, "table-reaction") != [])
-            await host.ask("stop")
-            await host.ask("start")
-            await late.until(lambda: 4 in late.mine)
-            assert late.table["match"]["seats"] == [1, 2, 3, 4]
-
-    run(scene)
-
-
-def test_a_bot_takes_none_of_the_names_at_the_table(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            for number, name in enumerate(BOT_NAMES[:6]):
-                animal = ("rainette", "poulpe", "chat", "lapin", "manchot", "ours")[number]
-                await host.ask("join", name=name, animal=animal)
-            for _ in range(6):
-                await host.ask("add-bot", by=1)
-            assert names(host)[-4:] == ["Robot 1", "Robot 2", "Robot 3", "Robot 4"]
-            assert (await refusal(host.ask("add-bot", by=1))).key == "table-full"
-
-    run(scene)
+@served(games())
+async def test_somebody_removed_in_mid_game_leaves_his_seat_empty_until_it_ends(
+    here: Running,
+) -> None:
+    host, _, third = await here.table(3, bots=1)
+    wish = "a-long-and-secret-id-0004"
+    async with phone(here, host.code) as rascal:
+        await rascal.ask("join", wish, name="Zélie", animal="chat")
+        await host.ask("youngest", person=5)
+        await host.ask("start")
+        await host.ask("remove", person=5)
+        assert await rascal.closed() == 4010
+    assert holders(host) == ["person", "person", "person", "bot", "away"]
+    async with phone(here, host.code) as again:  # not even by asking once more
+        told_again = await again.ask("join", wish, name="Zélie", animal="chat")
+        assert told_again["refused"] == "seat-lost"
+    await host.ask("stop")
+    assert names(host) == ["Camille", "Papi Jo", "Lucas", BOT_NAMES[0]]
+    assert host.table["youngest"] is None
+    await third.until(lambda: third.table["match"]["outcome"]["stopped"])
 
 
-def test_a_wish_sent_again_is_answered_again_and_carried_out_once(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await here.table(2)
-            async with phone(here, host.code, tokens=host.tokens) as tab:
-                for act, fields in (
-                    ("add-bot", {}),
-                    ("add-bot", {"level": 1}),
-                    ("start", {}),
-                    ("more-time", {}),
-                    ("close", {}),
-                    ("stop", {}),
-                    ("remove", {"person": 3}),
-                ):
-                    if act == "close":
-                        fields = {"phase": host.table["phase"]}  # noqa: PLW2901
-                    name = f"{act}-{fields}"
-                    first = await tab.ask(act, name, **fields)
-                    again = await tab.ask(act, name, **fields)
-                    assert "ack" in first, (act, first)
-                    assert again == {"ack": name}
-                    await heard_by(host, [host])
-            assert [one["id"] for one in host.table["people"]] == [1, 2, 4]
-            assert len(host.table["evening"]) == 1
-            assert len(told(host, "table-more-time")) == 1
-
-    run(scene)
+@served(games())
+async def test_a_removed_bot_plays_no_more_and_its_seat_may_be_given_to_another(
+    here: Running,
+) -> None:
+    host, _ = await here.table(2, bots=2)
+    await host.ask("start")
+    await host.ask("remove", person=3)
+    assert holders(host)[2] == "away"
+    await host.ask("stand-in", person=3, level=1)
+    assert holders(host)[2] == "bot"
+    await host.ask("stop")
+    assert [one["id"] for one in host.table["people"]] == [1, 2, 4]
 
 
-def test_letting_somebody_in_twice_is_letting_him_in(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await here.table(2)
-            await host.ask("set-knock", knock=True)
-            guest = await here.client(host.code)
-            await guest.ask("knock", name="Zélie")
-            await host.until(lambda: host.table["guests"] != [])
-            wish = {"guest": host.table["guests"][0]["id"]}
-            async with phone(here, host.code, tokens=host.tokens) as tab:
-                assert "ack" in await tab.ask("admit", "once", **wish)
-                assert await tab.ask("admit", "once", **wish) == {"ack": "once"}
-                assert (await tab.ask("admit", "twice", **wish))["refused"] == "no-such-guest"
-
-    run(scene)
-
-
-def test_an_action_sent_again_is_answered_again_and_done_once(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _, _ = await here.table(3)
-            await host.ask("start")
-            choose = {"act": "choose", "word": host.prompts()[0]["needs"]["word"]["of"][0]}
-            async with phone(here, host.code, tokens=host.tokens) as tab:
-                await tab.send(id="mine", do=choose)
-                await tab.read(having="ack")
-                await tab.send(id="mine", do=choose)
-                assert await tab.read(having="ack") == {"ack": "mine"}
-                await tab.send(id="other", do=choose)
-                assert (await tab.read(having="refused"))["id"] == "other"
-
-    run(scene)
+@served(games())
+async def test_whoever_comes_late_watches_and_sits_in_the_next_game(here: Running) -> None:
+    host, second, _ = await here.table(3)
+    await host.ask("start")
+    late = await here.client(host.code)
+    await late.ask("join", name="Zélie", animal="chat")
+    await late.until(lambda: late.view is not None and bool(late.you))
+    assert late.mine == {}
+    assert late.table["match"]["seats"] == [1, 2, 3]
+    assert late.view == host.view
+    assert (await refusal(late.do({"act": "go-on"}))).key == "next-game"
+    await late.ask("react", kind="coeur")
+    await second.until(lambda: told(second, "table-reaction") != [])
+    await host.ask("stop")
+    await host.ask("start")
+    await late.until(lambda: 4 in late.mine)
+    assert late.table["match"]["seats"] == [1, 2, 3, 4]
 
 
-def test_reactions_are_six_and_bounded(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), seconds=lambda: 5000.0) as here:
-            host, second = await here.table(2)
-            for kind in ("bravo", "rire", "coeur", "oh"):
-                await second.ask("react", kind=kind)
-            assert (await refusal(second.ask("react", kind="hmm"))).key == "slow-down"
-            await host.ask("react", kind="vite")  # his own measure
-            with pytest.raises(Refused):
-                await host.ask("react", kind="dragon")
-            await second.until(lambda: len(told(second, "table-reaction")) == 5)
-            assert told(second, "table-reaction")[0] == {"person": 2, "kind": "bravo"}
-
-    run(scene)
+@served(games())
+async def test_a_bot_takes_none_of_the_names_at_the_table(here: Running) -> None:
+    (host,) = await here.table()
+    for number, name in enumerate(BOT_NAMES[:6]):
+        animal = ("rainette", "poulpe", "chat", "lapin", "manchot", "ours")[number]
+        await host.ask("join", name=name, animal=animal)
+    for _ in range(6):
+        await host.ask("add-bot", by=1)
+    assert names(host)[-4:] == ["Robot 1", "Robot 2", "Robot 3", "Robot 4"]
+    assert (await refusal(host.ask("add-bot", by=1))).key == "table-full"
 
 
-def test_spectators_and_the_big_screen_get_the_public_view_alone(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2, bots=1, track=15)
-            frames: list[str] = []
-            screen = await here.client(host.code, screen=True)
-            watcher = await here.client(host.code)
-            screen.watch = watcher.watch = frames.append
-            await watcher.until(lambda: watcher.table["watching"] == 1)
-            assert watcher.table["screens"] == 1
-            await host.ask("start")
-            await asyncio.gather(
-                *(play_on(one, until=lambda o=one: o.view["round"] == 2) for one in (host, second))
-            )
-            await heard_by(second, [screen, watcher])
-            assert screen.view == watcher.view
-            assert screen.mine == watcher.mine == {}
-            assert frames
-            assert not [frame for frame in frames if '"mine"' in frame]
-            assert (await refusal(screen.do({"act": "go-on"}))).key == "sit-down-first"
-
-    run(scene)
-
-
-def test_a_big_screen_that_lost_its_line_is_shown_what_it_missed(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3)
-            screen = await here.client(host.code, screen=True)
-            hello = {"epoch": screen.epoch, "since": screen.seq, "heard": screen.heard}
-            await screen.stop()
-            await host.until(lambda: host.table["screens"] == 0)
-            await host.ask("start")
-            await heard_by(host, [second, third])
-            async with phone(here, host.code, screen=True, **hello) as back:
-                await back.read(having="welcome")
-                shown = await back.read(having="seq")
-                assert shown["whole"]
-                assert shown["view"] == host.view
-
-    run(scene)
+@served(games())
+async def test_a_wish_sent_again_is_answered_again_and_carried_out_once(here: Running) -> None:
+    host, _ = await here.table(2)
+    async with phone(here, host.code, tokens=host.tokens) as tab:
+        for act, fields in (
+            ("add-bot", {}),
+            ("add-bot", {"level": 1}),
+            ("start", {}),
+            ("more-time", {}),
+            ("close", {}),
+            ("stop", {}),
+            ("remove", {"person": 3}),
+        ):
+            if act == "close":
+                fields = {"phase": host.table["phase"]}  # noqa: PLW2901
+            name = f"{act}-{fields}"
+            first = await tab.ask(act, name, **fields)
+            again = await tab.ask(act, name, **fields)
+            assert "ack" in first, (act, first)
+            assert again == {"ack": name}
+            await heard_by(host, [host])
+    assert [one["id"] for one in host.table["people"]] == [1, 2, 4]
+    assert len(host.table["evening"]) == 1
+    assert len(told(host, "table-more-time")) == 1
 
 
-def test_an_id_that_begins_like_another_is_another(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            async with phone(here, host.code, tokens=host.tokens) as tab:
-                assert "ack" in await tab.ask("add-bot", "a:b")
-                assert "ack" in await tab.ask("add-bot", "a")
-            await host.until(lambda: len(host.table["people"]) == 3)
+@served(games())
+async def test_letting_somebody_in_twice_is_letting_him_in(here: Running) -> None:
+    host, _ = await here.table(2)
+    await host.ask("set-knock", knock=True)
+    guest = await here.client(host.code)
+    await guest.ask("knock", name="Zélie")
+    await host.until(lambda: host.table["guests"] != [])
+    wish = {"guest": host.table["guests"][0]["id"]}
+    async with phone(here, host.code, tokens=host.tokens) as tab:
+        assert "ack" in await tab.ask("admit", "once", **wish)
+        assert await tab.ask("admit", "once", **wish) == {"ack": "once"}
+        assert (await tab.ask("admit", "twice", **wish))["refused"] == "no-such-guest"
 
-    run(scene)
+
+@served(games())
+async def test_an_action_sent_again_is_answered_again_and_done_once(here: Running) -> None:
+    host, _, _ = await here.table(3)
+    await host.ask("start")
+    choose = {"act": "choose", "word": host.prompts()[0]["needs"]["word"]["of"][0]}
+    async with phone(here, host.code, tokens=host.tokens) as tab:
+        await tab.send(id="mine", do=choose)
+        await tab.read(having="ack")
+        await tab.send(id="mine", do=choose)
+        assert await tab.read(having="ack") == {"ack": "mine"}
+        await tab.send(id="other", do=choose)
+        assert (await tab.read(having="refused"))["id"] == "other"
+
+
+@served(games(), seconds=lambda: 5000.0)
+async def test_reactions_are_six_and_bounded(here: Running) -> None:
+    host, second = await here.table(2)
+    for kind in ("bravo", "rire", "coeur", "oh"):
+        await second.ask("react", kind=kind)
+    assert (await refusal(second.ask("react", kind="hmm"))).key == "slow-down"
+    await host.ask("react", kind="vite")  # his own measure
+    with pytest.raises(Refused):
+        await host.ask("react", kind="dragon")
+    await second.until(lambda: len(told(second, "table-reaction")) == 5)
+    assert told(second, "table-reaction")[0] == {"person": 2, "kind": "bravo"}
+
+
+@served(games())
+async def test_spectators_and_the_big_screen_get_the_public_view_alone(here: Running) -> None:
+    host, second = await here.table(2, bots=1, track=15)
+    frames: list[str] = []
+    screen = await here.client(host.code, screen=True)
+    watcher = await here.client(host.code)
+    screen.watch = watcher.watch = frames.append
+    await watcher.until(lambda: watcher.table["watching"] == 1)
+    assert watcher.table["screens"] == 1
+    await host.ask("start")
+    await asyncio.gather(
+        *(play_on(one, until=lambda o=one: o.view["round"] == 2) for one in (host, second))
+    )
+    await heard_by(second, [screen, watcher])
+    assert screen.view == watcher.view
+    assert screen.mine == watcher.mine == {}
+    assert frames
+    assert not [frame for frame in frames if '"mine"' in frame]
+    assert (await refusal(screen.do({"act": "go-on"}))).key == "sit-down-first"
+
+
+@served(games())
+async def test_a_big_screen_that_lost_its_line_is_shown_what_it_missed(here: Running) -> None:
+    host, second, third = await here.table(3)
+    screen = await here.client(host.code, screen=True)
+    hello = {"epoch": screen.epoch, "since": screen.seq, "heard": screen.heard}
+    await screen.stop()
+    await host.until(lambda: host.table["screens"] == 0)
+    await host.ask("start")
+    await heard_by(host, [second, third])
+    async with phone(here, host.code, screen=True, **hello) as back:
+        await back.read(having="welcome")
+        shown = await back.read(having="seq")
+        assert shown["whole"]
+        assert shown["view"] == host.view
+
+
+@served(games())
+async def test_an_id_that_begins_like_another_is_another(here: Running) -> None:
+    (host,) = await here.table()
+    async with phone(here, host.code, tokens=host.tokens) as tab:
+        assert "ack" in await tab.ask("add-bot", "a:b")
+        assert "ack" in await tab.ask("add-bot", "a")
+    await host.until(lambda: len(host.table["people"]) == 3)

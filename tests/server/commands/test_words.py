@@ -1,12 +1,12 @@
 """The table's own words, one by one: typed in, changed, taken away, exported."""
 
-from pathlib import Path
 from typing import Any
 
 from parlotte.client import Client, Json
 from parlotte.packs.loader import own_pack
 from parlotte.server.settings import Limits
-from support.server import FakeSeconds, answer_to, run, running
+from support.scene import served
+from support.server import FakeSeconds, Running, answer_to
 from support.tables import ToyLibrary, games, phone, refusal, toy_table, unloaded
 
 WORD = {"spelling": "zigouigoui", "class": "n.m.", "definition": "Petit bidule de mamie."}
@@ -23,257 +23,220 @@ def said(spelling: str, **more: Any) -> Json:
     return {**WORD, "spelling": spelling, **more}
 
 
-def test_a_word_is_typed_in_shown_and_exported(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2)
-            assert await words(host) == []
-            first = await second.ask("put-word", **GAME, word=WORD)
-            assert (first["pack"], first["at"]) == ("Nos mots", 0)
-            note = "Mamie en a douze."
-            await host.ask("put-word", **GAME, word=said("œil-de-zig", note=note, level=3))
-            assert host.table["packs"][0]["counts"]["words"] == 2
-            watcher = await here.client(host.code)
-            one, two = await words(watcher)
-            assert one == {
-                "pack": "Nos mots", "at": 0, "check": first["check"], **WORD, "level": 2, "note": ""
-            }  # fmt: skip
-            assert (two["at"], two["level"], two["note"]) == (1, 3, note)
-            own = {**GAME, "name": "Nos mots"}
-            told = await watcher.ask("get-pack", **own)
-            assert told["file"] == "Nos mots.csv"
-            head, row, _ = told["text"].split("\r\n", 2)
-            assert head == "mot;classe;définition;niveau;le saviez-vous"
-            assert row == "zigouigoui;n.m.;Petit bidule de mamie.;;"
-            as_json = await watcher.ask("get-pack", **own, **{"as": "json"})
-            assert as_json["file"] == "Nos mots.json"
-            for form in (told, as_json):
-                read = own_pack("lauriers", "Nos mots", form["file"], form["text"].encode())
-                assert [word.spelling for word in read.items] == ["zigouigoui", "œil-de-zig"]
-                assert (read.problems, read.items[1].note) == ((), note)
-            assert await watcher.ask("get-pack", **own, **{"as": "csv"}) == told
-
-    run(scene)
+@served(games())
+async def test_a_word_is_typed_in_shown_and_exported(here: Running) -> None:
+    host, second = await here.table(2)
+    assert await words(host) == []
+    first = await second.ask("put-word", **GAME, word=WORD)
+    assert (first["pack"], first["at"]) == ("Nos mots", 0)
+    note = "Mamie en a douze."
+    await host.ask("put-word", **GAME, word=said("œil-de-zig", note=note, level=3))
+    assert host.table["packs"][0]["counts"]["words"] == 2
+    watcher = await here.client(host.code)
+    one, two = await words(watcher)
+    assert one == {
+        "pack": "Nos mots", "at": 0, "check": first["check"], **WORD, "level": 2, "note": ""
+    }  # fmt: skip
+    assert (two["at"], two["level"], two["note"]) == (1, 3, note)
+    own = {**GAME, "name": "Nos mots"}
+    told = await watcher.ask("get-pack", **own)
+    assert told["file"] == "Nos mots.csv"
+    head, row, _ = told["text"].split("\r\n", 2)
+    assert head == "mot;classe;définition;niveau;le saviez-vous"
+    assert row == "zigouigoui;n.m.;Petit bidule de mamie.;;"
+    as_json = await watcher.ask("get-pack", **own, **{"as": "json"})
+    assert as_json["file"] == "Nos mots.json"
+    for form in (told, as_json):
+        read = own_pack("lauriers", "Nos mots", form["file"], form["text"].encode())
+        assert [word.spelling for word in read.items] == ["zigouigoui", "œil-de-zig"]
+        assert (read.problems, read.items[1].note) == ((), note)
+    assert await watcher.ask("get-pack", **own, **{"as": "csv"}) == told
 
 
-def test_a_word_is_changed_and_what_is_not_said_of_it_stays(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            pack = {**GAME, "pack": "Été"}
-            text = "mot;classe;définition;leurres\nzig;n.m.;Vrai.;Faux.|Archifaux.\nzag;n.f.;Bon.\n"
-            await host.ask("put-pack", **GAME, name="Été", file="été.txt", text=text)
-            seen = await words(host)
-            at = {"at": 0, "check": seen[0]["check"]}
-            change = {"spelling": "zigue", "definition": "Vrai de vrai."}
-            done = await host.ask("put-word", **pack, word=change, **at)
-            one, two = await words(host)
-            assert one["leurres"] == ["Faux.", "Archifaux."]
-            assert (one["spelling"], one["class"], one["check"]) == ("zigue", "n.m.", done["check"])
-            assert two == seen[1]
-            told = await host.ask("get-pack", **GAME, name="Été")
-            assert told["file"] == "été.csv"
-            assert "zigue;n.m.;Vrai de vrai.;Faux.|Archifaux." in told["text"]
-
-    run(scene)
+@served(games())
+async def test_a_word_is_changed_and_what_is_not_said_of_it_stays(here: Running) -> None:
+    (host,) = await here.table()
+    pack = {**GAME, "pack": "Été"}
+    text = "mot;classe;définition;leurres\nzig;n.m.;Vrai.;Faux.|Archifaux.\nzag;n.f.;Bon.\n"
+    await host.ask("put-pack", **GAME, name="Été", file="été.txt", text=text)
+    seen = await words(host)
+    at = {"at": 0, "check": seen[0]["check"]}
+    change = {"spelling": "zigue", "definition": "Vrai de vrai."}
+    done = await host.ask("put-word", **pack, word=change, **at)
+    one, two = await words(host)
+    assert one["leurres"] == ["Faux.", "Archifaux."]
+    assert (one["spelling"], one["class"], one["check"]) == ("zigue", "n.m.", done["check"])
+    assert two == seen[1]
+    told = await host.ask("get-pack", **GAME, name="Été")
+    assert told["file"] == "été.csv"
+    assert "zigue;n.m.;Vrai de vrai.;Faux.|Archifaux." in told["text"]
 
 
-def test_whoever_saw_another_word_there_changes_nothing(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2)
-            pack = {**GAME, "pack": "Été"}
-            await host.ask("put-pack", **GAME, name="Été", file="été.csv", text=CSV)
-            zig, zag = await words(host)
-            first = {**pack, "at": 0, "check": zig["check"]}
-            await second.ask("put-word", **first, word={"definition": "Chose de papa."})
-            after = await words(host)
-            for asking in (
-                host.ask("put-word", **first, word={"definition": "Chose de maman."}),
-                host.ask("drop-word", **first),
-                host.ask("drop-word", **pack, at=0, check=zag["check"]),
-                host.ask("drop-word", **pack, at=-1, check=zag["check"]),
-                host.ask("put-word", **pack, at=2, check=zag["check"], word=WORD),
-                host.ask("put-word", **pack, at=1, word=WORD),
-            ):
-                assert (await refusal(asking)).key == "word-changed"
-            assert await words(host) == after
-
-    run(scene)
+@served(games())
+async def test_whoever_saw_another_word_there_changes_nothing(here: Running) -> None:
+    host, second = await here.table(2)
+    pack = {**GAME, "pack": "Été"}
+    await host.ask("put-pack", **GAME, name="Été", file="été.csv", text=CSV)
+    zig, zag = await words(host)
+    first = {**pack, "at": 0, "check": zig["check"]}
+    await second.ask("put-word", **first, word={"definition": "Chose de papa."})
+    after = await words(host)
+    for asking in (
+        host.ask("put-word", **first, word={"definition": "Chose de maman."}),
+        host.ask("drop-word", **first),
+        host.ask("drop-word", **pack, at=0, check=zag["check"]),
+        host.ask("drop-word", **pack, at=-1, check=zag["check"]),
+        host.ask("put-word", **pack, at=2, check=zag["check"], word=WORD),
+        host.ask("put-word", **pack, at=1, word=WORD),
+    ):
+        assert (await refusal(asking)).key == "word-changed"
+    assert await words(host) == after
 
 
-def test_with_its_last_word_a_pack_is_gone(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            await host.ask("put-pack", **GAME, name="Été", file="été.json", text=(
-                '[{"mot": "zig", "classe": "n.m.", "définition": "Chose."},'
-                ' {"mot": "zag", "classe": "n.m.", "définition": "Autre."}]'
-            ))  # fmt: skip
-            pack = {**GAME, "pack": "Été", "at": 0}
-            for left in ("zag", None):
-                found = await words(host)
-                await host.ask("drop-word", **pack, check=found[0]["check"])
-                assert [one["spelling"] for one in await words(host)] == [left] * bool(left)
-            assert host.table["packs"] == []
-            assert here.house.reader.all_packs() == []
-            gone = await refusal(host.ask("drop-word", **pack, check="x"))
-            assert gone.key == "pack-unknown"
-
-    run(scene)
+@served(games())
+async def test_with_its_last_word_a_pack_is_gone(here: Running) -> None:
+    (host,) = await here.table()
+    await host.ask("put-pack", **GAME, name="Été", file="été.json", text=(
+        '[{"mot": "zig", "classe": "n.m.", "définition": "Chose."},'
+        ' {"mot": "zag", "classe": "n.m.", "définition": "Autre."}]'
+    ))  # fmt: skip
+    pack = {**GAME, "pack": "Été", "at": 0}
+    for left in ("zag", None):
+        found = await words(host)
+        await host.ask("drop-word", **pack, check=found[0]["check"])
+        assert [one["spelling"] for one in await words(host)] == [left] * bool(left)
+    assert host.table["packs"] == []
+    assert here.house.reader.all_packs() == []
+    gone = await refusal(host.ask("drop-word", **pack, check="x"))
+    assert gone.key == "pack-unknown"
 
 
-def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            english = await here.client(host.code, tokens=host.tokens, lang="en")
-            await host.ask("put-word", **GAME, word=WORD)
-            for word, field in (
-                ({"spelling": "zag", "class": "n.m."}, "definition"),
-                (said("zag", **{"class": "truc"}), "class"),
-                (said("zag", definition="y" * 201), "definition"),
-                (said("  "), "spelling"),
-                (said("ZIGOUIGOUI"), "spelling"),
-                (said("zag", level=7), "level"),
-                (said("zag", note=12), "note"),
-            ):
-                for one in (host, english):
-                    refused = await refusal(one.ask("put-word", **GAME, word=word))
-                    assert (refused.key, refused.params["field"]) == ("word-refused", field)
-                    for nonsense in ("ligne", "line 0", "colonne", "column", ".csv"):
-                        assert nonsense not in refused.sentence
-            told = await refusal(host.ask("put-word", **GAME, word={**WORD, "definition": ""}))
-            assert told.sentence == (
-                "Ce mot n’est pas encore prêt. Définition\u202f: "
-                "cette case est vide, or elle est obligatoire."
-            )
-            for strange in ({**WORD, "couleur": "bleu"}, {**WORD, "mot": "zag"}):
-                refused = await refusal(host.ask("put-word", **GAME, word=strange))
-                assert refused.key == "bad-action"
-            assert len(await words(host)) == 1
-
-    run(scene)
+@served(games())
+async def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(here: Running) -> None:
+    (host,) = await here.table()
+    english = await here.client(host.code, tokens=host.tokens, lang="en")
+    await host.ask("put-word", **GAME, word=WORD)
+    for word, field in (
+        ({"spelling": "zag", "class": "n.m."}, "definition"),
+        (said("zag", **{"class": "truc"}), "class"),
+        (said("zag", definition="y" * 201), "definition"),
+        (said("  "), "spelling"),
+        (said("ZIGOUIGOUI"), "spelling"),
+        (said("zag", level=7), "level"),
+        (said("zag", note=12), "note"),
+    ):
+        for one in (host, english):
+            refused = await refusal(one.ask("put-word", **GAME, word=word))
+            assert (refused.key, refused.params["field"]) == ("word-refused", field)
+            for nonsense in ("ligne", "line 0", "colonne", "column", ".csv"):
+                assert nonsense not in refused.sentence
+    told = await refusal(host.ask("put-word", **GAME, word={**WORD, "definition": ""}))
+    assert told.sentence == (
+        "Ce mot n’est pas encore prêt. Définition\u202f: "
+        "cette case est vide, or elle est obligatoire."
+    )
+    for strange in ({**WORD, "couleur": "bleu"}, {**WORD, "mot": "zag"}):
+        refused = await refusal(host.ask("put-word", **GAME, word=strange))
+        assert refused.key == "bad-action"
+    assert len(await words(host)) == 1
 
 
-def test_who_may_write_where_and_how_much(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), limits=Limits(packs=1)) as here:
-            (host,) = await here.table()
-            watcher = await here.client(host.code)
-            refused = await refusal(watcher.ask("put-word", **GAME, word=WORD))
-            assert refused.key == "sit-down-first"
-            await host.ask("put-pack", **GAME, name="Été", file="été.csv", text=CSV)
-            refused = await refusal(host.ask("put-word", **GAME, word=WORD))
-            assert refused.key == "too-many-packs"
-            refused = await refusal(host.ask("put-word", **GAME, pack="Hiver", word=WORD))
-            assert refused.key == "pack-unknown"
-            refused = await refusal(host.ask("words", game="echecs"))
-            assert refused.key == "unknown-game"
-            long = [f"Faux numéro {number}, et {'x' * 170}." for number in range(300)]
-            huge = said("énorme", leurres=long)
-            await host.ask("put-word", **GAME, pack="Été", word=huge)
-            refused = await refusal(
-                host.ask("put-word", **GAME, pack="Été", word=said("autre", leurres=long[:50]))
-            )
-            assert refused.key == "pack-full"
-
-    run(scene)
+@served(games(), limits=Limits(packs=1))
+async def test_who_may_write_where_and_how_much(here: Running) -> None:
+    (host,) = await here.table()
+    watcher = await here.client(host.code)
+    refused = await refusal(watcher.ask("put-word", **GAME, word=WORD))
+    assert refused.key == "sit-down-first"
+    await host.ask("put-pack", **GAME, name="Été", file="été.csv", text=CSV)
+    refused = await refusal(host.ask("put-word", **GAME, word=WORD))
+    assert refused.key == "too-many-packs"
+    refused = await refusal(host.ask("put-word", **GAME, pack="Hiver", word=WORD))
+    assert refused.key == "pack-unknown"
+    refused = await refusal(host.ask("words", game="echecs"))
+    assert refused.key == "unknown-game"
+    long = [f"Faux numéro {number}, et {'x' * 170}." for number in range(300)]
+    huge = said("énorme", leurres=long)
+    await host.ask("put-word", **GAME, pack="Été", word=huge)
+    refused = await refusal(
+        host.ask("put-word", **GAME, pack="Été", word=said("autre", leurres=long[:50]))
+    )
+    assert refused.key == "pack-full"
 
 
-def test_a_game_whose_words_are_not_written_one_by_one_says_so(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, _ = await toy_table(here)
-            for wish in ({"act": "words"}, {"act": "put-word", "word": WORD}):
-                act = wish.pop("act")
-                refused = await refusal(host.ask(str(act), game="toy", **wish))
-                assert refused.key == "no-own-words"
-
-    run(scene)
+@served(ToyLibrary())
+async def test_a_game_whose_words_are_not_written_one_by_one_says_so(here: Running) -> None:
+    host, _ = await toy_table(here)
+    for wish in ({"act": "words"}, {"act": "put-word", "word": WORD}):
+        act = wish.pop("act")
+        refused = await refusal(host.ask(str(act), game="toy", **wish))
+        assert refused.key == "no-own-words"
 
 
-def test_a_match_keeps_the_words_it_began_with(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, third = await here.table(3, packs=["Nos mots"], writing_minutes=0)
-            for letter in "abcd":
-                await host.ask("put-word", **GAME, word=said(f"zigoui{letter}"))
-            found = await words(host)
-            await host.ask("start")
-            at = {"pack": "Nos mots", "at": 0, "check": found[0]["check"]}
-            await host.ask("put-word", **GAME, **at, word={"spelling": "tout autre"})
-            card = host.mine[1]["view"]["card"]
-            assert sorted(word["spelling"] for word in card) == [f"zigoui{one}" for one in "abcd"]
-            await unloaded(here, clock, host, second, third)
-            back = await here.client(host.code, tokens=host.tokens)
-            assert back.mine[1]["view"]["card"] == card
-            await back.do(answer_to(back.prompts()[0], 0))
-            await back.ask("stop")
-            assert (await words(back))[0]["spelling"] == "tout autre"
-            await back.ask("start")
-            fresh = [word["spelling"] for word in back.mine[1]["view"]["card"]]
-            assert "tout autre" in fresh
-
-    run(scene)
+@served(games())
+async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeSeconds) -> None:
+    host, second, third = await here.table(3, packs=["Nos mots"], writing_minutes=0)
+    for letter in "abcd":
+        await host.ask("put-word", **GAME, word=said(f"zigoui{letter}"))
+    found = await words(host)
+    await host.ask("start")
+    at = {"pack": "Nos mots", "at": 0, "check": found[0]["check"]}
+    await host.ask("put-word", **GAME, **at, word={"spelling": "tout autre"})
+    card = host.mine[1]["view"]["card"]
+    assert sorted(word["spelling"] for word in card) == [f"zigoui{one}" for one in "abcd"]
+    await unloaded(here, clock, host, second, third)
+    back = await here.client(host.code, tokens=host.tokens)
+    assert back.mine[1]["view"]["card"] == card
+    await back.do(answer_to(back.prompts()[0], 0))
+    await back.ask("stop")
+    assert (await words(back))[0]["spelling"] == "tout autre"
+    await back.ask("start")
+    fresh = [word["spelling"] for word in back.mine[1]["view"]["card"]]
+    assert "tout autre" in fresh
 
 
-def test_a_word_whose_answer_was_lost_is_not_written_twice(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            async with phone(here, host.code, tokens=host.tokens) as tab:
-                for _ in range(2):
-                    assert "ack" in await tab.ask("put-word", "once", **GAME, word=WORD)
-                [word] = await words(host)
-                drop = {**GAME, "pack": "Nos mots", "at": 0, "check": word["check"]}
-                for _ in range(2):
-                    assert "ack" in await tab.ask("drop-word", "gone", **drop)
-            assert await words(host) == []
-
-    run(scene)
+@served(games())
+async def test_a_word_whose_answer_was_lost_is_not_written_twice(here: Running) -> None:
+    (host,) = await here.table()
+    async with phone(here, host.code, tokens=host.tokens) as tab:
+        for _ in range(2):
+            assert "ack" in await tab.ask("put-word", "once", **GAME, word=WORD)
+        [word] = await words(host)
+        drop = {**GAME, "pack": "Nos mots", "at": 0, "check": word["check"]}
+        for _ in range(2):
+            assert "ack" in await tab.ask("drop-word", "gone", **drop)
+    assert await words(host) == []
 
 
-def test_what_a_spreadsheet_pastes_is_a_pack(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            text = "zig\tn.m.\tChose, ou autre.\nzag\tnom féminin\tBidule.\n"
-            await host.ask("put-pack", **GAME, name="Collé", file="collé.txt", text=text)
-            assert [one["definition"] for one in await words(host)] == [
-                "Chose, ou autre.",
-                "Bidule.",
-            ]
-
-    run(scene)
+@served(games())
+async def test_what_a_spreadsheet_pastes_is_a_pack(here: Running) -> None:
+    (host,) = await here.table()
+    text = "zig\tn.m.\tChose, ou autre.\nzag\tnom féminin\tBidule.\n"
+    await host.ask("put-pack", **GAME, name="Collé", file="collé.txt", text=text)
+    assert [one["definition"] for one in await words(host)] == [
+        "Chose, ou autre.",
+        "Bidule.",
+    ]
 
 
-def test_nobody_looks_a_word_up_while_it_may_be_the_riddle(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, _third = await here.table(3)
-            await host.ask("put-word", **GAME, word=WORD)
-            await host.ask("start")
-            for act, more in (("words", {}), ("get-pack", {"name": "Nos mots"})):
-                refused = await refusal(second.ask(act, **GAME, **more))
-                assert refused.key == "words-at-play"
-            await second.ask("put-word", **GAME, word=said("zagouigoui"))
-            await host.ask("stop")
-            assert len(await words(second)) == 2
-
-    run(scene)
+@served(games())
+async def test_nobody_looks_a_word_up_while_it_may_be_the_riddle(here: Running) -> None:
+    host, second, _third = await here.table(3)
+    await host.ask("put-word", **GAME, word=WORD)
+    await host.ask("start")
+    for act, more in (("words", {}), ("get-pack", {"name": "Nos mots"})):
+        refused = await refusal(second.ask(act, **GAME, **more))
+        assert refused.key == "words-at-play"
+    await second.ask("put-word", **GAME, word=said("zagouigoui"))
+    await host.ask("stop")
+    assert len(await words(second)) == 2
 
 
-def test_a_pack_that_is_gone_falls_out_of_the_options(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, *_others = await here.table(3)
-            await host.ask("put-word", **GAME, word=WORD)
-            await host.ask("set-options", options={"packs": ["base", "Nos mots"], "track": 15})
-            await host.ask("drop-pack", **GAME, name="Nos mots")
-            assert host.table["options"]["packs"] == ["base"]
-            assert host.table["options"]["track"] == 15
-            await host.ask("start")
-
-    run(scene)
+@served(games())
+async def test_a_pack_that_is_gone_falls_out_of_the_options(here: Running) -> None:
+    host, *_others = await here.table(3)
+    await host.ask("put-word", **GAME, word=WORD)
+    await host.ask("set-options", options={"packs": ["base", "Nos mots"], "track": 15})
+    await host.ask("drop-pack", **GAME, name="Nos mots")
+    assert host.table["options"]["packs"] == ["base"]
+    assert host.table["options"]["track"] == 15
+    await host.ask("start")

@@ -1,13 +1,13 @@
 """A deal that somebody names, from the lobby to the list of what was played and its replay."""
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 from parlotte.client import Client, open_table
 from parlotte.games.reussite import GAME
 from parlotte.i18n import speaker
 from parlotte.server.content.forms import form
-from support.server import Running, run, running
+from support.scene import served
+from support.server import Running
 from support.tables import games, refusal
 
 CODE, AS_TYPED = "GE89ABCD", "ge 89-abcd"
@@ -18,45 +18,36 @@ async def seated(here: Running, **options: str) -> Client:
     return await here.client(opened["code"], tokens=[opened["token"]])
 
 
-def test_a_code_decides_the_deck_and_its_blues_as_soon_as_it_is_chosen(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host = await seated(here)
-            await host.ask("set-options", options={"deal": AS_TYPED, "deck": "normal"})
-            await host.until(lambda: host.table["options"]["deal"] == CODE)
-            chosen = host.table["options"]
-            assert (chosen["deck"], chosen["blues"]) == ("grand", "expert")
-            other = await seated(here, deal=CODE)
-            assert other.table["options"]["blues"] == "expert"
-
-    run(scene)
+@served(games())
+async def test_a_code_decides_the_deck_and_its_blues_as_soon_as_it_is_chosen(here: Running) -> None:
+    host = await seated(here)
+    await host.ask("set-options", options={"deal": AS_TYPED, "deck": "normal"})
+    await host.until(lambda: host.table["options"]["deal"] == CODE)
+    chosen = host.table["options"]
+    assert (chosen["deck"], chosen["blues"]) == ("grand", "expert")
+    other = await seated(here, deal=CODE)
+    assert other.table["options"]["blues"] == "expert"
 
 
-def test_a_deal_that_is_none_is_refused_at_once_and_nothing_changes(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host = await seated(here, deal=CODE)
-            before = host.table["options"]
-            for deal in ("abracadabra", "1999-01-01", "NA12345"):
-                refused = await refusal(host.ask("set-options", options={"deal": deal}))
-                assert (refused.key, refused.params["deal"]) == ("reussite-no-such-deal", deal)
-            assert host.table["options"] == before
-
-    run(scene)
+@served(games())
+async def test_a_deal_that_is_none_is_refused_at_once_and_nothing_changes(here: Running) -> None:
+    host = await seated(here, deal=CODE)
+    before = host.table["options"]
+    for deal in ("abracadabra", "1999-01-01", "NA12345"):
+        refused = await refusal(host.ask("set-options", options={"deal": deal}))
+        assert (refused.key, refused.params["deal"]) == ("reussite-no-such-deal", deal)
+    assert host.table["options"] == before
 
 
-def test_the_deal_of_a_day_to_come_is_nobodys(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            here.house.wall = lambda: int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp())  # type: ignore[method-assign]
-            host = await seated(here)
-            for day in ("2026-11-16", "https://exemple.fr/?donne=2026-11-20"):
-                await host.ask("set-options", options={"deal": day})
-                await host.until(lambda day=day: host.table["options"]["deal"] == day[-10:])
-            refused = await refusal(host.ask("set-options", options={"deal": "2026-11-21"}))
-            assert (refused.key, refused.params) == ("day-to-come", {"day": "2026-11-21"})
-
-    run(scene)
+@served(games())
+async def test_the_deal_of_a_day_to_come_is_nobodys(here: Running) -> None:
+    here.house.wall = lambda: int(datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp())  # type: ignore[method-assign]
+    host = await seated(here)
+    for day in ("2026-11-16", "https://exemple.fr/?donne=2026-11-20"):
+        await host.ask("set-options", options={"deal": day})
+        await host.until(lambda day=day: host.table["options"]["deal"] == day[-10:])
+    refused = await refusal(host.ask("set-options", options={"deal": "2026-11-21"}))
+    assert (refused.key, refused.params) == ("day-to-come", {"day": "2026-11-21"})
 
 
 def test_the_form_says_which_options_a_code_decides() -> None:
@@ -65,28 +56,25 @@ def test_the_form_says_which_options_a_code_decides() -> None:
     assert all(one.decided_by in {"", "deal"} for one in fields)
 
 
-def test_a_replay_has_a_step_for_a_word_and_none_for_the_cards_touched(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host = await seated(here, deal="NA234567", cover="automatic", refill="automatic")
-            await host.ask("start")
-            await host.until(lambda: bool(host.view and host.view["phase"] == "writing"))
-            hint = await host.ask("advise", kind="word")
-            await host.do({"act": "take", "column": 0})
-            await host.do({"act": "lay", "draft": hint["draft"]})
-            await host.do({"act": "take-back"})
-            await host.do({"act": "lay", "draft": hint["draft"]})
-            await host.do({"act": "propose"})
-            await host.do({"act": "give-up"})
-            await host.until(lambda: host.table["match"].get("outcome") is not None)
-            (past,) = (await host.ask("history"))["played"]
-            about = past["outcome"]["params"]
-            assert past["outcome"]["verdict"] == "reussite-end-failed"
-            assert (about["words"], about["day"]) == (1, "")
-            for eyes in (None, host.you[0]):
-                seen = await host.ask("replay", match=past["match"], eyes=eyes)
-                acts = [step["act"] for step in seen["steps"]]
-                assert (acts[:2], len(acts)) == (["start", "propose"], 3)
-                assert seen["steps"][1]["view"]["words"][0]["word"] == hint["word"]
-
-    run(scene)
+@served(games())
+async def test_a_replay_has_a_step_for_a_word_and_none_for_the_cards_touched(here: Running) -> None:
+    host = await seated(here, deal="NA234567", cover="automatic", refill="automatic")
+    await host.ask("start")
+    await host.until(lambda: bool(host.view and host.view["phase"] == "writing"))
+    hint = await host.ask("advise", kind="word")
+    await host.do({"act": "take", "column": 0})
+    await host.do({"act": "lay", "draft": hint["draft"]})
+    await host.do({"act": "take-back"})
+    await host.do({"act": "lay", "draft": hint["draft"]})
+    await host.do({"act": "propose"})
+    await host.do({"act": "give-up"})
+    await host.until(lambda: host.table["match"].get("outcome") is not None)
+    (past,) = (await host.ask("history"))["played"]
+    about = past["outcome"]["params"]
+    assert past["outcome"]["verdict"] == "reussite-end-failed"
+    assert (about["words"], about["day"]) == (1, "")
+    for eyes in (None, host.you[0]):
+        seen = await host.ask("replay", match=past["match"], eyes=eyes)
+        acts = [step["act"] for step in seen["steps"]]
+        assert (acts[:2], len(acts)) == (["start", "propose"], 3)
+        assert seen["steps"][1]["view"]["words"][0]["word"] == hint["word"]

@@ -11,7 +11,8 @@ from parlotte.packs import french
 from parlotte.server.store.database import open_database
 from parlotte.server.store.purge import purge
 from parlotte.server.store.reads import Reader
-from support.server import Running, run, running
+from support.scene import played, served
+from support.server import Running, running
 from support.tables import refusal
 from support.word_toy import SayLibrary
 
@@ -53,150 +54,129 @@ async def vote_in(host: Client, second: Client, word: str) -> None:
     await second.until(lambda: second.view["vote"] is None)
 
 
-def test_what_the_table_votes_in_is_remembered_with_who_and_when(tmp_path: Path) -> None:
-    async def scene() -> None:
-        before = int(time.time())
-        async with running(tmp_path, library=SayLibrary()) as here:
-            host, second, third = await family(here, "Papi Jo", "Zélie")
-            await host.ask("start")
-            await say(second, "Gloubî")
-            await vote(host, aye=True)
-            await vote(third, aye=True)
-            await host.until(lambda: host.view["vote"] is None)
-            await host.until(lambda: host.table["house_words"] == 1)
-            assert scores(host) == [0, 1, 0]
-            assert "table-word-adopted" in [one["key"] for one in host.events]
-            (word,) = await listed(third)
-            assert before <= word.pop("at") <= int(time.time())
-            assert word == {
-                "word": "GLOUBI", "written": "Gloubî", "asked_by": "Papi Jo",
-                "agreed": ["Camille", "Zélie"], "game": "say", "yours": True,
-            }  # fmt: skip
-            await say(third, "gloubi")  # in this match too, without another vote
-            await host.until(lambda: scores(host) == [0, 1, 1])
-            code, tokens = host.code, host.tokens
-        async with running(tmp_path, library=SayLibrary()) as here:
-            again = await here.client(code, tokens=tokens)
-            assert [one["word"] for one in await listed(again)] == ["GLOUBI"]
-            await say(again, "GLOUBI")
-            await again.until(lambda: scores(again) == [1, 1, 1])
-
-    run(scene)
+@played
+async def test_what_the_table_votes_in_is_remembered_with_who_and_when(tmp_path: Path) -> None:
+    before = int(time.time())
+    async with running(tmp_path, library=SayLibrary()) as here:
+        host, second, third = await family(here, "Papi Jo", "Zélie")
+        await host.ask("start")
+        await say(second, "Gloubî")
+        await vote(host, aye=True)
+        await vote(third, aye=True)
+        await host.until(lambda: host.view["vote"] is None)
+        await host.until(lambda: host.table["house_words"] == 1)
+        assert scores(host) == [0, 1, 0]
+        assert "table-word-adopted" in [one["key"] for one in host.events]
+        (word,) = await listed(third)
+        assert before <= word.pop("at") <= int(time.time())
+        assert word == {
+            "word": "GLOUBI", "written": "Gloubî", "asked_by": "Papi Jo",
+            "agreed": ["Camille", "Zélie"], "game": "say", "yours": True,
+        }  # fmt: skip
+        await say(third, "gloubi")  # in this match too, without another vote
+        await host.until(lambda: scores(host) == [0, 1, 1])
+        code, tokens = host.code, host.tokens
+    async with running(tmp_path, library=SayLibrary()) as here:
+        again = await here.client(code, tokens=tokens)
+        assert [one["word"] for one in await listed(again)] == ["GLOUBI"]
+        await say(again, "GLOUBI")
+        await again.until(lambda: scores(again) == [1, 1, 1])
 
 
-def test_what_the_table_refuses_is_not_remembered(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=SayLibrary()) as here:
-            host, second, third = await family(here, "Papi Jo", "Zélie")
-            await host.ask("start")
-            await say(second, "zzgrx")
-            await vote(host, aye=True)
-            await vote(third, aye=False)  # a tie refuses
-            await host.until(lambda: host.view["vote"] is None)
-            assert scores(host) == [0, 0, 0]
-            assert (await listed(host), host.table["house_words"]) == ([], 0)
-            assert (await refusal(say(host, "zz grx"))).key == "not-now"  # no vote can help
-
-    run(scene)
+@served(SayLibrary())
+async def test_what_the_table_refuses_is_not_remembered(here: Running) -> None:
+    host, second, third = await family(here, "Papi Jo", "Zélie")
+    await host.ask("start")
+    await say(second, "zzgrx")
+    await vote(host, aye=True)
+    await vote(third, aye=False)  # a tie refuses
+    await host.until(lambda: host.view["vote"] is None)
+    assert scores(host) == [0, 0, 0]
+    assert (await listed(host), host.table["house_words"]) == ([], 0)
+    assert (await refusal(say(host, "zz grx"))).key == "not-now"  # no vote can help
 
 
-def test_a_match_plays_with_the_words_it_began_with(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=SayLibrary()) as here:
-            host, second = await family(here, "Papi Jo")
-            await host.ask("set-options", options={"most": 2})
-            await host.ask("start")
-            await vote_in(host, second, "gloubi")
-            await say(second, "guimauve")
-            await host.until(lambda: not host.table["running"])
-            await host.ask("start")
-            await host.until(lambda: host.table["match"]["number"] == 2)
-            await host.ask("drop-house-word", word="gloubi")
-            assert await listed(host) == []
-            assert "table-word-gone" in [one["key"] for one in host.events]
-            await say(second, "gloubi")  # the present match began with it
-            await host.until(lambda: scores(host) == [0, 1])
-            await say(second, "guimauve")
-            await host.until(lambda: "outcome" in host.table["match"])
-            await host.ask("start")
-            await host.until(lambda: host.table["match"]["number"] == 3)
-            await say(second, "gloubi")  # and the next has to vote again
-            await host.until(lambda: host.view["vote"] == "GLOUBI")
-
-    run(scene)
+@served(SayLibrary())
+async def test_a_match_plays_with_the_words_it_began_with(here: Running) -> None:
+    host, second = await family(here, "Papi Jo")
+    await host.ask("set-options", options={"most": 2})
+    await host.ask("start")
+    await vote_in(host, second, "gloubi")
+    await say(second, "guimauve")
+    await host.until(lambda: not host.table["running"])
+    await host.ask("start")
+    await host.until(lambda: host.table["match"]["number"] == 2)
+    await host.ask("drop-house-word", word="gloubi")
+    assert await listed(host) == []
+    assert "table-word-gone" in [one["key"] for one in host.events]
+    await say(second, "gloubi")  # the present match began with it
+    await host.until(lambda: scores(host) == [0, 1])
+    await say(second, "guimauve")
+    await host.until(lambda: "outcome" in host.table["match"])
+    await host.ask("start")
+    await host.until(lambda: host.table["match"]["number"] == 3)
+    await say(second, "gloubi")  # and the next has to vote again
+    await host.until(lambda: host.view["vote"] == "GLOUBI")
 
 
-def test_at_home_all_tables_share_their_words(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=SayLibrary()) as here:
-            host, second = await family(here, "Papi Jo")
-            await host.ask("start")
-            await vote_in(host, second, "gloubi")
-            (neighbour,) = await family(here)
-            await neighbour.ask("start")
-            await say(neighbour, "gloubi")
-            await neighbour.until(lambda: scores(neighbour) == [1])
-            await neighbour.ask("drop-house-word", word="Gloubi")
-            assert await listed(host) == []
-
-    run(scene)
+@served(SayLibrary())
+async def test_at_home_all_tables_share_their_words(here: Running) -> None:
+    host, second = await family(here, "Papi Jo")
+    await host.ask("start")
+    await vote_in(host, second, "gloubi")
+    (neighbour,) = await family(here)
+    await neighbour.ask("start")
+    await say(neighbour, "gloubi")
+    await neighbour.until(lambda: scores(neighbour) == [1])
+    await neighbour.ask("drop-house-word", word="Gloubi")
+    assert await listed(host) == []
 
 
-def test_among_strangers_a_table_keeps_its_words_to_itself(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=SayLibrary(), **PUBLIC) as here:
-            host, second = await family(here, "Papi Jo")
-            await host.ask("start")
-            await vote_in(host, second, "gloubi")
-            assert [one["word"] for one in await listed(host)] == ["GLOUBI"]
-            (stranger,) = await family(here)
-            assert await listed(stranger) == []
-
-    run(scene)
+@served(SayLibrary(), **PUBLIC)
+async def test_among_strangers_a_table_keeps_its_words_to_itself(here: Running) -> None:
+    host, second = await family(here, "Papi Jo")
+    await host.ask("start")
+    await vote_in(host, second, "gloubi")
+    assert [one["word"] for one in await listed(host)] == ["GLOUBI"]
+    (stranger,) = await family(here)
+    assert await listed(stranger) == []
 
 
-def test_a_public_house_keeps_the_words_it_came_with(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=SayLibrary()) as here:
-            host, second = await family(here, "Papi Jo")
-            await host.ask("start")
-            await vote_in(host, second, "gloubi")
-        async with running(tmp_path, library=SayLibrary(), **PUBLIC) as here:
-            (stranger,) = await family(here)
-            (word,) = await listed(stranger)
-            assert (word["word"], word["yours"]) == ("GLOUBI", False)
-            refused = await refusal(stranger.ask("drop-house-word", word="gloubi"))
-            assert refused.key == "house-word-not-yours"
-
-    run(scene)
+@played
+async def test_a_public_house_keeps_the_words_it_came_with(tmp_path: Path) -> None:
+    async with running(tmp_path, library=SayLibrary()) as here:
+        host, second = await family(here, "Papi Jo")
+        await host.ask("start")
+        await vote_in(host, second, "gloubi")
+    async with running(tmp_path, library=SayLibrary(), **PUBLIC) as here:
+        (stranger,) = await family(here)
+        (word,) = await listed(stranger)
+        assert (word["word"], word["yours"]) == ("GLOUBI", False)
+        refused = await refusal(stranger.ask("drop-house-word", word="gloubi"))
+        assert refused.key == "house-word-not-yours"
 
 
-def test_only_the_host_takes_a_word_away(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=SayLibrary()) as here:
-            host, second = await family(here, "Papi Jo")
-            await host.ask("start")
-            await vote_in(host, second, "gloubi")
-            refused = await refusal(second.ask("drop-house-word", word="gloubi"))
-            assert refused.key == "host-only"
-            refused = await refusal(host.ask("drop-house-word", word="glouba"))
-            assert refused.key == "house-word-unknown"
-            assert len(await listed(host)) == 1
-
-    run(scene)
+@served(SayLibrary())
+async def test_only_the_host_takes_a_word_away(here: Running) -> None:
+    host, second = await family(here, "Papi Jo")
+    await host.ask("start")
+    await vote_in(host, second, "gloubi")
+    refused = await refusal(second.ask("drop-house-word", word="gloubi"))
+    assert refused.key == "host-only"
+    refused = await refusal(host.ask("drop-house-word", word="glouba"))
+    assert refused.key == "house-word-unknown"
+    assert len(await listed(host)) == 1
 
 
-def test_a_forgotten_table_takes_its_words_along_and_the_house_keeps_its_own(
+@played
+async def test_a_forgotten_table_takes_its_words_along_and_the_house_keeps_its_own(
     tmp_path: Path,
 ) -> None:
-    async def scene() -> None:
-        for more in ({}, PUBLIC):
-            async with running(tmp_path, library=SayLibrary(), **more) as here:
-                host, second = await family(here, "Papi Jo")
-                await host.ask("start")
-                await vote_in(host, second, "glouba" if more else "gloubi")
-
-    run(scene)
+    for more in ({}, PUBLIC):
+        async with running(tmp_path, library=SayLibrary(), **more) as here:
+            host, second = await family(here, "Papi Jo")
+            await host.ask("start")
+            await vote_in(host, second, "glouba" if more else "gloubi")
     database = open_database(f"sqlite:///{tmp_path / 'parlotte.sqlite'}", tmp_path)
     reader = Reader(database)
     assert [row.word for row in reader.house_words()] == ["GLOUBA", "GLOUBI"]
@@ -206,20 +186,18 @@ def test_a_forgotten_table_takes_its_words_along_and_the_house_keeps_its_own(
     database.close()
 
 
-def test_a_match_of_another_lexicon_ends_politely(
+@played
+async def test_a_match_of_another_lexicon_ends_politely(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=SayLibrary()) as here:
-            host, second = await family(here, "Papi Jo")
-            await host.ask("start")
-            await vote_in(host, second, "gloubi")
-            code, tokens = host.code, host.tokens
-        monkeypatch.setattr(french, "_name", lambda: "another")
-        async with running(tmp_path, library=SayLibrary()) as here:
-            again = await here.client(code, tokens=tokens)
-            (played,) = again.table["evening"]
-            assert played["outcome"]["verdict"] == "match-cannot-go-on"
-            assert [one["score"] for one in played["outcome"]["standings"]] == [0, 1]
-
-    run(scene)
+    async with running(tmp_path, library=SayLibrary()) as here:
+        host, second = await family(here, "Papi Jo")
+        await host.ask("start")
+        await vote_in(host, second, "gloubi")
+        code, tokens = host.code, host.tokens
+    monkeypatch.setattr(french, "_name", lambda: "another")
+    async with running(tmp_path, library=SayLibrary()) as here:
+        again = await here.client(code, tokens=tokens)
+        (played,) = again.table["evening"]
+        assert played["outcome"]["verdict"] == "match-cannot-go-on"
+        assert [one["score"] for one in played["outcome"]["standings"]] == [0, 1]

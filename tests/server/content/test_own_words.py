@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from parlotte.server.settings import Limits
-from support.server import FakeSeconds, answer_to, run, running
+from support.scene import played, served
+from support.server import FakeSeconds, Running, answer_to, running
 from support.tables import games, phone, refusal, unloaded
 
 WORDS = "mot;classe;définition\r\n" + "".join(
@@ -12,110 +13,99 @@ WORDS = "mot;classe;définition\r\n" + "".join(
 OWN = {"game": "lauriers", "name": "Maison d’été"}
 
 
-def test_a_familys_words_are_counted_handed_back_and_played(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, _ = await here.table(3, packs=["Maison d’été"], writing_minutes=0)
-            await second.ask("put-pack", **OWN, file="C:/mes mots/été.csv", text=WORDS)
-            await host.until(lambda: host.table["packs"] != [])
-            [pack] = host.table["packs"]
-            assert (pack["game"], pack["name"]) == ("lauriers", "Maison d’été")
-            assert sum(pack["counts"].values()) == 8
-            watcher = await here.client(host.code)
-            assert await watcher.ask("get-pack", **OWN) == {"file": "été.csv", "text": WORDS}
-            await host.ask("start")
-            [prompt] = host.prompts()
-            words = prompt["needs"]["word"]["of"]
-            assert all(word.startswith("Maison d’été:zigouigoui") for word in words)
-            await host.do(answer_to(prompt, 0))
-            await second.until(lambda: second.view["phase"]["name"] == "writing")
-            assert second.view is not None
-            assert second.view["phase"]["word"]["spelling"].startswith("zigouigoui")
-
-    run(scene)
+@served(games())
+async def test_a_familys_words_are_counted_handed_back_and_played(here: Running) -> None:
+    host, second, _ = await here.table(3, packs=["Maison d’été"], writing_minutes=0)
+    await second.ask("put-pack", **OWN, file="C:/mes mots/été.csv", text=WORDS)
+    await host.until(lambda: host.table["packs"] != [])
+    [pack] = host.table["packs"]
+    assert (pack["game"], pack["name"]) == ("lauriers", "Maison d’été")
+    assert sum(pack["counts"].values()) == 8
+    watcher = await here.client(host.code)
+    assert await watcher.ask("get-pack", **OWN) == {"file": "été.csv", "text": WORDS}
+    await host.ask("start")
+    [prompt] = host.prompts()
+    words = prompt["needs"]["word"]["of"]
+    assert all(word.startswith("Maison d’été:zigouigoui") for word in words)
+    await host.do(answer_to(prompt, 0))
+    await second.until(lambda: second.view["phase"]["name"] == "writing")
+    assert second.view is not None
+    assert second.view["phase"]["word"]["spelling"].startswith("zigouigoui")
 
 
-def test_a_pack_that_can_not_be_read_is_refused_whole_with_what_to_mend(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            bad = "mot;classe;définition\nbon;n.m.;Chose.\nmauvais;truc;Chose.\nsans;n.m.;\n"
-            refused = await refusal(host.ask("put-pack", **OWN, file="mots.csv", text=bad))
-            assert refused.key == "pack-refused"
-            assert refused.params["count"] == 2
-            assert "mots.csv" in refused.sentence
-            assert "3" in refused.params["problem"]
-            for file, text in (("mots.pdf", "x"), ("mots.csv", ""), ("mots.json", "{")):
-                told = await refusal(host.ask("put-pack", **OWN, file=file, text=text))
-                assert told.key == "pack-refused"
-            taken = {**OWN, "name": "base"}
-            told = await refusal(host.ask("put-pack", **taken, file="a.csv", text=WORDS))
-            assert told.key == "pack-refused"
-            strange = {**OWN, "game": "echecs"}
-            told = await refusal(host.ask("put-pack", **strange, file="a.csv", text=WORDS))
-            assert told.key == "unknown-game"
-            assert host.table["packs"] == []
-            assert here.house.reader.all_packs() == []
-
-    run(scene)
-
-
-def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), limits=Limits(packs=2)) as here:
-            host, second = await here.table(2)
-            await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
-            other = {"game": "lauriers", "name": "Vacances"}
-            await host.ask("put-pack", **other, file="b.csv", text=WORDS)
-            third = {"game": "lauriers", "name": "Encore"}
-            full = await refusal(host.ask("put-pack", **third, file="c.csv", text=WORDS))
-            assert full.key == "too-many-packs"
-            fewer = "mot;classe;définition\nseul;n.m.;Chose unique.\n"
-            await host.ask("put-pack", **OWN, file="d.csv", text=fewer)
-            assert (await second.ask("get-pack", **OWN))["text"] == fewer
-            async with phone(here, host.code, tokens=second.tokens) as tab:
-                assert "ack" in await tab.ask("drop-pack", "once", **other)
-                assert await tab.ask("drop-pack", "once", **other) == {"ack": "once"}
-            await host.until(lambda: len(host.table["packs"]) == 1)
-            for act in ("drop-pack", "get-pack"):
-                assert (await refusal(host.ask(act, **other))).key == "pack-unknown"
-
-    run(scene)
+@served(games())
+async def test_a_pack_that_can_not_be_read_is_refused_whole_with_what_to_mend(
+    here: Running,
+) -> None:
+    (host,) = await here.table()
+    bad = "mot;classe;définition\nbon;n.m.;Chose.\nmauvais;truc;Chose.\nsans;n.m.;\n"
+    refused = await refusal(host.ask("put-pack", **OWN, file="mots.csv", text=bad))
+    assert refused.key == "pack-refused"
+    assert refused.params["count"] == 2
+    assert "mots.csv" in refused.sentence
+    assert "3" in refused.params["problem"]
+    for file, text in (("mots.pdf", "x"), ("mots.csv", ""), ("mots.json", "{")):
+        told = await refusal(host.ask("put-pack", **OWN, file=file, text=text))
+        assert told.key == "pack-refused"
+    taken = {**OWN, "name": "base"}
+    told = await refusal(host.ask("put-pack", **taken, file="a.csv", text=WORDS))
+    assert told.key == "pack-refused"
+    strange = {**OWN, "game": "echecs"}
+    told = await refusal(host.ask("put-pack", **strange, file="a.csv", text=WORDS))
+    assert told.key == "unknown-game"
+    assert host.table["packs"] == []
+    assert here.house.reader.all_packs() == []
 
 
-def test_a_pack_that_is_played_may_be_taken_away_and_the_game_goes_on(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, third = await here.table(3, packs=["Maison d’été"])
-            await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
-            await host.ask("start")
-            await host.ask("drop-pack", **OWN)
-            before = host.view
-            await unloaded(here, clock, host, second, third)
-            here.house.library._by_hash.clear()  # as after a restart: only the store has it
-            here.house.library._by_packs.clear()
-            back = await here.client(host.code, tokens=host.tokens)
-            assert back.view == before
-            assert back.table["packs"] == []
-            await back.do(answer_to(back.prompts()[0], 0))
-            await back.ask("stop")
-            # What is gone is chosen no more: the next game has the words of the house.
-            assert back.table["options"]["packs"] == []
-            await back.ask("start")
-
-    run(scene)
+@served(games(), limits=Limits(packs=2))
+async def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(here: Running) -> None:
+    host, second = await here.table(2)
+    await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
+    other = {"game": "lauriers", "name": "Vacances"}
+    await host.ask("put-pack", **other, file="b.csv", text=WORDS)
+    third = {"game": "lauriers", "name": "Encore"}
+    full = await refusal(host.ask("put-pack", **third, file="c.csv", text=WORDS))
+    assert full.key == "too-many-packs"
+    fewer = "mot;classe;définition\nseul;n.m.;Chose unique.\n"
+    await host.ask("put-pack", **OWN, file="d.csv", text=fewer)
+    assert (await second.ask("get-pack", **OWN))["text"] == fewer
+    async with phone(here, host.code, tokens=second.tokens) as tab:
+        assert "ack" in await tab.ask("drop-pack", "once", **other)
+        assert await tab.ask("drop-pack", "once", **other) == {"ack": "once"}
+    await host.until(lambda: len(host.table["packs"]) == 1)
+    for act in ("drop-pack", "get-pack"):
+        assert (await refusal(host.ask(act, **other))).key == "pack-unknown"
 
 
-def test_packs_come_back_with_their_table(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table()
-            await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
-            packs = host.table["packs"]
-        async with running(tmp_path, library=games()) as here:
-            back = await here.client(host.code, tokens=host.tokens)
-            assert back.table["packs"] == packs
-            assert (await back.ask("get-pack", **OWN))["text"] == WORDS
+@served(games())
+async def test_a_pack_that_is_played_may_be_taken_away_and_the_game_goes_on(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3, packs=["Maison d’été"])
+    await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
+    await host.ask("start")
+    await host.ask("drop-pack", **OWN)
+    before = host.view
+    await unloaded(here, clock, host, second, third)
+    here.house.library._by_hash.clear()  # as after a restart: only the store has it
+    here.house.library._by_packs.clear()
+    back = await here.client(host.code, tokens=host.tokens)
+    assert back.view == before
+    assert back.table["packs"] == []
+    await back.do(answer_to(back.prompts()[0], 0))
+    await back.ask("stop")
+    # What is gone is chosen no more: the next game has the words of the house.
+    assert back.table["options"]["packs"] == []
+    await back.ask("start")
 
-    run(scene)
+
+@played
+async def test_packs_come_back_with_their_table(tmp_path: Path) -> None:
+    async with running(tmp_path, library=games()) as here:
+        (host,) = await here.table()
+        await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
+        packs = host.table["packs"]
+    async with running(tmp_path, library=games()) as here:
+        back = await here.client(host.code, tokens=host.tokens)
+        assert back.table["packs"] == packs
+        assert (await back.ask("get-pack", **OWN))["text"] == WORDS

@@ -18,7 +18,8 @@ from parlotte.server.past import archive
 from parlotte.server.table.gathering import Gathering, Played
 from parlotte.server.table.hub import changed_keys
 from parlotte.server.table.veil import VEIL
-from support.server import FakeSeconds, Running, answer_to, play_on, run, running
+from support.scene import played, served
+from support.server import FakeSeconds, Running, answer_to, play_on, running
 from support.tables import ToyLibrary, games, phone, play_toy, refusal, toy_table
 
 SHORT = {"track": 15, "writing_minutes": 0}
@@ -48,7 +49,7 @@ async def whole(client: Client, match: str, **which: Any) -> Json:
     return told
 
 
-async def played(here: Running, **options: Any) -> tuple[Client, str]:
+async def played_out(here: Running, **options: Any) -> tuple[Client, str]:
     """A match of a person and three bots, played to its end."""
     (host,) = await here.table(1, bots=3, **{**SHORT, **options})
     await host.ask("start")
@@ -56,236 +57,209 @@ async def played(here: Running, **options: Any) -> tuple[Client, str]:
     return host, host.table["match"]["id"]
 
 
-def test_a_replay_ends_with_the_very_bytes_that_everybody_saw_last(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, match = await played(here)
-            watcher = await here.client(host.code)
-            told = await whole(watcher, match, count=40)
-            view = folded(told["steps"])
-            assert json.dumps(view) == json.dumps(host.view)
-            assert "mine" not in view
-            live = here.house.tables[host.code].picture.public_view()
-            async with phone(here, host.code) as tab:
-                last = {"from": told["total"] - 1, "count": 1}
-                answer = await tab.ask("replay", "last", match=match, **last)
-                assert len(answer["answer"]["steps"]) == 1
-                assert b'"view":{%b}' % changed_keys(None, live) in tab.frames[-1].encode()
-
-    run(scene)
+@served(games())
+async def test_a_replay_ends_with_the_very_bytes_that_everybody_saw_last(here: Running) -> None:
+    host, match = await played_out(here)
+    watcher = await here.client(host.code)
+    told = await whole(watcher, match, count=40)
+    view = folded(told["steps"])
+    assert json.dumps(view) == json.dumps(host.view)
+    assert "mine" not in view
+    live = here.house.tables[host.code].picture.public_view()
+    async with phone(here, host.code) as tab:
+        last = {"from": told["total"] - 1, "count": 1}
+        answer = await tab.ask("replay", "last", match=match, **last)
+        assert len(answer["answer"]["steps"]) == 1
+        assert b'"view":{%b}' % changed_keys(None, live) in tab.frames[-1].encode()
 
 
-def test_no_step_is_a_dead_tap_and_rounds_are_where_they_begin(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, match = await played(here)
-            told = await whole(host, match)
-            first, *rest = told["steps"]
-            assert (first["at"], first["by"], first["act"]) == (0, None, "start")
-            assert set(first["view"]) == set(host.view or {})
-            assert all(step["view"] or step["events"] for step in rest)
-            times = [step["at"] for step in told["steps"]]
-            assert times == sorted(times)
-            starts = [place for place, step in enumerate(told["steps"]) if "round" in step["view"]]
-            assert told["rounds"] == starts
-            assert len(starts) == (host.view or {})["round"]
-            inputs = here.house.reader.inputs(match)
-            drafts = [one for one in inputs if b'"done":false' in one.given]
-            assert told["total"] <= len(inputs) + 1 - len(drafts)
-            middle = told["rounds"][1] + 1
-            page = await host.ask("replay", match=match, **{"from": middle, "count": 2})
-            assert page["steps"][0]["view"] == folded(told["steps"][: middle + 1])
-            assert page["steps"][1] == told["steps"][middle + 1]
-            after = await host.ask("replay", match=match, **{"from": told["total"] + 5})
-            assert (after["steps"], after["total"]) == ([], told["total"])
-
-    run(scene)
+@served(games())
+async def test_no_step_is_a_dead_tap_and_rounds_are_where_they_begin(here: Running) -> None:
+    host, match = await played_out(here)
+    told = await whole(host, match)
+    first, *rest = told["steps"]
+    assert (first["at"], first["by"], first["act"]) == (0, None, "start")
+    assert set(first["view"]) == set(host.view or {})
+    assert all(step["view"] or step["events"] for step in rest)
+    times = [step["at"] for step in told["steps"]]
+    assert times == sorted(times)
+    starts = [place for place, step in enumerate(told["steps"]) if "round" in step["view"]]
+    assert told["rounds"] == starts
+    assert len(starts) == (host.view or {})["round"]
+    inputs = here.house.reader.inputs(match)
+    drafts = [one for one in inputs if b'"done":false' in one.given]
+    assert told["total"] <= len(inputs) + 1 - len(drafts)
+    middle = told["rounds"][1] + 1
+    page = await host.ask("replay", match=match, **{"from": middle, "count": 2})
+    assert page["steps"][0]["view"] == folded(told["steps"][: middle + 1])
+    assert page["steps"][1] == told["steps"][middle + 1]
+    after = await host.ask("replay", match=match, **{"from": told["total"] + 5})
+    assert (after["steps"], after["total"]) == ([], told["total"])
 
 
-def test_everybody_sees_with_his_own_eyes_and_nobody_with_anothers(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3, **SHORT)
-            await host.ask("start")
-            await host.do(answer_to(host.prompts()[0], 0))
-            for one in (second, third):
-                await one.until(lambda o=one: bool(o.prompts()))
-            await second.do({"act": "write", "text": "Secret de deux.", "done": False})
-            await second.do({"act": "write", "text": "Secret de deux, fini."})
-            await host.ask("stop")
-            match = host.table["match"]["id"]
-            mine = await whole(second, match, eyes=2)
-            texts = [step["view"].get("mine", {}).get("text") for step in mine["steps"]]
-            assert "Secret de deux." in texts  # a draft is a step for its author alone
-            assert "Secret de deux, fini." in texts
-            acts = [(step["by"], step["act"]) for step in mine["steps"]]
-            assert acts.count((1, "write")) == 2
-            for eyes in (None, 3):
-                theirs = await whole(third, match, eyes=eyes)
-                assert "Secret" not in json.dumps(theirs)
-                assert theirs["total"] == mine["total"] - 1
-            for role, eyes in ((host, 2), (third, 2), (host, 99)):
-                refused = await refusal(role.ask("replay", match=match, eyes=eyes))
-                assert refused.key == "not-your-seat"
-            watcher = await here.client(host.code)
-            assert (await refusal(watcher.ask("replay", match=match, eyes=2))).key == (
-                "not-your-seat"
-            )
-            late = await here.client(host.code)
-            await late.ask("join", name="Zoé", animal="ours")
-            assert (await refusal(late.ask("replay", match=match, eyes=4))).key == "not-your-seat"
-
-    run(scene)
+@served(games())
+async def test_everybody_sees_with_his_own_eyes_and_nobody_with_anothers(here: Running) -> None:
+    host, second, third = await here.table(3, **SHORT)
+    await host.ask("start")
+    await host.do(answer_to(host.prompts()[0], 0))
+    for one in (second, third):
+        await one.until(lambda o=one: bool(o.prompts()))
+    await second.do({"act": "write", "text": "Secret de deux.", "done": False})
+    await second.do({"act": "write", "text": "Secret de deux, fini."})
+    await host.ask("stop")
+    match = host.table["match"]["id"]
+    mine = await whole(second, match, eyes=2)
+    texts = [step["view"].get("mine", {}).get("text") for step in mine["steps"]]
+    assert "Secret de deux." in texts  # a draft is a step for its author alone
+    assert "Secret de deux, fini." in texts
+    acts = [(step["by"], step["act"]) for step in mine["steps"]]
+    assert acts.count((1, "write")) == 2
+    for eyes in (None, 3):
+        theirs = await whole(third, match, eyes=eyes)
+        assert "Secret" not in json.dumps(theirs)
+        assert theirs["total"] == mine["total"] - 1
+    for role, eyes in ((host, 2), (third, 2), (host, 99)):
+        refused = await refusal(role.ask("replay", match=match, eyes=eyes))
+        assert refused.key == "not-your-seat"
+    watcher = await here.client(host.code)
+    assert (await refusal(watcher.ask("replay", match=match, eyes=2))).key == ("not-your-seat")
+    late = await here.client(host.code)
+    await late.ask("join", name="Zoé", animal="ours")
+    assert (await refusal(late.ask("replay", match=match, eyes=4))).key == "not-your-seat"
 
 
-def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(tmp_path: Path) -> None:
+@served(ToyLibrary())
+async def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(here: Running) -> None:
     """Of this game nobody is told who writes; only the author hears it repeated."""
-
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            _host, second, match = await toy_played(here)
-            mine = (await whole(second, match, eyes=2))["steps"]
-            public = (await whole(second, match))["steps"]
-            own = [step for step in mine if step["by"] is not None]
-            assert {(step["by"], step["act"]) for step in own} == {(1, "write")}
-            assert len([step for step in own if step["events"]]) == 3
-            assert not any(step["events"] for step in mine if step["by"] is None)
-            assert {(step["by"], step["act"], len(step["events"])) for step in public} == {
-                (None, "start", 0),
-                (None, None, 0),
-            }
-
-    run(scene)
+    _host, second, match = await toy_played(here)
+    mine = (await whole(second, match, eyes=2))["steps"]
+    public = (await whole(second, match))["steps"]
+    own = [step for step in mine if step["by"] is not None]
+    assert {(step["by"], step["act"]) for step in own} == {(1, "write")}
+    assert len([step for step in own if step["events"]]) == 3
+    assert not any(step["events"] for step in mine if step["by"] is None)
+    assert {(step["by"], step["act"], len(step["events"])) for step in public} == {
+        (None, "start", 0),
+        (None, None, 0),
+    }
 
 
-def test_whoever_is_given_a_seat_does_not_see_with_the_eyes_of_who_had_it(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second, match = await toy_played(here)
-            assert (await whole(second, match, eyes=2))["total"] > 1
-            await host.ask("set-knock", knock=True)
-            guest = await here.client(host.code)
-            await guest.ask("knock", name="Noé")
-            await host.until(lambda: bool(host.table["guests"]))
-            await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
-            await guest.until(lambda: guest.you == [2])
-            refused = await refusal(guest.ask("replay", match=match, eyes=2))
-            assert refused.key == "not-your-seat"
-            assert (await whole(guest, match))["total"] > 1
-
-    run(scene)
-
-
-def test_a_hidden_text_stays_hidden_when_the_match_is_seen_again(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second, match = await toy_played(here)
-            last = (host.view or {})["shown"]
-            assert last[0] in json.dumps(await whole(second, match))
-            await host.ask("hide", text=last[0])
-            for _ in range(2):
-                for eyes in (None, 2):
-                    seen = json.dumps(await whole(second, match, eyes=eyes), ensure_ascii=False)
-                    assert last[0] not in seen
-                    assert VEIL in seen
-                await play_toy(host, second)  # the next match forgets it, this one does not
-            newer = json.dumps(await whole(second, host.table["match"]["id"]))
-            assert last[0] in newer
-
-    run(scene)
+@served(ToyLibrary())
+async def test_whoever_is_given_a_seat_does_not_see_with_the_eyes_of_who_had_it(
+    here: Running,
+) -> None:
+    host, second, match = await toy_played(here)
+    assert (await whole(second, match, eyes=2))["total"] > 1
+    await host.ask("set-knock", knock=True)
+    guest = await here.client(host.code)
+    await guest.ask("knock", name="Noé")
+    await host.until(lambda: bool(host.table["guests"]))
+    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
+    await guest.until(lambda: guest.you == [2])
+    refused = await refusal(guest.ask("replay", match=match, eyes=2))
+    assert refused.key == "not-your-seat"
+    assert (await whole(guest, match))["total"] > 1
 
 
-def test_what_can_not_be_replayed_says_why(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary(private=True)) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            private = host.table["match"]["id"]
-            refused = await refusal(host.ask("replay", match=private, eyes=1))
-            assert refused.key == "replay-forgotten"
-            assert (await refusal(host.ask("replay", match="nothing"))).key == "match-unknown"
-            await host.ask("start")
-            now = host.table["match"]["id"]
-            assert (await refusal(second.ask("replay", match=now))).key == "replay-not-over"
-            for one in (host, second):
-                await one.ask("keep-log")
-            await host.ask("stop")
-            assert (await second.ask("replay", match=now, eyes=2))["total"] == 1
-            [kept, gone] = (await host.ask("history"))["played"]
-            assert (kept["match"], kept["kept"]) == (now, True)
-            assert (gone["match"], gone["kept"]) == (private, False)
-            with_damage = here.house.tables[host.code].id
-            other, another = await toy_table(here)
-            await play_toy(other, another)
-            assert here.house.tables[other.code].id != with_damage
-            refused = await refusal(host.ask("replay", match=other.table["match"]["id"]))
-            assert refused.key == "match-unknown"  # another table's is nobody's business
-
-    run(scene)
+@served(ToyLibrary())
+async def test_a_hidden_text_stays_hidden_when_the_match_is_seen_again(here: Running) -> None:
+    host, second, match = await toy_played(here)
+    last = (host.view or {})["shown"]
+    assert last[0] in json.dumps(await whole(second, match))
+    await host.ask("hide", text=last[0])
+    for _ in range(2):
+        for eyes in (None, 2):
+            seen = json.dumps(await whole(second, match, eyes=eyes), ensure_ascii=False)
+            assert last[0] not in seen
+            assert VEIL in seen
+        await play_toy(host, second)  # the next match forgets it, this one does not
+    newer = json.dumps(await whole(second, host.table["match"]["id"]))
+    assert last[0] in newer
 
 
-def test_a_match_of_older_rules_is_listed_and_not_replayed(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _, _ = await here.table(3)
-            await host.ask("start")
-            await host.ask("stop")
-            match = host.table["match"]["id"]
-            assert (await host.ask("history"))["played"][0]["kept"]
-        rules = registered()["lauriers"]
-        newer = Library({"lauriers": replace(rules, version=rules.version + 1)})
-        async with running(tmp_path, library=newer) as here:
-            back = await here.client(host.code, tokens=host.tokens)
-            [told] = (await back.ask("history"))["played"]
-            assert not told["kept"]
-            refused = await refusal(back.ask("replay", match=match))
-            assert refused.key == "replay-other-rules"
-            assert refused.params == {"rules": rules.version, "here": rules.version + 1}
-
-    run(scene)
-
-
-def test_history_tells_all_evenings_the_newest_first_with_those_who_left(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            live = here.house.tables[host.code]
-            [first] = live.gathering.played
-            early = changed(first, ended_at=first.ended_at - 12 * 3600)
-            live.gathering = changed(live.gathering, played=(early,))  # it was yesterday
-            await play_toy(host, second)
-            assert len(host.table["evening"]) == 1
-            await host.ask("remove", person=2)
-            told = (await host.ask("history"))["played"]
-            assert [one["evening"] for one in told] == [2, 1]
-            assert [one["match"] for one in told] == [host.table["match"]["id"], first.match]
-            assert told[0]["animals"] == ["renard", "chat"]
-            assert all(one["kept"] for one in told)
-            [tonight] = host.table["evening"]
-            assert {key: told[0][key] for key in tonight} == tonight
-            assert tonight["lasted"] == host.table["match"].get("lasted", 0)
-
-    run(scene)
+@served(ToyLibrary(private=True))
+async def test_what_can_not_be_replayed_says_why(here: Running) -> None:
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    private = host.table["match"]["id"]
+    refused = await refusal(host.ask("replay", match=private, eyes=1))
+    assert refused.key == "replay-forgotten"
+    assert (await refusal(host.ask("replay", match="nothing"))).key == "match-unknown"
+    await host.ask("start")
+    now = host.table["match"]["id"]
+    assert (await refusal(second.ask("replay", match=now))).key == "replay-not-over"
+    for one in (host, second):
+        await one.ask("keep-log")
+    await host.ask("stop")
+    assert (await second.ask("replay", match=now, eyes=2))["total"] == 1
+    [kept, gone] = (await host.ask("history"))["played"]
+    assert (kept["match"], kept["kept"]) == (now, True)
+    assert (gone["match"], gone["kept"]) == (private, False)
+    with_damage = here.house.tables[host.code].id
+    other, another = await toy_table(here)
+    await play_toy(other, another)
+    assert here.house.tables[other.code].id != with_damage
+    refused = await refusal(host.ask("replay", match=other.table["match"]["id"]))
+    assert refused.key == "match-unknown"  # another table's is nobody's business
 
 
-def test_how_long_a_match_lasted_is_told_in_match_time(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, _, _ = await here.table(3, writing_minutes=0)
-            await host.ask("start")
-            assert "lasted" not in host.table["match"]
-            clock.now += 41 * 60
-            await host.ask("pause")
-            clock.now += 3600  # supper: match time stands still
-            await host.ask("stop")
-            assert host.table["match"]["lasted"] == 41 * 60_000
-            [tonight] = host.table["evening"]
-            assert tonight["lasted"] == 41 * 60_000
-            assert (await host.ask("history"))["played"][0]["lasted"] == 41 * 60_000
+@played
+async def test_a_match_of_older_rules_is_listed_and_not_replayed(tmp_path: Path) -> None:
+    async with running(tmp_path, library=games()) as here:
+        host, _, _ = await here.table(3)
+        await host.ask("start")
+        await host.ask("stop")
+        match = host.table["match"]["id"]
+        assert (await host.ask("history"))["played"][0]["kept"]
+    rules = registered()["lauriers"]
+    newer = Library({"lauriers": replace(rules, version=rules.version + 1)})
+    async with running(tmp_path, library=newer) as here:
+        back = await here.client(host.code, tokens=host.tokens)
+        [told] = (await back.ask("history"))["played"]
+        assert not told["kept"]
+        refused = await refusal(back.ask("replay", match=match))
+        assert refused.key == "replay-other-rules"
+        assert refused.params == {"rules": rules.version, "here": rules.version + 1}
 
-    run(scene)
+
+@served(ToyLibrary())
+async def test_history_tells_all_evenings_the_newest_first_with_those_who_left(
+    here: Running,
+) -> None:
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    live = here.house.tables[host.code]
+    [first] = live.gathering.played
+    early = changed(first, ended_at=first.ended_at - 12 * 3600)
+    live.gathering = changed(live.gathering, played=(early,))  # it was yesterday
+    await play_toy(host, second)
+    assert len(host.table["evening"]) == 1
+    await host.ask("remove", person=2)
+    told = (await host.ask("history"))["played"]
+    assert [one["evening"] for one in told] == [2, 1]
+    assert [one["match"] for one in told] == [host.table["match"]["id"], first.match]
+    assert told[0]["animals"] == ["renard", "chat"]
+    assert all(one["kept"] for one in told)
+    [tonight] = host.table["evening"]
+    assert {key: told[0][key] for key in tonight} == tonight
+    assert tonight["lasted"] == host.table["match"].get("lasted", 0)
+
+
+@served(games())
+async def test_how_long_a_match_lasted_is_told_in_match_time(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, _, _ = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    assert "lasted" not in host.table["match"]
+    clock.now += 41 * 60
+    await host.ask("pause")
+    clock.now += 3600  # supper: match time stands still
+    await host.ask("stop")
+    assert host.table["match"]["lasted"] == 41 * 60_000
+    [tonight] = host.table["evening"]
+    assert tonight["lasted"] == 41 * 60_000
+    assert (await host.ask("history"))["played"][0]["lasted"] == 41 * 60_000
 
 
 def test_a_table_stored_before_we_kept_animals_and_times_still_opens() -> None:
@@ -305,8 +279,9 @@ def test_a_table_stored_before_we_kept_animals_and_times_still_opens() -> None:
     assert not table.people[0].couch
 
 
-def test_a_match_is_replayed_for_two_while_the_table_plays_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@served(ToyLibrary())
+async def test_a_match_is_replayed_for_two_while_the_table_plays_on(
+    here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The replays stand still until the table has gone on: had it to wait for them, nothing would
     move any more."""
@@ -327,32 +302,29 @@ def test_a_match_is_replayed_for_two_while_the_table_plays_on(
             with lock:
                 running_now[0] -= 1
 
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second, match = await toy_played(here)
-            monkeypatch.setattr(archive, "retell", slow)
-            asked = [
-                asyncio.ensure_future(one.ask("replay", match=match, eyes=eyes))
-                for one, eyes in ((host, 1), (second, 2), (second, None))
-            ]
-            for _ in range(archive.MOST_AT_ONCE):
-                assert await asyncio.to_thread(count.acquire, timeout=30)
-            await play_toy(host, second)  # a whole match meanwhile
-            assert not any(one.done() for one in asked)
-            go_on.set()
-            answers = await asyncio.gather(*asked)
-            assert all(answer["total"] > 1 for answer in answers)
-            assert most[0] == archive.MOST_AT_ONCE
-            again = await host.ask("replay", match=match, eyes=1)
-            assert again == answers[0]
-            assert count.acquire(blocking=False)  # the third of them,
-            assert not count.acquire(blocking=False)  # and no fourth: it was at hand
-
-    run(scene)
+    host, second, match = await toy_played(here)
+    monkeypatch.setattr(archive, "retell", slow)
+    asked = [
+        asyncio.ensure_future(one.ask("replay", match=match, eyes=eyes))
+        for one, eyes in ((host, 1), (second, 2), (second, None))
+    ]
+    for _ in range(archive.MOST_AT_ONCE):
+        assert await asyncio.to_thread(count.acquire, timeout=30)
+    await play_toy(host, second)  # a whole match meanwhile
+    assert not any(one.done() for one in asked)
+    go_on.set()
+    answers = await asyncio.gather(*asked)
+    assert all(answer["total"] > 1 for answer in answers)
+    assert most[0] == archive.MOST_AT_ONCE
+    again = await host.ask("replay", match=match, eyes=1)
+    assert again == answers[0]
+    assert count.acquire(blocking=False)  # the third of them,
+    assert not count.acquire(blocking=False)  # and no fourth: it was at hand
 
 
-def test_a_table_does_not_queue_questions_without_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@served(ToyLibrary())
+async def test_a_table_does_not_queue_questions_without_end(
+    here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
     true_retell = archive.retell
@@ -361,21 +333,17 @@ def test_a_table_does_not_queue_questions_without_end(
         assert go_on.wait(30)
         return true_retell(*given)
 
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second, match = await toy_played(here)
-            monkeypatch.setattr(archive, "retell", slow)
-            third = await here.client(host.code)
-            asked = [
-                asyncio.ensure_future(one.ask("replay", match=match))
-                for one in (host, second, third)
-                for _ in range(3)
-            ]
-            done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
-            [one] = done
-            assert one.exception().key == "table-busy"  # type: ignore[union-attr]
-            go_on.set()
-            left = [future for future in asked if future is not one]
-            assert len(await asyncio.gather(*left)) == 8
-
-    run(scene)
+    host, second, match = await toy_played(here)
+    monkeypatch.setattr(archive, "retell", slow)
+    third = await here.client(host.code)
+    asked = [
+        asyncio.ensure_future(one.ask("replay", match=match))
+        for one in (host, second, third)
+        for _ in range(3)
+    ]
+    done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+    [one] = done
+    assert one.exception().key == "table-busy"  # type: ignore[union-attr]
+    go_on.set()
+    left = [future for future in asked if future is not one]
+    assert len(await asyncio.gather(*left)) == 8

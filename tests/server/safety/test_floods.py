@@ -5,7 +5,6 @@ import json
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -15,12 +14,13 @@ from websockets.frames import Frame, Opcode
 from parlotte.client import Client
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
-from support.logged import logged
-from support.server import Running, answer_to, run, running
+from support.scene import served
+from support.server import Running, answer_to
 from support.tables import Phone, games, phone, settled
 
 FLOOD, BAD_HELLO, CUT = 4008, 4000, 1006
 BIG = "x" * 30_000
+HURRIED = Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9)
 KERNEL = 8_000_000  # more than the kernel takes for a socket by itself
 
 
@@ -42,74 +42,62 @@ def as_sent(frame: str, times: int) -> bytes:
     return Frame(Opcode.TEXT, frame.encode()).serialize(mask=True) * times
 
 
-def test_a_flood_is_slowed_down_then_closed_and_the_honest_are_answered(tmp_path: Path) -> None:
-    limits = Limits(strikes=3)
-
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), limits=limits) as here:
-            near, far = await writing_table(here), await writing_table(here)
-            async with phone(here, near[2].code, tokens=near[2].tokens) as evil:
-                await evil.read(having="whole")
-                draft = {"act": "write", "text": "Flot.", "done": False}
-                evil.socket.transport.write(as_sent(json.dumps({"do": draft}), 20_000))
-                closing = asyncio.create_task(evil.closed())
-                while not closing.done():
-                    await answered(near[1], far[1])
-                    await asyncio.sleep(0.02)
-                frames = [json.loads(text) for text in evil.frames]
-                assert closing.result() == FLOOD
-                assert frames[-1]["refused"] == "too-fast"
-                done = sum("ack" in frame for frame in frames)
-                assert limits.frames_burst <= done <= limits.frames_burst + 60
+@served(games(), limits=Limits(strikes=3), warned=("flood-closed",))
+async def test_a_flood_is_slowed_down_then_closed_and_the_honest_are_answered(
+    here: Running,
+) -> None:
+    near, far = await writing_table(here), await writing_table(here)
+    async with phone(here, near[2].code, tokens=near[2].tokens) as evil:
+        await evil.read(having="whole")
+        draft = {"act": "write", "text": "Flot.", "done": False}
+        evil.socket.transport.write(as_sent(json.dumps({"do": draft}), 20_000))
+        closing = asyncio.create_task(evil.closed())
+        while not closing.done():
             await answered(near[1], far[1])
-
-    with logged("warning") as log:
-        run(scene)
-    assert log.faults() == []
-    assert [line["event"] for line in log.lines()] == ["flood-closed"]
-
-
-def test_a_few_frames_too_many_are_only_read_more_slowly(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            people = await writing_table(here)
-            async with phone(here, people[2].code, tokens=people[2].tokens) as eager:
-                await eager.read(having="whole")
-                for number in range(66):
-                    draft = {"act": "write", "text": f"Trait {number}.", "done": False}
-                    await eager.send(id=number, do=draft)
-                acks: list[int] = []
-                refused = []
-                while len(acks) < 66:
-                    told = await eager.read()
-                    acks += [told["ack"]] if "ack" in told else []
-                    refused += [told["refused"]] if "refused" in told else []
-                assert acks == list(range(66))
-                assert refused == ["too-fast"]
-
-    run(scene)
+            await asyncio.sleep(0.02)
+        frames = [json.loads(text) for text in evil.frames]
+        assert closing.result() == FLOOD
+        assert frames[-1]["refused"] == "too-fast"
+        done = sum("ack" in frame for frame in frames)
+        burst = here.house.settings.limits.frames_burst
+        assert burst <= done <= burst + 60
+    await answered(near[1], far[1])
 
 
-def test_pings_of_the_protocol_are_a_flood_too(tmp_path: Path) -> None:
+@served(games())
+async def test_a_few_frames_too_many_are_only_read_more_slowly(here: Running) -> None:
+    people = await writing_table(here)
+    async with phone(here, people[2].code, tokens=people[2].tokens) as eager:
+        await eager.read(having="whole")
+        for number in range(66):
+            draft = {"act": "write", "text": f"Trait {number}.", "done": False}
+            await eager.send(id=number, do=draft)
+        acks: list[int] = []
+        refused = []
+        while len(acks) < 66:
+            told = await eager.read()
+            acks += [told["ack"]] if "ack" in told else []
+            refused += [told["refused"]] if "refused" in told else []
+        assert acks == list(range(66))
+        assert refused == ["too-fast"]
+
+
+@served(games(), limits=Limits(strikes=3))
+async def test_pings_of_the_protocol_are_a_flood_too(here: Running) -> None:
     """Each is answered by the library itself, whether or not anybody reads the answers."""
-
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), limits=Limits(strikes=3)) as here:
-            people = await writing_table(here)
-            async with deaf(here, people[2].code, tokens=people[2].tokens) as (evil, own):
-                pings = Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 40_000
-                evil.transport.write(pings)
-                gone = asyncio.create_task(evil.wait_closed())
-                most = 0
-                while own.close_code is None:
-                    most = max(most, own._transport.transport.get_write_buffer_size())
-                    await answered(people[1])
-                    await asyncio.sleep(0.02)
-                assert most < 1_000_000
-                evil.transport.abort()
-                await gone
-
-    run(scene, 30)
+    people = await writing_table(here)
+    async with deaf(here, people[2].code, tokens=people[2].tokens) as (evil, own):
+        pings = Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 40_000
+        evil.transport.write(pings)
+        gone = asyncio.create_task(evil.wait_closed())
+        most = 0
+        while own.close_code is None:
+            most = max(most, own._transport.transport.get_write_buffer_size())
+            await answered(people[1])
+            await asyncio.sleep(0.02)
+        assert most < 1_000_000
+        evil.transport.abort()
+        await gone
 
 
 @asynccontextmanager
@@ -146,75 +134,60 @@ async def publish(host: Client, total: int, watched: Connection) -> int:
     return most
 
 
-def test_a_reader_who_falls_behind_gets_one_whole_frame_later(tmp_path: Path) -> None:
-    limits = Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9)
-
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), limits=limits) as here:
-            host, *_ = await here.table(2)
-            async with deaf(here, host.code, screen=True) as (screen, own):
-                most = await publish(host, KERNEL, own)
-                assert own.lags
-                assert most < 64 * 1024 + (limits.backlog + 3) * (len(BIG) + 1000)
-                screen.transport.resume_reading()
-                wholes, told = 0, {"seq": -1}
-                while told["seq"] < here.house.tables[host.code].hub.feeds[()].seq:
-                    told = json.loads(await screen.recv())
-                    wholes += "whole" in told
-                assert wholes == 1
-                assert told["whole"]
-                assert told["table"] == host.table
-                await host.ask("ready")  # and from here on it keeps up again
-                assert json.loads(await screen.recv())["table"] == {"ready": [1]}
-
-    run(scene)
+@served(games(), limits=HURRIED)
+async def test_a_reader_who_falls_behind_gets_one_whole_frame_later(here: Running) -> None:
+    host, *_ = await here.table(2)
+    async with deaf(here, host.code, screen=True) as (screen, own):
+        most = await publish(host, KERNEL, own)
+        assert own.lags
+        assert most < 64 * 1024 + (HURRIED.backlog + 3) * (len(BIG) + 1000)
+        screen.transport.resume_reading()
+        wholes, told = 0, {"seq": -1}
+        while told["seq"] < here.house.tables[host.code].hub.feeds[()].seq:
+            told = json.loads(await screen.recv())
+            wholes += "whole" in told
+        assert wholes == 1
+        assert told["whole"]
+        assert told["table"] == host.table
+        await host.ask("ready")  # and from here on it keeps up again
+        assert json.loads(await screen.recv())["table"] == {"ready": [1]}
 
 
-def test_a_reader_who_takes_nothing_is_cut_off(tmp_path: Path) -> None:
-    limits = Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9, slow_seconds=0.3)
-
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), limits=limits) as here:
-            host, *_ = await here.table(2)
-            async with deaf(here, host.code, screen=True) as (screen, own):
-                await host.until(lambda: host.table["screens"] == 1)
-                await publish(host, KERNEL, own)
-                await host.until(lambda: host.table["screens"] == 0)
-                assert own.close_code == CUT
-                screen.transport.resume_reading()
-                with suppress(ConnectionClosed):
-                    while True:
-                        await screen.recv()
-                assert screen.close_code == CUT
-
-    run(scene)
+@served(
+    games(), limits=Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9, slow_seconds=0.3)
+)
+async def test_a_reader_who_takes_nothing_is_cut_off(here: Running) -> None:
+    host, *_ = await here.table(2)
+    async with deaf(here, host.code, screen=True) as (screen, own):
+        await host.until(lambda: host.table["screens"] == 1)
+        await publish(host, KERNEL, own)
+        await host.until(lambda: host.table["screens"] == 0)
+        assert own.close_code == CUT
+        screen.transport.resume_reading()
+        with suppress(ConnectionClosed):
+            while True:
+                await screen.recv()
+        assert screen.close_code == CUT
 
 
-def test_sockets_that_never_say_hello_are_closed(tmp_path: Path) -> None:
-    limits = Limits(hello_seconds=0.5)
-
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), limits=limits) as here:
-            people = await writing_table(here)
-            url = here.url.replace("http", "ws", 1) + "/ws"
-            async with AsyncExitStack() as stack:
-                silent = []
-                for _ in range(60):
-                    one = await stack.enter_async_context(connect(url, compression=None))
-                    silent.append(Phone(one))
-                half = silent.pop()  # half a hello is none
-                half.socket.transport.write(as_sent('{"hello":{"table":"ABCD"}}', 1)[:-9])
-                closing = asyncio.gather(*(one.closed() for one in silent))
-                while not closing.done():
-                    await answered(people[1])
-                    await asyncio.sleep(0.05)
-                assert set(closing.result()) == {BAD_HELLO}
-                told = {json.loads(text)["refused"] for one in silent for text in one.frames}
-                assert told == {"bad-hello"}
-                assert (await half.read())["refused"] == "bad-hello"
-                half.socket.transport.abort()
-            await settled(lambda: len(here.server.server_state.connections) <= len(people))
-
-    with logged("warning") as log:
-        run(scene)
-    assert log.faults() == []
+@served(games(), limits=Limits(hello_seconds=0.5), warned=())
+async def test_sockets_that_never_say_hello_are_closed(here: Running) -> None:
+    people = await writing_table(here)
+    url = here.url.replace("http", "ws", 1) + "/ws"
+    async with AsyncExitStack() as stack:
+        silent = []
+        for _ in range(60):
+            one = await stack.enter_async_context(connect(url, compression=None))
+            silent.append(Phone(one))
+        half = silent.pop()  # half a hello is none
+        half.socket.transport.write(as_sent('{"hello":{"table":"ABCD"}}', 1)[:-9])
+        closing = asyncio.gather(*(one.closed() for one in silent))
+        while not closing.done():
+            await answered(people[1])
+            await asyncio.sleep(0.05)
+        assert set(closing.result()) == {BAD_HELLO}
+        told = {json.loads(text)["refused"] for one in silent for text in one.frames}
+        assert told == {"bad-hello"}
+        assert (await half.read())["refused"] == "bad-hello"
+        half.socket.transport.abort()
+    await settled(lambda: len(here.server.server_state.connections) <= len(people))

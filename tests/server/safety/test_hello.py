@@ -5,7 +5,6 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +12,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from support.logged import logged
-from support.server import Running, run, running
+from support.scene import served
+from support.server import Running
 from support.tables import Phone, games, phone
 
 BAD_HELLO, OLD_PROTOCOL = 4000, 4026
@@ -46,70 +45,56 @@ def wrong_hellos(code: str, token: str) -> list[str | bytes]:
     ]  # fmt: skip
 
 
-def test_a_wrong_hello_is_told_so_and_closed(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table(1)
-            *wrong, odd_epoch, deep = wrong_hellos(host.code, host.tokens[0])
-            for first in (*wrong, deep):
-                async with bare(here) as one:
-                    await one.socket.send(first)
-                    assert await one.closed() == BAD_HELLO, first
-                    (told,) = one.frames
-                    assert json.loads(told)["refused"] == "bad-hello"
-            async with bare(here) as one:  # what was received before is a text like any other
-                await one.socket.send(odd_epoch)
-                assert (await one.read(having="whole"))["table"]["code"] == host.code
-            async with bare(here) as one:
-                await one.socket.send(hello(host.code, protocol=2, tokens=host.tokens))
-                assert await one.closed() == OLD_PROTOCOL
-                assert json.loads(one.frames[-1])["refused"] == "protocol-too-old"
-            await host.ask("ready")
-
-    with logged("warning") as log:
-        run(scene)
-    assert log.lines() == []
+@served(games(), warned=())
+async def test_a_wrong_hello_is_told_so_and_closed(here: Running) -> None:
+    (host,) = await here.table(1)
+    *wrong, odd_epoch, deep = wrong_hellos(host.code, host.tokens[0])
+    for first in (*wrong, deep):
+        async with bare(here) as one:
+            await one.socket.send(first)
+            assert await one.closed() == BAD_HELLO, first
+            (told,) = one.frames
+            assert json.loads(told)["refused"] == "bad-hello"
+    async with bare(here) as one:  # what was received before is a text like any other
+        await one.socket.send(odd_epoch)
+        assert (await one.read(having="whole"))["table"]["code"] == host.code
+    async with bare(here) as one:
+        await one.socket.send(hello(host.code, protocol=2, tokens=host.tokens))
+        assert await one.closed() == OLD_PROTOCOL
+        assert json.loads(one.frames[-1])["refused"] == "protocol-too-old"
+    await host.ask("ready")
 
 
 FAR = 10**400  # no number of a frame, though JSON allows it
 
 
-def test_whatever_somebody_says_he_received_he_gets_a_whole_frame(tmp_path: Path) -> None:
+@served(games(), warned=())
+async def test_whatever_somebody_says_he_received_he_gets_a_whole_frame(here: Running) -> None:
     """Or nothing, where he is right by chance."""
-
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table(1)
-            await host.ask("react", kind="bravo")
-            for since, heard in product((-FAR, -2, -1, 0, 1, FAR), (-FAR, -1, 0, 1, FAR)):
-                past = {"epoch": host.epoch, "since": since, "heard": heard}
-                async with phone(here, host.code, tokens=host.tokens, **past) as again:
-                    await again.read(having="welcome")
-                    await again.send(ping=1)
-                    told = await again.read()
-                    assert ("pong" in told) is (since == host.seq)
-                    if "whole" in told:
-                        assert told["heard"] == host.heard
-                        assert len(told["events"]) == min(host.heard, max(0, host.heard - heard))
-            await host.ask("ready")
-
-    with logged("warning") as log:
-        run(scene)
-    assert log.lines() == []
+    (host,) = await here.table(1)
+    await host.ask("react", kind="bravo")
+    for since, heard in product((-FAR, -2, -1, 0, 1, FAR), (-FAR, -1, 0, 1, FAR)):
+        past = {"epoch": host.epoch, "since": since, "heard": heard}
+        async with phone(here, host.code, tokens=host.tokens, **past) as again:
+            await again.read(having="welcome")
+            await again.send(ping=1)
+            told = await again.read()
+            assert ("pong" in told) is (since == host.seq)
+            if "whole" in told:
+                assert told["heard"] == host.heard
+                assert len(told["events"]) == min(host.heard, max(0, host.heard - heard))
+    await host.ask("ready")
 
 
-def test_a_second_hello_is_a_bad_frame_and_changes_nothing(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, guest = await here.table(2)
-            async with phone(here, host.code, tokens=guest.tokens) as one:
-                await one.read(having="whole")
-                await one.socket.send(hello(host.code, tokens=host.tokens))
-                assert (await one.read())["refused"] == "bad-frame"
-                answer = await one.ask("lock", 1)
-                assert answer["refused"] == "host-only"
-
-    run(scene)
+@served(games())
+async def test_a_second_hello_is_a_bad_frame_and_changes_nothing(here: Running) -> None:
+    host, guest = await here.table(2)
+    async with phone(here, host.code, tokens=guest.tokens) as one:
+        await one.read(having="whole")
+        await one.socket.send(hello(host.code, tokens=host.tokens))
+        assert (await one.read())["refused"] == "bad-frame"
+        answer = await one.ask("lock", 1)
+        assert answer["refused"] == "host-only"
 
 
 OTHERS = (
@@ -121,93 +106,79 @@ OTHERS = (
 )  # fmt: skip
 
 
-def test_a_page_of_another_site_is_refused_before_anything_else(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), public_url=PUBLIC) as here:
-            (host,) = await here.table(1)
-            here.house.metrics.counts.clear()
-            for origin in OTHERS:
-                with pytest.raises(InvalidStatus) as refused:
-                    async with bare(here, additional_headers={"Origin": origin}):
-                        pass
-                assert refused.value.response.status_code == 403, origin
-            assert here.house.metrics.counts["sockets"] == 0
-            own = here.url
-            for origin in (own, own.upper().replace("HTTP", "http"), PUBLIC, PUBLIC.upper()):
-                async with bare(here, additional_headers={"Origin": origin}) as one:
-                    await one.socket.send(hello(host.code, tokens=host.tokens))
-                    assert (await one.read())["welcome"]["you"] == [1]
-
-    with logged("warning") as log:
-        run(scene)
-    assert [line["event"] for line in log.lines()] == ["origin-refused"] * len(OTHERS)
+@served(games(), public_url=PUBLIC, warned=("origin-refused",) * len(OTHERS))
+async def test_a_page_of_another_site_is_refused_before_anything_else(here: Running) -> None:
+    (host,) = await here.table(1)
+    here.house.metrics.counts.clear()
+    for origin in OTHERS:
+        with pytest.raises(InvalidStatus) as refused:
+            async with bare(here, additional_headers={"Origin": origin}):
+                pass
+        assert refused.value.response.status_code == 403, origin
+    assert here.house.metrics.counts["sockets"] == 0
+    own = here.url
+    for origin in (own, own.upper().replace("HTTP", "http"), PUBLIC, PUBLIC.upper()):
+        async with bare(here, additional_headers={"Origin": origin}) as one:
+            await one.socket.send(hello(host.code, tokens=host.tokens))
+            assert (await one.read())["welcome"]["you"] == [1]
 
 
-def test_there_is_one_socket_and_no_other_path(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            for path in ("/", "/ws/", "/WS", "/ws/x", "/api/tables", "/healthz", "//ws"):
-                with pytest.raises(InvalidStatus) as refused:
-                    async with bare(here, path):
-                        pass
-                assert refused.value.response.status_code == 403, path
-
-    with logged("warning") as log:
-        run(scene)
-    assert log.faults() == []
+@served(games(), warned=())
+async def test_there_is_one_socket_and_no_other_path(here: Running) -> None:
+    for path in ("/", "/ws/", "/WS", "/ws/x", "/api/tables", "/healthz", "//ws"):
+        with pytest.raises(InvalidStatus) as refused:
+            async with bare(here, path):
+                pass
+        assert refused.value.response.status_code == 403, path
 
 
-def test_friends_of_a_guesser_come_in_by_link_token_or_at_their_own_table(tmp_path: Path) -> None:
-    async def scene() -> None:
-        guesser, elsewhere = "192.0.2.7", "192.0.2.8"
-        async with running(tmp_path, library=games(), trust_proxy=True) as here:
-            (host,) = await here.table(1)
-            invitation = await host.ask("invite")
-            key = invitation["link"].rpartition("#")[2]
-            codes = [f"{a}{b}XY" for a in "ABCDE" for b in "FGHJK"]
-            assert len(codes) == 25
-            assert host.code not in codes
-            told = set()
-            for code in (*codes, host.code):  # the last one is right, and comes too late
-                async with phone(here, code, address=guesser) as one:
-                    assert await one.closed() == 4004
-                    told.add(tuple(one.frames))
-            assert len(told) == 1
-            for about in ({"key": key}, {"tokens": host.tokens}, {"address": elsewhere}):
-                async with phone(here, host.code, **{"address": guesser, **about}) as one:
-                    assert "welcome" in await one.read()
-            async with phone(here, host.code, address=guesser, tokens=host.tokens) as seated:
-                await seated.read(having="whole")
-                async with phone(here, host.code, address=guesser) as friend:
-                    assert "welcome" in await friend.read()
-
-    run(scene)
-
-
-def test_what_comes_behind_a_hello_stays_with_its_sender_until_that_is_answered(
-    tmp_path: Path,
+@served(games(), trust_proxy=True)
+async def test_friends_of_a_guesser_come_in_by_link_token_or_at_their_own_table(
+    here: Running,
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            (host,) = await here.table(1)
-            known = set(here.server.server_state.connections)
-            answer = asyncio.Event()
+    guesser, elsewhere = "192.0.2.7", "192.0.2.8"
+    (host,) = await here.table(1)
+    invitation = await host.ask("invite")
+    key = invitation["link"].rpartition("#")[2]
+    codes = [f"{a}{b}XY" for a in "ABCDE" for b in "FGHJK"]
+    assert len(codes) == 25
+    assert host.code not in codes
+    told = set()
+    for code in (*codes, host.code):  # the last one is right, and comes too late
+        async with phone(here, code, address=guesser) as one:
+            assert await one.closed() == 4004
+            told.add(tuple(one.frames))
+    assert len(told) == 1
+    for about in ({"key": key}, {"tokens": host.tokens}, {"address": elsewhere}):
+        async with phone(here, host.code, **{"address": guesser, **about}) as one:
+            assert "welcome" in await one.read()
+    async with phone(here, host.code, address=guesser, tokens=host.tokens) as seated:
+        await seated.read(having="whole")
+        async with phone(here, host.code, address=guesser) as friend:
+            assert "welcome" in await friend.read()
 
-            async def find(_code: str) -> None:
-                await answer.wait()  # a slow disk
 
-            here.house.find = find  # type: ignore[method-assign, assignment]
-            async with bare(here) as one:
-                (own,) = set(here.server.server_state.connections) - known
-                await one.socket.send(hello("ABCD"))
-                much = Frame(Opcode.TEXT, b"x" * 60_000).serialize(mask=True) * 400
-                one.socket.transport.write(much)
-                for number in range(100):  # the server has time to read, and plays on
-                    await host.ask("ready", yes=number % 2 == 0)
-                    assert len(own.held) < 1_000_000
-                assert one.socket.transport.get_write_buffer_size() > 1_000_000
-                answer.set()
-                assert (await one.read())["refused"] == "no-such-table"
-                one.socket.transport.abort()
+@served(games())
+async def test_what_comes_behind_a_hello_stays_with_its_sender_until_that_is_answered(
+    here: Running,
+) -> None:
+    (host,) = await here.table(1)
+    known = set(here.server.server_state.connections)
+    answer = asyncio.Event()
 
-    run(scene)
+    async def find(_code: str) -> None:
+        await answer.wait()  # a slow disk
+
+    here.house.find = find  # type: ignore[method-assign, assignment]
+    async with bare(here) as one:
+        (own,) = set(here.server.server_state.connections) - known
+        await one.socket.send(hello("ABCD"))
+        much = Frame(Opcode.TEXT, b"x" * 60_000).serialize(mask=True) * 400
+        one.socket.transport.write(much)
+        for number in range(100):  # the server has time to read, and plays on
+            await host.ask("ready", yes=number % 2 == 0)
+            assert len(own.held) < 1_000_000
+        assert one.socket.transport.get_write_buffer_size() > 1_000_000
+        answer.set()
+        assert (await one.read())["refused"] == "no-such-table"
+        one.socket.transport.abort()

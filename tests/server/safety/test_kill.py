@@ -15,6 +15,7 @@ from parlotte.client import Client, Refused, open_table
 from support.databases import Databases, Postgres
 from support.logbook import Logbook, logbook
 from support.restarts import mortal
+from support.scene import played
 from support.server import ANIMALS, NAMES, Spawned, answer_to, run
 from support.tables import phone, settled
 
@@ -226,10 +227,12 @@ def test_four_kills_under_load_lose_nothing_on_postgresql(
 
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("more", [False, True], ids=["plain", "more-time"])
-def test_a_kill_takes_no_time_from_a_phase_and_gives_little(tmp_path: Path, *, more: bool) -> None:
+@played
+async def test_a_kill_takes_no_time_from_a_phase_and_gives_little(
+    tmp_path: Path, more: bool
+) -> None:
     """Nobody acts: only the heartbeat of the house has stored how late it is."""
-
-    async def scene() -> None:
+    with mortal(tmp_path) as server:
         writer = await alone_in_writing(server.url, writing_minutes=1)
         began = writer.now
         if not more:
@@ -247,9 +250,6 @@ def test_a_kill_takes_no_time_from_a_phase_and_gives_little(tmp_path: Path, *, m
         assert (writer.hold > 50_000) is more
         await writer.stop()
 
-    with mortal(tmp_path) as server:
-        run(scene)
-
 
 async def write_again(server: Spawned, player: Player, frame: str) -> None:
     """The same frame twice on one socket: both are answered alike."""
@@ -261,10 +261,12 @@ async def write_again(server: Spawned, player: Player, frame: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_an_action_sent_again_and_again_is_done_once(
+@played
+async def test_an_action_sent_again_and_again_is_done_once(
     tmp_path: Path, databases: Databases, kind: str
 ) -> None:
-    async def scene() -> None:
+    url = databases.new(kind)
+    with mortal(tmp_path, url) as server:
         writer = await alone_in_writing(server.url, writing_minutes=0)
         said = {"id": "the-same", "do": {"act": "write", "text": "Petit panier.", "done": False}}
         await write_again(server, writer, json.dumps(said))
@@ -281,7 +283,3 @@ def test_an_action_sent_again_and_again_is_done_once(
             assert book.actions(writer.code)["2:the-same"] == 1
             assert book.live_match(writer.code).core.seq == 3  # the word, and two drafts
         await writer.stop()
-
-    url = databases.new(kind)
-    with mortal(tmp_path, url) as server:
-        run(scene)

@@ -3,11 +3,11 @@
 import asyncio
 import json
 import random
-from pathlib import Path
 from typing import Any
 
 from parlotte.client import Client, Refused
-from support.server import Running, answer_to, run, running
+from support.scene import served
+from support.server import Running, answer_to
 from support.tables import games, settled
 
 DROPS, MOST_BETWEEN = 50, 5
@@ -87,35 +87,32 @@ async def drop_and_compare(here: Running, one: Keeping, *, screen: bool) -> None
         assert one.shown[at] == seen
 
 
-def test_fifty_reconnections_in_a_game_leave_no_gap(tmp_path: Path) -> None:
-    async def scene() -> None:
-        dice = random.Random(50)
-        async with running(tmp_path, library=games()) as here:
-            players = await keeping(here, await here.table(4, track=26, writing_minutes=0))
-            screen = Keeping(here.url, players[0].code, screen=True)
-            here.clients.append(await screen.start())
-            never_dropped, *others = players
-            # One of them has a tablet as well: when his phone is lost nobody sees him go, and he
-            # may have missed one frame, or none.
-            await here.client(players[0].code, tokens=others[0].tokens)
-            await never_dropped.ask("start")
-            turns = Turns()
-            playing = [asyncio.create_task(turns.play(one, dice)) for one in players]
-            allowed = 0
-            for _ in range(DROPS):
-                allowed += (more := dice.randrange(MOST_BETWEEN + 1))
-                turns.allow(more)
-                one = dice.choice([*others, screen])
-                await drop_and_compare(here, one, screen=one is screen)
-                await settled(lambda a=allowed: turns.made >= a)
-            assert not never_dropped.table["match"].get("outcome")  # all of it was in mid-game
-            turns.allow(10_000)
-            await asyncio.gather(*playing)
-            assert sum(one.reconnections for one in (*others, screen)) == DROPS
-            assert never_dropped.reconnections == 0
-            assert len(never_dropped.events) > DROPS
-            for one in (*others, screen):
-                await one.until(lambda c=one: bool(c.table["match"].get("outcome")))
-                assert one.events == never_dropped.events
-
-    run(scene)
+@served(games())
+async def test_fifty_reconnections_in_a_game_leave_no_gap(here: Running) -> None:
+    dice = random.Random(50)
+    players = await keeping(here, await here.table(4, track=26, writing_minutes=0))
+    screen = Keeping(here.url, players[0].code, screen=True)
+    here.clients.append(await screen.start())
+    never_dropped, *others = players
+    # One of them has a tablet as well: when his phone is lost nobody sees him go, and he
+    # may have missed one frame, or none.
+    await here.client(players[0].code, tokens=others[0].tokens)
+    await never_dropped.ask("start")
+    turns = Turns()
+    playing = [asyncio.create_task(turns.play(one, dice)) for one in players]
+    allowed = 0
+    for _ in range(DROPS):
+        allowed += (more := dice.randrange(MOST_BETWEEN + 1))
+        turns.allow(more)
+        one = dice.choice([*others, screen])
+        await drop_and_compare(here, one, screen=one is screen)
+        await settled(lambda a=allowed: turns.made >= a)
+    assert not never_dropped.table["match"].get("outcome")  # all of it was in mid-game
+    turns.allow(10_000)
+    await asyncio.gather(*playing)
+    assert sum(one.reconnections for one in (*others, screen)) == DROPS
+    assert never_dropped.reconnections == 0
+    assert len(never_dropped.events) > DROPS
+    for one in (*others, screen):
+        await one.until(lambda c=one: bool(c.table["match"].get("outcome")))
+        assert one.events == never_dropped.events

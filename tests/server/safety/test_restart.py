@@ -8,7 +8,8 @@ import pytest
 
 from parlotte.client import Client, Json
 from support.restarts import steady_port
-from support.server import FakeSeconds, Running, answer_to, run, running
+from support.scene import played
+from support.server import FakeSeconds, Running, answer_to, running
 from support.tables import games, pass_time
 
 PHASES = (
@@ -80,42 +81,39 @@ async def next_game(clients: list[Client]) -> None:
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_a_restart_in_each_phase_is_noticed_by_nobody(
+@played
+async def test_a_restart_in_each_phase_is_noticed_by_nobody(
     tmp_path: Path, database_url: str, phase: str
 ) -> None:
     clock, port = FakeSeconds(), steady_port()
     server: dict[str, Any] = {
         "seconds": clock, "port": port, "library": games(), "database": database_url,
     }  # fmt: skip
-
-    async def scene() -> None:
-        async with running(tmp_path, **server) as here:
-            options = {"automatic_mdj": phase in WITHOUT_MDJ, "track": 15}
-            people = await here.table(4, **options)
-            screen = await here.client(people[0].code, screen=True)
-            everybody, here.clients = [*people, screen], []  # they outlive this server
-            await people[0].ask("start")
-            await play_to(people, clock, lambda: phase_of(people[0]) == phase)
-            await leave_things_half_done(people)
+    async with running(tmp_path, **server) as here:
+        options = {"automatic_mdj": phase in WITHOUT_MDJ, "track": 15}
+        people = await here.table(4, **options)
+        screen = await here.client(people[0].code, screen=True)
+        everybody, here.clients = [*people, screen], []  # they outlive this server
+        await people[0].ask("start")
+        await play_to(people, clock, lambda: phase_of(people[0]) == phase)
+        await leave_things_half_done(people)
+        pass_time(here, clock, SPENT)
+        if phase not in NEVER_LIMITED:
+            await people[1].ask("more-time")
             pass_time(here, clock, SPENT)
-            if phase not in NEVER_LIMITED:
-                await people[1].ask("more-time")
-                pass_time(here, clock, SPENT)
-            await people[0].ask("ready")  # a frame for everybody, with the time as it is
-            for client in everybody:
-                await client.until(lambda c=client: c.table["ready"] == [1])
-            before = {client: all_seen(client) for client in everybody}
-            time_left = left(people[0])
-            assert {left(client) for client in everybody} == {time_left}
-            assert (time_left is None) is (phase in NEVER_LIMITED)
-        clock.now += DOWN
-        async with running(tmp_path, **server) as here:
-            here.clients = everybody
-            await start_again_and_compare(here, everybody, before, time_left)
-            if phase == "finished":
-                await next_game(everybody)
-            await play_to(people, clock, lambda: phase_of(people[0]) == "finished")
-            await screen.until(lambda: bool(screen.table["match"].get("outcome")))
-            assert screen.table["match"]["outcome"]["winners"]
-
-    run(scene)
+        await people[0].ask("ready")  # a frame for everybody, with the time as it is
+        for client in everybody:
+            await client.until(lambda c=client: c.table["ready"] == [1])
+        before = {client: all_seen(client) for client in everybody}
+        time_left = left(people[0])
+        assert {left(client) for client in everybody} == {time_left}
+        assert (time_left is None) is (phase in NEVER_LIMITED)
+    clock.now += DOWN
+    async with running(tmp_path, **server) as here:
+        here.clients = everybody
+        await start_again_and_compare(here, everybody, before, time_left)
+        if phase == "finished":
+            await next_game(everybody)
+        await play_to(people, clock, lambda: phase_of(people[0]) == "finished")
+        await screen.until(lambda: bool(screen.table["match"].get("outcome")))
+        assert screen.table["match"]["outcome"]["winners"]

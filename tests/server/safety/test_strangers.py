@@ -3,9 +3,7 @@
 import asyncio
 import urllib.error
 import urllib.request
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
@@ -13,8 +11,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from parlotte.client import Refused
-from support.logged import logged
-from support.server import Running, run, running
+from support.scene import served
+from support.server import Running
 from support.tables import games, settled
 
 INVALID_TEXT = 1007
@@ -24,47 +22,34 @@ def address(here: Running) -> str:
     return here.url.replace("http", "ws", 1) + "/ws"
 
 
-def serve(data: Path, scene: Callable[[Running], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        async with running(data, library=games()) as here:
-            await scene(here)
-
-    run(whole)
-
-
-def test_a_first_frame_that_is_no_text_is_closed_and_no_fault_of_ours(tmp_path: Path) -> None:
-    async def scene(here: Running) -> None:
-        async with connect(address(here), compression=None) as one:
-            await one.send(b"\xff\xfe", text=True)
-            with pytest.raises(ConnectionClosed):
-                await one.recv()
-            assert one.close_code == INVALID_TEXT
-
-    with logged("warning") as log:
-        serve(tmp_path, scene)
-    assert log.faults() == []
+@served(games(), warned=())
+async def test_a_first_frame_that_is_no_text_is_closed_and_no_fault_of_ours(here: Running) -> None:
+    async with connect(address(here), compression=None) as one:
+        await one.send(b"\xff\xfe", text=True)
+        with pytest.raises(ConnectionClosed):
+            await one.recv()
+        assert one.close_code == INVALID_TEXT
 
 
-def test_pings_before_the_hello_are_not_answered_for_ever(tmp_path: Path) -> None:
-    async def scene(here: Running) -> None:
-        async with connect(address(here), compression=None) as one:
-            one.transport.pause_reading()
-            (own,) = here.server.server_state.connections
-            one.transport.write(Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 40_000)
-            kept = [0]
+@served(games())
+async def test_pings_before_the_hello_are_not_answered_for_ever(here: Running) -> None:
+    async with connect(address(here), compression=None) as one:
+        one.transport.pause_reading()
+        (own,) = here.server.server_state.connections
+        one.transport.write(Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 40_000)
+        kept = [0]
 
-            def gone() -> bool:
-                kept.append(own.transport.get_write_buffer_size())
-                return own not in here.server.server_state.connections
+        def gone() -> bool:
+            kept.append(own.transport.get_write_buffer_size())
+            return own not in here.server.server_state.connections
 
-            await settled(gone)
-            assert max(kept) < 1_000_000
-            one.transport.abort()
-
-    serve(tmp_path, scene)
+        await settled(gone)
+        assert max(kept) < 1_000_000
+        one.transport.abort()
 
 
-def test_a_body_that_is_no_json_at_all_is_a_bad_request(tmp_path: Path) -> None:
+@served(games())
+async def test_a_body_that_is_no_json_at_all_is_a_bad_request(here: Running) -> None:
     def post(here: Running, body: bytes) -> int:
         kind = {"content-type": "application/json"}
         with pytest.raises(urllib.error.HTTPError) as fault:
@@ -72,24 +57,17 @@ def test_a_body_that_is_no_json_at_all_is_a_bad_request(tmp_path: Path) -> None:
         fault.value.close()
         return fault.value.code
 
-    async def scene(here: Running) -> None:
-        for body in (b'{"name":"\xff"}', b'{"name":' + b"[" * 5_000 + b"]" * 5_000 + b"}"):
-            assert await asyncio.to_thread(post, here, body) == 400
-
-    serve(tmp_path, scene)
+    for body in (b'{"name":"\xff"}', b'{"name":' + b"[" * 5_000 + b"]" * 5_000 + b"}"):
+        assert await asyncio.to_thread(post, here, body) == 400
 
 
-def test_a_pack_from_a_file_of_an_odd_name_is_kept_or_refused_and_never_breaks_the_store(
-    tmp_path: Path, database_url: str
+@served(games(), warned=())
+async def test_a_pack_from_a_file_of_an_odd_name_is_kept_or_refused_and_never_breaks_the_store(
+    here: Running, database_url: str
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games(), database=database_url) as here:
-            (host,) = await here.table(1)
-            text = "mot,classe,definition\nzinzolin,adj.,Couleur.\n"
-            about = {"game": "lauriers", "name": "maison", "file": "a\0b.csv", "text": text}
-            with suppress(Refused):
-                await host.ask("put-pack", **about)
-
-    with logged("warning") as log:
-        run(scene)
-    assert log.lines() == []
+    assert here.house.settings.database == database_url
+    (host,) = await here.table(1)
+    text = "mot,classe,definition\nzinzolin,adj.,Couleur.\n"
+    about = {"game": "lauriers", "name": "maison", "file": "a\0b.csv", "text": text}
+    with suppress(Refused):
+        await host.ask("put-pack", **about)

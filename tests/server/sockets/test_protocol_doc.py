@@ -18,7 +18,9 @@ from parlotte.server.settings import Limits
 from parlotte.server.sockets import frames, limits
 from parlotte.server.sockets.socket import MOST_ID
 from parlotte.server.table import gathering
-from support.server import run, running
+from support.scene import served
+from support.server import Running
+from support.tables import games
 
 DOC = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
 MOST_LINES = 420
@@ -170,35 +172,31 @@ def test_it_stays_short() -> None:
     assert len(DOC.splitlines()) <= MOST_LINES
 
 
-def test_the_client_in_it_plays_to_the_end(tmp_path: Path) -> None:
+@served(games())
+async def test_the_client_in_it_plays_to_the_end(here: Running, tmp_path: Path) -> None:
     block = re.search(r"<!-- client -->\n```python\n(.*?)```\n<!-- /client -->", DOC, re.DOTALL)
     assert block is not None
     client = tmp_path / "client.py"
     client.write_text(block[1], encoding="utf-8")
 
-    async def scene() -> dict[str, Any]:
-        async with running(tmp_path / "data") as here:
-            playing = await asyncio.create_subprocess_exec(
-                sys.executable,
-                str(client),
-                here.url,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.PIPE,
-            )
-            try:
-                told, complaints = await playing.communicate()
-            finally:
-                if playing.returncode is None:
-                    playing.kill()
-                    await playing.wait()
-            assert playing.returncode == 0, complaints.decode()
-            assert complaints == b""
-            outcome: dict[str, Any] = json.loads(told)
-            (live,) = here.house.tables.values()
-            assert live.gathering.played[-1].outcome.winners == tuple(outcome["winners"])
-            return outcome
-
-    outcome = run(scene)
+    playing = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(client),
+        here.url,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        told, complaints = await playing.communicate()
+    finally:
+        if playing.returncode is None:
+            playing.kill()
+            await playing.wait()
+    assert playing.returncode == 0, complaints.decode()
+    assert complaints == b""
+    outcome: dict[str, Any] = json.loads(told)
+    (live,) = here.house.tables.values()
+    assert live.gathering.played[-1].outcome.winners == tuple(outcome["winners"])
     assert outcome["winners"]
     assert [standing["place"] for standing in outcome["standings"]].count(1) >= 1
     assert len(outcome["standings"]) == 4

@@ -1,11 +1,11 @@
 """Several seats on one device: one socket, one curtain."""
 
 import asyncio
-from pathlib import Path
 
 from parlotte.client import Client
 from parlotte.server.settings import Limits
-from support.server import Running, answer_to, run, running
+from support.scene import served
+from support.server import Running, answer_to
 from support.tables import (
     games,
     heard_by,
@@ -26,141 +26,118 @@ async def shared_table(here: Running) -> tuple[Client, Client]:
     return host, other
 
 
-def test_several_people_share_a_socket_and_each_has_a_token(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, other = await shared_table(here)
-            assert host.you == [1, 3]
-            assert len(set(host.tokens)) == 2
-            assert presence(other) == {"Camille": "here", "Papi Jo": "here", "Lulu": "here"}
-            assert other.table["watching"] == 0
-            await host.ask("start", by=1)
-            await host.until(lambda: set(host.mine) == {1, 3})
-            await host.drop()
-            await host.until(lambda: host.reconnections == 1)
-            assert host.you == [1, 3]
-            alone = await here.client(host.code, tokens=[host.tokens[1]])
-            assert (alone.you, set(alone.mine)) == ([3], {3})
-            await host.stop()
-            await other.until(lambda: presence(other)["Camille"] == "away")
-            assert presence(other)["Lulu"] == "here"
-
-    run(scene)
+@served(games())
+async def test_several_people_share_a_socket_and_each_has_a_token(here: Running) -> None:
+    host, other = await shared_table(here)
+    assert host.you == [1, 3]
+    assert len(set(host.tokens)) == 2
+    assert presence(other) == {"Camille": "here", "Papi Jo": "here", "Lulu": "here"}
+    assert other.table["watching"] == 0
+    await host.ask("start", by=1)
+    await host.until(lambda: set(host.mine) == {1, 3})
+    await host.drop()
+    await host.until(lambda: host.reconnections == 1)
+    assert host.you == [1, 3]
+    alone = await here.client(host.code, tokens=[host.tokens[1]])
+    assert (alone.you, set(alone.mine)) == ([3], {3})
+    await host.stop()
+    await other.until(lambda: presence(other)["Camille"] == "away")
+    assert presence(other)["Lulu"] == "here"
 
 
-def test_a_shared_device_says_who_acts_and_speaks_for_nobody_else(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, other = await shared_table(here)
-            assert (await refusal(host.ask("start"))).key == "whose-turn"
-            assert (await refusal(host.ask("start", by=3))).key == "host-only"
-            assert (await refusal(host.ask("ready", by=2))).key == "not-your-seat"
-            await host.ask("start", by=1)
-            await host.until(lambda: bool(host.prompts(1)))
-            choose = answer_to(host.prompts(1)[0], 0)
-            assert (await refusal(host.do(choose))).key == "whose-turn"
-            assert (await refusal(host.do(choose, by=2))).key == "not-your-seat"
-            assert (await refusal(host.do(choose, by=3))).key == "lauriers-mdj-only"
-            await host.do(choose, by=1)
-            await host.until(lambda: bool(host.prompts(3)))
-            await host.do({"act": "write", "text": "Sorte de petit lapin."}, by=3)
-            await other.until(lambda: other.view["phase"]["handed_in"] == [2])
-
-    run(scene)
+@served(games())
+async def test_a_shared_device_says_who_acts_and_speaks_for_nobody_else(here: Running) -> None:
+    host, other = await shared_table(here)
+    assert (await refusal(host.ask("start"))).key == "whose-turn"
+    assert (await refusal(host.ask("start", by=3))).key == "host-only"
+    assert (await refusal(host.ask("ready", by=2))).key == "not-your-seat"
+    await host.ask("start", by=1)
+    await host.until(lambda: bool(host.prompts(1)))
+    choose = answer_to(host.prompts(1)[0], 0)
+    assert (await refusal(host.do(choose))).key == "whose-turn"
+    assert (await refusal(host.do(choose, by=2))).key == "not-your-seat"
+    assert (await refusal(host.do(choose, by=3))).key == "lauriers-mdj-only"
+    await host.do(choose, by=1)
+    await host.until(lambda: bool(host.prompts(3)))
+    await host.do({"act": "write", "text": "Sorte de petit lapin."}, by=3)
+    await other.until(lambda: other.view["phase"]["handed_in"] == [2])
 
 
-def test_what_one_of_them_may_know_comes_under_his_own_number(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, other = await shared_table(here)
-            await host.ask("start", by=1)
-            await host.until(lambda: bool(host.prompts(1)))
-            assert "card" in host.mine[1]["view"]
-            assert "card" not in host.mine[3]["view"]
-            frames: list[str] = []
-            other.watch = frames.append
-            await host.do(answer_to(host.prompts(1)[0], 0), by=1)
-            await host.until(lambda: bool(host.prompts(3)))
-            await host.do({"act": "write", "text": "Brouillon de Lulu.", "done": False}, by=3)
-            await heard_by(other, [other, host])
-            assert host.mine[3]["view"]["text"] == "Brouillon de Lulu."
-            assert "text" not in host.mine[1]["view"]
-            assert not [frame for frame in frames if "Lulu" in frame]
-
-    run(scene)
+@served(games())
+async def test_what_one_of_them_may_know_comes_under_his_own_number(here: Running) -> None:
+    host, other = await shared_table(here)
+    await host.ask("start", by=1)
+    await host.until(lambda: bool(host.prompts(1)))
+    assert "card" in host.mine[1]["view"]
+    assert "card" not in host.mine[3]["view"]
+    frames: list[str] = []
+    other.watch = frames.append
+    await host.do(answer_to(host.prompts(1)[0], 0), by=1)
+    await host.until(lambda: bool(host.prompts(3)))
+    await host.do({"act": "write", "text": "Brouillon de Lulu.", "done": False}, by=3)
+    await heard_by(other, [other, host])
+    assert host.mine[3]["view"]["text"] == "Brouillon de Lulu."
+    assert "text" not in host.mine[1]["view"]
+    assert not [frame for frame in frames if "Lulu" in frame]
 
 
-def test_one_of_them_may_leave_and_the_other_plays_on(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, other = await shared_table(here)
-            await host.ask("start", by=1)
-            await host.ask("leave", by=3)
-            await host.until(lambda: set(host.mine) == {1})
-            assert holders(other) == ["person", "person", "away"]
-            await host.do(answer_to(host.prompts(1)[0], 0))  # alone again: no need to say who
-
-    run(scene)
+@served(games())
+async def test_one_of_them_may_leave_and_the_other_plays_on(here: Running) -> None:
+    host, other = await shared_table(here)
+    await host.ask("start", by=1)
+    await host.ask("leave", by=3)
+    await host.until(lambda: set(host.mine) == {1})
+    assert holders(other) == ["person", "person", "away"]
+    await host.do(answer_to(host.prompts(1)[0], 0))  # alone again: no need to say who
 
 
-def test_whoever_is_removed_from_a_shared_device_leaves_the_others_there(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, other = await here.table(2)
-            await other.ask("join", name="Lulu", animal="lapin")
-            await host.until(lambda: len(host.table["people"]) == 3)
-            await host.ask("remove", person=3)
-            await other.until(lambda: names(other) == ["Camille", "Papi Jo"])
-            assert [one["refused"] for one in other.notices] == ["seat-lost"]
-            await other.ask("ready")
-            assert other.reconnections == 0
-
-    run(scene)
-
-
-def test_a_seat_moves_to_another_phone_with_its_token(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await shared_table(here)
-            async with phone(here, host.code, tokens=[host.tokens[1]]) as own:
-                assert (await own.read(having="welcome"))["welcome"]["you"] == [3]
-                assert "ack" in await own.ask("rename", 1, name="Lulu", animal="chat")
-            await host.until(lambda: host.table["people"][2]["animal"] == "chat")
-
-    run(scene)
+@served(games())
+async def test_whoever_is_removed_from_a_shared_device_leaves_the_others_there(
+    here: Running,
+) -> None:
+    host, other = await here.table(2)
+    await other.ask("join", name="Lulu", animal="lapin")
+    await host.until(lambda: len(host.table["people"]) == 3)
+    await host.ask("remove", person=3)
+    await other.until(lambda: names(other) == ["Camille", "Papi Jo"])
+    assert [one["refused"] for one in other.notices] == ["seat-lost"]
+    await other.ask("ready")
+    assert other.reconnections == 0
 
 
-def test_two_who_share_a_device_write_at_the_same_time(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, other = await shared_table(here)
-            await other.ask("join", name="Mamie", animal="hibou")
-            await host.ask("start", by=1)
-            await host.until(lambda: bool(host.prompts(1)))
-            await host.do(answer_to(host.prompts(1)[0], 0), by=1)
-            await other.until(lambda: bool(other.prompts(2)) and bool(other.prompts(4)))
-            await asyncio.gather(
-                other.do({"act": "write", "text": "De Papi Jo."}, by=2),
-                other.do({"act": "write", "text": "De Mamie."}, by=4),
-            )
-            await other.until(lambda: other.mine[4]["view"].get("text") == "De Mamie.")
-            assert other.mine[2]["view"]["text"] == "De Papi Jo."
-
-    run(scene)
+@served(games())
+async def test_a_seat_moves_to_another_phone_with_its_token(here: Running) -> None:
+    host, _ = await shared_table(here)
+    async with phone(here, host.code, tokens=[host.tokens[1]]) as own:
+        assert (await own.read(having="welcome"))["welcome"]["you"] == [3]
+        assert "ack" in await own.ask("rename", 1, name="Lulu", animal="chat")
+    await host.until(lambda: host.table["people"][2]["animal"] == "chat")
 
 
-def test_somebody_with_too_many_open_tabs_keeps_the_newest(tmp_path: Path) -> None:
-    async def scene() -> None:
-        limits = Limits(connections_per_person=2)
-        async with running(tmp_path, library=games(), limits=limits) as here:
-            host, other = await here.table(2)
-            async with phone(here, host.code, tokens=other.tokens) as tab:
-                await tab.read(having="welcome")
-                newest = await here.client(host.code, tokens=other.tokens)
-                assert newest.you == [2]
-                await settled(lambda: here.house.tables[host.code].attendance.count(2) == 2)
-                assert [one["refused"] for one in other.notices] == ["too-many-devices"]
-                assert "ack" in await tab.ask("ready", 1)
-            assert presence(host)["Papi Jo"] == "here"
+@served(games())
+async def test_two_who_share_a_device_write_at_the_same_time(here: Running) -> None:
+    host, other = await shared_table(here)
+    await other.ask("join", name="Mamie", animal="hibou")
+    await host.ask("start", by=1)
+    await host.until(lambda: bool(host.prompts(1)))
+    await host.do(answer_to(host.prompts(1)[0], 0), by=1)
+    await other.until(lambda: bool(other.prompts(2)) and bool(other.prompts(4)))
+    await asyncio.gather(
+        other.do({"act": "write", "text": "De Papi Jo."}, by=2),
+        other.do({"act": "write", "text": "De Mamie."}, by=4),
+    )
+    await other.until(lambda: other.mine[4]["view"].get("text") == "De Mamie.")
+    assert other.mine[2]["view"]["text"] == "De Papi Jo."
 
-    run(scene)
+
+@served(games(), limits=Limits(connections_per_person=2))
+async def test_somebody_with_too_many_open_tabs_keeps_the_newest(here: Running) -> None:
+    host, other = await here.table(2)
+    async with phone(here, host.code, tokens=other.tokens) as tab:
+        await tab.read(having="welcome")
+        newest = await here.client(host.code, tokens=other.tokens)
+        assert newest.you == [2]
+        await settled(lambda: here.house.tables[host.code].attendance.count(2) == 2)
+        assert [one["refused"] for one in other.notices] == ["too-many-devices"]
+        assert "ack" in await tab.ask("ready", 1)
+    assert presence(host)["Papi Jo"] == "here"

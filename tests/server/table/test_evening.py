@@ -14,7 +14,8 @@ from parlotte.server.table.gathering import (
     medals,
     this_evening,
 )
-from support.server import Running, answer_to, run, running
+from support.scene import played, served
+from support.server import Running, answer_to, running
 from support.tables import (
     ToyLibrary,
     games,
@@ -27,73 +28,61 @@ from support.tables import (
 )
 
 
-def test_a_rematch_is_one_tap_and_the_evening_counts_its_medals(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            won = {1: [0, 0, 0], 2: [0, 0, 0]}
-            for number in (1, 2, 3):
-                outcome = await play_toy(host, second)
-                assert host.table["match"]["number"] == number
-                for standing in outcome["standings"]:
-                    won[1 + standing["seat"]][standing["place"] - 1] += 1
-                assert len(host.table["evening"]) == number
-            played = second.table["evening"][-1]
-            assert played["match"] == second.table["match"]["id"]
-            assert (played["people"], played["names"]) == ([1, 2], ["Camille", "Zélie"])
-            assert len({one["match"] for one in second.table["evening"]}) == 3
-            assert second.table["medals"] == {str(who): count for who, count in won.items()}
-
-    run(scene)
+@served(ToyLibrary())
+async def test_a_rematch_is_one_tap_and_the_evening_counts_its_medals(here: Running) -> None:
+    host, second = await toy_table(here)
+    won = {1: [0, 0, 0], 2: [0, 0, 0]}
+    for number in (1, 2, 3):
+        outcome = await play_toy(host, second)
+        assert host.table["match"]["number"] == number
+        for standing in outcome["standings"]:
+            won[1 + standing["seat"]][standing["place"] - 1] += 1
+        assert len(host.table["evening"]) == number
+    played = second.table["evening"][-1]
+    assert played["match"] == second.table["match"]["id"]
+    assert (played["people"], played["names"]) == ([1, 2], ["Camille", "Zélie"])
+    assert len({one["match"] for one in second.table["evening"]}) == 3
+    assert second.table["medals"] == {str(who): count for who, count in won.items()}
 
 
-def test_ready_says_who_wants_another_one_and_is_asked_anew_each_time(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            await second.ask("ready")
-            await second.ask("ready")
-            await host.until(lambda: host.table["ready"] == [2])
-            await host.ask("ready")
-            await host.ask("ready", yes=False)
-            assert host.table["ready"] == [2]
-            await host.ask("start")
-            assert host.table["ready"] == []
-
-    run(scene)
+@served(ToyLibrary())
+async def test_ready_says_who_wants_another_one_and_is_asked_anew_each_time(here: Running) -> None:
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    await second.ask("ready")
+    await second.ask("ready")
+    await host.until(lambda: host.table["ready"] == [2])
+    await host.ask("ready")
+    await host.ask("ready", yes=False)
+    assert host.table["ready"] == [2]
+    await host.ask("start")
+    assert host.table["ready"] == []
 
 
-def test_a_stopped_game_is_in_the_list_and_gives_no_medal(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary()) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            before = host.table["medals"]
-            await host.ask("start")
-            await host.ask("stop")
-            assert len(host.table["evening"]) == 2
-            assert host.table["medals"] == before
-
-    run(scene)
+@served(ToyLibrary())
+async def test_a_stopped_game_is_in_the_list_and_gives_no_medal(here: Running) -> None:
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    before = host.table["medals"]
+    await host.ask("start")
+    await host.ask("stop")
+    assert len(host.table["evening"]) == 2
+    assert host.table["medals"] == before
 
 
-def test_the_second_game_of_an_evening_shows_other_words(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _, _ = await here.table(3)
-            cards = []
-            for _ in range(2):
-                await host.ask("start")
-                card = host.prompts()[0]["needs"]["word"]["of"]
-                cards.append(card)
-                await host.do(answer_to(host.prompts()[0], 0))
-                await host.ask("stop")
-            assert not set(cards[0]) & set(cards[1])
-            assert host.view is not None
-            assert set(cards[0]) & set(host.view["played"])  # met tonight, and remembered
-
-    run(scene)
+@served(games())
+async def test_the_second_game_of_an_evening_shows_other_words(here: Running) -> None:
+    host, _, _ = await here.table(3)
+    cards = []
+    for _ in range(2):
+        await host.ask("start")
+        card = host.prompts()[0]["needs"]["word"]["of"]
+        cards.append(card)
+        await host.do(answer_to(host.prompts()[0], 0))
+        await host.ask("stop")
+    assert not set(cards[0]) & set(cards[1])
+    assert host.view is not None
+    assert set(cards[0]) & set(host.view["played"])  # met tonight, and remembered
 
 
 def a_game(match: str, evening: int, at: int, *places: int) -> Played:
@@ -131,104 +120,89 @@ async def log_of(here: Running, match: str) -> tuple[bool, int]:
 
 
 @pytest.mark.parametrize("private", [False, True])
-def test_the_log_of_a_private_game_is_forgotten_when_it_ends(tmp_path: Path, private: bool) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary(private=private)) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            match = host.table["match"]
-            assert match.get("private", False) is private
-            assert await log_of(here, match["id"]) == ((False, 0) if private else (True, 6))
-            assert len(host.table["evening"]) == 1  # who won is no secret
-            row = here.house.reader.match(match["id"])
-            assert row is not None
-            assert (row.setup == b"") is private
-
-    run(scene)
+@played
+async def test_the_log_of_a_private_game_is_forgotten_when_it_ends(
+    tmp_path: Path, private: bool
+) -> None:
+    async with running(tmp_path, library=ToyLibrary(private=private)) as here:
+        host, second = await toy_table(here)
+        await play_toy(host, second)
+        match = host.table["match"]
+        assert match.get("private", False) is private
+        assert await log_of(here, match["id"]) == ((False, 0) if private else (True, 6))
+        assert len(host.table["evening"]) == 1  # who won is no secret
+        row = here.house.reader.match(match["id"])
+        assert row is not None
+        assert (row.setup == b"") is private
 
 
 @pytest.mark.parametrize(
     ("keep", "kept"), [((1,), False), ((1, 2), True), ((1, 2, -2), False), ((), False)]
 )
-def test_the_log_of_a_private_game_is_kept_when_all_asked_for_it(
-    tmp_path: Path, keep: tuple[int, ...], kept: bool
+@served(ToyLibrary(private=True))
+async def test_the_log_of_a_private_game_is_kept_when_all_asked_for_it(
+    here: Running, keep: tuple[int, ...], kept: bool
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary(private=True)) as here:
-            host, second = await toy_table(here)
-            assert (await refusal(host.ask("keep-log"))).key == "not-playing"
-            await host.ask("add-bot")
-            await host.ask("start")
-            await host.ask("remove", person=3)  # a bot has no say
-            people = {1: host, 2: second}
-            for one in keep:
-                await people[abs(one)].ask("keep-log", yes=one > 0)
-            await heard_by(second, [host])
-            assert host.table["keepers"] == sorted({*keep} & {1, 2} - {-one for one in keep})
-            await host.ask("stop")
-            assert (await log_of(here, host.table["match"]["id"]))[0] is kept
-            assert host.table["keepers"] == []
-
-    run(scene)
+    host, second = await toy_table(here)
+    assert (await refusal(host.ask("keep-log"))).key == "not-playing"
+    await host.ask("add-bot")
+    await host.ask("start")
+    await host.ask("remove", person=3)  # a bot has no say
+    people = {1: host, 2: second}
+    for one in keep:
+        await people[abs(one)].ask("keep-log", yes=one > 0)
+    await heard_by(second, [host])
+    assert host.table["keepers"] == sorted({*keep} & {1, 2} - {-one for one in keep})
+    await host.ask("stop")
+    assert (await log_of(here, host.table["match"]["id"]))[0] is kept
+    assert host.table["keepers"] == []
 
 
-def test_somebody_who_was_removed_has_not_asked_to_keep_the_log(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary(private=True)) as here:
-            host, second = await toy_table(here)
-            third = await here.client(host.code)
-            await third.ask("join", name="Lucas", animal="ours")
-            await host.ask("start")
-            for one in (host, second):
-                await one.ask("keep-log")
-            await host.ask("remove", person=3)
-            await host.ask("stop")
-            assert (await log_of(here, host.table["match"]["id"]))[0] is False
-
-    run(scene)
+@served(ToyLibrary(private=True))
+async def test_somebody_who_was_removed_has_not_asked_to_keep_the_log(here: Running) -> None:
+    host, second = await toy_table(here)
+    third = await here.client(host.code)
+    await third.ask("join", name="Lucas", animal="ours")
+    await host.ask("start")
+    for one in (host, second):
+        await one.ask("keep-log")
+    await host.ask("remove", person=3)
+    await host.ask("stop")
+    assert (await log_of(here, host.table["match"]["id"]))[0] is False
 
 
-def test_whoever_takes_over_a_seat_must_ask_himself_to_keep_the_log(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary(private=True)) as here:
-            host, second = await toy_table(here)
-            await host.ask("set-knock", knock=True)
-            await host.ask("start")
-            for one in (host, second):
-                await one.ask("keep-log")
-            guest = await here.client(host.code)
-            await guest.ask("knock", name="Lucas")
-            await host.until(lambda: host.table["guests"] != [])
-            await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
-            await guest.until(lambda: bool(guest.table))
-            assert host.table["keepers"] == [1]
-
-    run(scene)
+@served(ToyLibrary(private=True))
+async def test_whoever_takes_over_a_seat_must_ask_himself_to_keep_the_log(here: Running) -> None:
+    host, second = await toy_table(here)
+    await host.ask("set-knock", knock=True)
+    await host.ask("start")
+    for one in (host, second):
+        await one.ask("keep-log")
+    guest = await here.client(host.code)
+    await guest.ask("knock", name="Lucas")
+    await host.until(lambda: host.table["guests"] != [])
+    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
+    await guest.until(lambda: bool(guest.table))
+    assert host.table["keepers"] == [1]
 
 
-def test_a_new_game_tells_nothing_of_the_last(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=ToyLibrary(private=True)) as here:
-            host, second = await toy_table(here)
-            await play_toy(host, second)
-            await host.ask("start")
-            back = await here.client(host.code, tokens=second.tokens)
-            assert "mot 3" not in f"{back.view} {back.mine} {back.events}"
-            assert told(back, "toy-written") == []
-            assert back.table["match"]["number"] == 2
-
-    run(scene)
+@served(ToyLibrary(private=True))
+async def test_a_new_game_tells_nothing_of_the_last(here: Running) -> None:
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    await host.ask("start")
+    back = await here.client(host.code, tokens=second.tokens)
+    assert "mot 3" not in f"{back.view} {back.mine} {back.events}"
+    assert told(back, "toy-written") == []
+    assert back.table["match"]["number"] == 2
 
 
-def test_persons_who_stayed_at_the_table_keep_their_seats_in_a_rematch(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3, bots=1)
-            await host.ask("start")
-            await host.ask("stop")
-            await third.ask("leave")
-            await host.ask("start")
-            await second.until(lambda: second.table["match"]["seats"] == [1, 2, 4])
-            assert holders(second) == ["person", "person", "bot"]
-
-    run(scene)
+@served(games())
+async def test_persons_who_stayed_at_the_table_keep_their_seats_in_a_rematch(here: Running) -> None:
+    host, second, third = await here.table(3, bots=1)
+    await host.ask("start")
+    await host.ask("stop")
+    await third.ask("leave")
+    await host.ask("start")
+    await second.until(lambda: second.table["match"]["seats"] == [1, 2, 4])
+    assert holders(second) == ["person", "person", "bot"]

@@ -11,7 +11,8 @@ from parlotte.server.content.library import Library
 from parlotte.server.store.rows import TableRow
 from parlotte.server.store.writes import Write
 from support.databases import behind
-from support.server import FakeSeconds, FixedSecrets, answer_to, run, running
+from support.scene import played, served
+from support.server import FakeSeconds, FixedSecrets, Running, answer_to, running
 from support.tables import (
     games,
     heard_by,
@@ -35,145 +36,129 @@ def same_table(client: Client, other: Client) -> bool:
     return all(client.table[key] == other.table[key] for key in client.table if key not in fleeting)
 
 
-def test_a_table_comes_back_in_mid_game_with_its_view_its_seats_and_its_time(
-    tmp_path: Path,
+@served(games())
+async def test_a_table_comes_back_in_mid_game_with_its_view_its_seats_and_its_time(
+    here: Running, clock: FakeSeconds
 ) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, third = await here.table(3, bots=1, writing_minutes=2)
-            await host.ask("order", people=[2, 1, 4, 3])
-            await host.ask("lock")
-            await host.ask("set-knock", knock=True)
-            await host.ask("start")
-            await host.do(answer_to(host.prompts()[0], 0))
-            await second.until(lambda: bool(second.prompts()))
-            await second.do({"act": "write", "text": "L’œuf d’Anaïs, ça alors.", "done": False})
-            await second.ask("more-time")
-            await ringing(here, clock, lambda: host.view["phase"]["handed_in"] == [2])
-            clock.now = 1040.0
-            await heard_by(second, [host, third])
-            assert (host.now, host.hold) == (0, 20_000)
-            await unloaded(here, clock, host, second, third)
-            back = await here.client(host.code, tokens=second.tokens)
-            assert back.you == [2]
-            assert back.epoch != second.epoch
-            assert (back.view, back.mine) == (second.view, second.mine)
-            assert back.mine[2]["view"]["text"] == "L’œuf d’Anaïs, ça alors."
-            assert same_table(back, second)
-            assert (back.table["locked"], back.table["knock"]) == (True, True)
-            assert back.table["options"]["writing_minutes"] == 2
-            assert (back.now, back.hold) == (0, 20_000)
-            assert (await refusal(back.ask("more-time"))).key == "more-time-once"
-            await here.client(host.code, tokens=host.tokens)
-            pass_time(here, clock, 139)
-            await heard_by(back, [back])
-            assert back.view is not None
-            assert back.view["phase"]["name"] == "writing"
-            pass_time(here, clock, 1)
-            await back.until(lambda: back.view["phase"]["name"] == "preparing")
-
-    run(scene)
+    host, second, third = await here.table(3, bots=1, writing_minutes=2)
+    await host.ask("order", people=[2, 1, 4, 3])
+    await host.ask("lock")
+    await host.ask("set-knock", knock=True)
+    await host.ask("start")
+    await host.do(answer_to(host.prompts()[0], 0))
+    await second.until(lambda: bool(second.prompts()))
+    await second.do({"act": "write", "text": "L’œuf d’Anaïs, ça alors.", "done": False})
+    await second.ask("more-time")
+    await ringing(here, clock, lambda: host.view["phase"]["handed_in"] == [2])
+    clock.now = 1040.0
+    await heard_by(second, [host, third])
+    assert (host.now, host.hold) == (0, 20_000)
+    await unloaded(here, clock, host, second, third)
+    back = await here.client(host.code, tokens=second.tokens)
+    assert back.you == [2]
+    assert back.epoch != second.epoch
+    assert (back.view, back.mine) == (second.view, second.mine)
+    assert back.mine[2]["view"]["text"] == "L’œuf d’Anaïs, ça alors."
+    assert same_table(back, second)
+    assert (back.table["locked"], back.table["knock"]) == (True, True)
+    assert back.table["options"]["writing_minutes"] == 2
+    assert (back.now, back.hold) == (0, 20_000)
+    assert (await refusal(back.ask("more-time"))).key == "more-time-once"
+    await here.client(host.code, tokens=host.tokens)
+    pass_time(here, clock, 139)
+    await heard_by(back, [back])
+    assert back.view is not None
+    assert back.view["phase"]["name"] == "writing"
+    pass_time(here, clock, 1)
+    await back.until(lambda: back.view["phase"]["name"] == "preparing")
 
 
-def test_a_table_comes_back_after_the_server_was_restarted(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third = await here.table(3)
-            await third.ask("leave")
-            await host.ask("add-bot")
-            await host.ask("start")
-            await heard_by(host, [second])
-            evening = host.table
-        async with running(tmp_path, library=games()) as here:
-            assert here.house.tables == {}
-            back = await here.client(host.code, tokens=[*host.tokens, *second.tokens])
-            assert back.you == [1, 2]
-            assert back.view == second.view
-            assert back.table["match"] == evening["match"]
-            assert presence(back)["Lucas"] == "gone"
-            await back.do(answer_to(back.prompts(1)[0], 0), by=1)
-
-    run(scene)
+@played
+async def test_a_table_comes_back_after_the_server_was_restarted(tmp_path: Path) -> None:
+    async with running(tmp_path, library=games()) as here:
+        host, second, third = await here.table(3)
+        await third.ask("leave")
+        await host.ask("add-bot")
+        await host.ask("start")
+        await heard_by(host, [second])
+        evening = host.table
+    async with running(tmp_path, library=games()) as here:
+        assert here.house.tables == {}
+        back = await here.client(host.code, tokens=[*host.tokens, *second.tokens])
+        assert back.you == [1, 2]
+        assert back.view == second.view
+        assert back.table["match"] == evening["match"]
+        assert presence(back)["Lucas"] == "gone"
+        await back.do(answer_to(back.prompts(1)[0], 0), by=1)
 
 
-def test_a_retry_is_known_after_the_table_came_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            (host,) = await here.table()
-            frame = '{"id": "the-same-wish", "ask": {"act": "add-bot"}}'
-            await host._socket.send(frame)  # type: ignore[union-attr]
-            await host.until(lambda: len(host.table["people"]) == 2)
-            await unloaded(here, clock, host)
-            back = await here.client(host.code, tokens=host.tokens)
-            await back._socket.send(frame)  # type: ignore[union-attr]
-            await heard_by(back, [back])
-            assert len(back.table["people"]) == 2
-
-    run(scene)
+@served(games())
+async def test_a_retry_is_known_after_the_table_came_back(
+    here: Running, clock: FakeSeconds
+) -> None:
+    (host,) = await here.table()
+    frame = '{"id": "the-same-wish", "ask": {"act": "add-bot"}}'
+    await host._socket.send(frame)  # type: ignore[union-attr]
+    await host.until(lambda: len(host.table["people"]) == 2)
+    await unloaded(here, clock, host)
+    back = await here.client(host.code, tokens=host.tokens)
+    await back._socket.send(frame)  # type: ignore[union-attr]
+    await heard_by(back, [back])
+    assert len(back.table["people"]) == 2
 
 
-def test_a_table_stays_in_memory_as_long_as_somebody_looks_at_it(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            (host,) = await here.table()
-            await unloaded(here, clock, host)
-            watcher = await here.client(host.code)
-            assert names(watcher) == ["Camille"]
-            pass_time(here, clock, 600)
-            await watcher.ask("invite")
-            assert host.code in here.house.tables  # somebody looks at it
-            await unloaded(here, clock, watcher)
-
-    run(scene)
+@served(games())
+async def test_a_table_stays_in_memory_as_long_as_somebody_looks_at_it(
+    here: Running, clock: FakeSeconds
+) -> None:
+    (host,) = await here.table()
+    await unloaded(here, clock, host)
+    watcher = await here.client(host.code)
+    assert names(watcher) == ["Camille"]
+    pass_time(here, clock, 600)
+    await watcher.ask("invite")
+    assert host.code in here.house.tables  # somebody looks at it
+    await unloaded(here, clock, watcher)
 
 
-def test_options_an_update_took_away_do_not_keep_a_table_from_opening(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, third = await here.table(3, track=15)
-            await unloaded(here, clock, host, second, third)
-            row = here.house.reader.table_by_code(host.code)
-            assert row is not None
-            state = msgspec.json.decode(row.state)
-            state["options"]["lauriers"]["plateau"] = "grand"
-            old = TableRow(
-                id=row.id, code=row.code, state=msgspec.json.encode(state), seen_at=row.seen_at
-            )
-            assert await here.house._written(Write(tables=[old])) == "written"
-            back = await here.client(host.code, tokens=host.tokens)
-            assert back.table["options"]["track"] == 26
-            refused = await refusal(back.ask("start"))
-            assert (refused.key, refused.params) == ("bad-option", {"option": "plateau"})
-            await back.ask("set-options", options={"track": 15})
-            await back.ask("start")
-
-    run(scene)
+@served(games())
+async def test_options_an_update_took_away_do_not_keep_a_table_from_opening(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3, track=15)
+    await unloaded(here, clock, host, second, third)
+    row = here.house.reader.table_by_code(host.code)
+    assert row is not None
+    state = msgspec.json.decode(row.state)
+    state["options"]["lauriers"]["plateau"] = "grand"
+    old = TableRow(id=row.id, code=row.code, state=msgspec.json.encode(state), seen_at=row.seen_at)
+    assert await here.house._written(Write(tables=[old])) == "written"
+    back = await here.client(host.code, tokens=host.tokens)
+    assert back.table["options"]["track"] == 26
+    refused = await refusal(back.ask("start"))
+    assert (refused.key, refused.params) == ("bad-option", {"option": "plateau"})
+    await back.ask("set-options", options={"track": 15})
+    await back.ask("start")
 
 
-def test_a_match_of_older_rules_ends_politely_with_its_last_scores(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _, _ = await here.table(3)
-            await host.ask("start")
-            await host.do(answer_to(host.prompts()[0], 0))
-        rules = registered()["lauriers"]
-        newer = Library({"lauriers": replace(rules, version=rules.version + 1)})
-        async with running(tmp_path, library=newer) as here:
-            back = await here.client(host.code, tokens=host.tokens)
-            assert back.view is None
-            [played] = back.table["evening"]
-            assert played["outcome"]["stopped"]
-            assert played["outcome"]["verdict"] == "match-cannot-go-on"
-            assert [one["seat"] for one in played["outcome"]["standings"]] == [0, 1, 2]
-            assert back.table["medals"] == {}
-            await back.ask("start")
-            assert back.table["match"]["number"] == 2
-
-    run(scene)
+@played
+async def test_a_match_of_older_rules_ends_politely_with_its_last_scores(tmp_path: Path) -> None:
+    async with running(tmp_path, library=games()) as here:
+        host, _, _ = await here.table(3)
+        await host.ask("start")
+        await host.do(answer_to(host.prompts()[0], 0))
+    rules = registered()["lauriers"]
+    newer = Library({"lauriers": replace(rules, version=rules.version + 1)})
+    async with running(tmp_path, library=newer) as here:
+        back = await here.client(host.code, tokens=host.tokens)
+        assert back.view is None
+        [played] = back.table["evening"]
+        assert played["outcome"]["stopped"]
+        assert played["outcome"]["verdict"] == "match-cannot-go-on"
+        assert [one["seat"] for one in played["outcome"]["standings"]] == [0, 1, 2]
+        assert back.table["medals"] == {}
+        await back.ask("start")
+        assert back.table["match"]["number"] == 2
 
 
 def age(data: Path, code: str, seconds: int) -> None:
@@ -185,61 +170,55 @@ def age(data: Path, code: str, seconds: int) -> None:
         assert changed.rowcount == 1
 
 
-def test_tables_nobody_came_back_to_are_thrown_away_after_the_days_asked_for(
+@played
+async def test_tables_nobody_came_back_to_are_thrown_away_after_the_days_asked_for(
     tmp_path: Path,
 ) -> None:
-    async def scene() -> None:
-        tables = []
-        async with running(tmp_path, library=games()) as here:
-            for days in (6, 8):
-                host, _, _ = await here.table(3)
-                await host.ask("start")
-                tables.append((host, days))
-        for host, days in tables:
-            age(tmp_path, host.code, days * DAY)
-        (young, _), (old, _) = tables
-        async with running(tmp_path, library=games(), keep_days=7) as here:
-            await settled(lambda: here.house.reader.table_by_code(old.code) is None)
-            [frame] = await turned_down(here, old.code, tokens=old.tokens)
-            assert "no-such-table" in frame
-            back = await here.client(young.code, tokens=young.tokens)
-            assert (back.you, back.view) == ([1], young.view)
-            assert here.house.reader.counts()["matches"] == 1
-
-    run(scene)
+    tables = []
+    async with running(tmp_path, library=games()) as here:
+        for days in (6, 8):
+            host, _, _ = await here.table(3)
+            await host.ask("start")
+            tables.append((host, days))
+    for host, days in tables:
+        age(tmp_path, host.code, days * DAY)
+    (young, _), (old, _) = tables
+    async with running(tmp_path, library=games(), keep_days=7) as here:
+        await settled(lambda: here.house.reader.table_by_code(old.code) is None)
+        [frame] = await turned_down(here, old.code, tokens=old.tokens)
+        assert "no-such-table" in frame
+        back = await here.client(young.code, tokens=young.tokens)
+        assert (back.you, back.view) == ([1], young.view)
+        assert here.house.reader.counts()["matches"] == 1
 
 
-def test_a_code_is_not_given_again_for_a_day(tmp_path: Path) -> None:
-    async def opened(keep_days: int) -> str:
+@played
+async def test_a_code_is_not_given_again_for_a_day(tmp_path: Path) -> None:
+    async def drawn(keep_days: int) -> str:
         """The code a server would always draw first."""
         secrets = FixedSecrets(7)
         async with running(tmp_path, library=games(), secrets=secrets, keep_days=keep_days) as here:
             code: str = (await open_table(here.url, "Camille", "chat"))["code"]
             return code
 
-    async def scene() -> None:
-        first = await opened(30)
-        age(tmp_path, first, DAY - 3600)
-        second = await opened(0)  # even where nothing is kept for a day
-        assert second != first
-        age(tmp_path, first, 2 * 3600)
-        async with running(tmp_path, library=games(), keep_days=0) as here:
-            await settled(lambda: here.house.reader.table_by_code(first) is None)
-        assert await opened(30) == first
-
-    run(scene)
+    first = await drawn(30)
+    age(tmp_path, first, DAY - 3600)
+    second = await drawn(0)  # even where nothing is kept for a day
+    assert second != first
+    age(tmp_path, first, 2 * 3600)
+    async with running(tmp_path, library=games(), keep_days=0) as here:
+        await settled(lambda: here.house.reader.table_by_code(first) is None)
+    assert await drawn(30) == first
 
 
-def test_events_of_before_are_not_told_to_a_table_that_came_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second = await here.table(2)
-            await unloaded(here, clock, host, second)
-            again = await here.client(host.code, tokens=host.tokens)
-            assert told(again, "table-joined") == []
-            later = await here.client(host.code)
-            await later.ask("join", name="Zélie", animal="chat")
-            await again.until(lambda: told(again, "table-joined") == [{"name": "Zélie"}])
-
-    run(scene)
+@served(games())
+async def test_events_of_before_are_not_told_to_a_table_that_came_back(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second = await here.table(2)
+    await unloaded(here, clock, host, second)
+    again = await here.client(host.code, tokens=host.tokens)
+    assert told(again, "table-joined") == []
+    later = await here.client(host.code)
+    await later.ask("join", name="Zélie", animal="chat")
+    await again.until(lambda: told(again, "table-joined") == [{"name": "Zélie"}])

@@ -1,11 +1,10 @@
 """Here, away, gone; bots that play for somebody, and give his seat back."""
 
-from pathlib import Path
-
 from parlotte.client import Client
 from parlotte.server.commands.kinds import Gone
 from parlotte.server.settings import Pace
-from support.server import FakeSeconds, Running, answer_to, run, running
+from support.scene import served
+from support.server import FakeSeconds, Running, answer_to
 from support.tables import (
     games,
     heard_by,
@@ -31,198 +30,171 @@ async def gone_for_long(here: Running, clock: FakeSeconds, who: Client, other: C
     await ringing(here, clock, lambda: presence(other)[name] == "gone")
 
 
-def test_a_phone_that_is_off_is_away_and_then_gone_and_back_when_it_is_on(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, third = await here.table(3, writing_minutes=0)
-            await host.ask("start")
-            await second.stop()
-            await host.until(lambda: presence(host)["Papi Jo"] == "away")
-            assert holders(host) == ["person", "person", "person"]
-            pass_time(here, clock, 119)
-            await heard_by(third, [host])
-            assert presence(host)["Papi Jo"] == "away"
-            pass_time(here, clock, 1)
-            await host.until(lambda: presence(host)["Papi Jo"] == "gone")
-            assert holders(host) == ["person", "away", "person"]
-            assert told(host, "table-left") == [{"name": "Papi Jo"}]
-            back = await here.client(host.code, tokens=second.tokens)
-            await host.until(lambda: holders(host) == ["person", "person", "person"])
-            assert presence(host)["Papi Jo"] == "here"
-            assert told(host, "table-back") == [{"name": "Papi Jo"}]
-            await back.until(lambda: 2 in back.mine)
-
-    run(scene)
-
-
-def test_whoever_comes_back_in_time_was_never_gone(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, _ = await here.table(3, writing_minutes=0)
-            await host.ask("start")
-            phone = second
-            for _ in range(3):
-                await phone.stop()
-                await host.until(lambda: presence(host)["Papi Jo"] == "away")
-                pass_time(here, clock, 100)
-                phone = await here.client(host.code, tokens=second.tokens)
-                await host.until(lambda: presence(host)["Papi Jo"] == "here")
-            assert told(host, "table-left") == []
-            assert holders(host) == ["person", "person", "person"]
-
-    run(scene)
-
-
-def test_nobody_is_missed_while_nobody_is_there(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        pace = Pace(unload_after=100_000)
-        async with running(tmp_path, library=games(), seconds=clock, pace=pace) as here:
-            host, second = await here.table(2)
-            live = here.house.tables[host.code]
-            await second.stop()
-            await host.until(lambda: presence(host)["Papi Jo"] == "away")
-            pass_time(here, clock, 50)
-            await host.stop()
-            await settled(lambda: not live.attendance.connections)
-            pass_time(here, clock, 99)
-            pass_time(here, clock, 1)
-            await settled(lambda: host.code not in here.house.tables)
-            back = await here.client(host.code, tokens=host.tokens)
-            assert presence(back) == {"Camille": "here", "Papi Jo": "away"}
-            pass_time(here, clock, 120)
-            await back.until(lambda: presence(back)["Papi Jo"] == "gone")
-
-    run(scene)
-
-
-def test_somebody_who_is_back_before_his_absence_is_written_is_not_gone(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, _ = await here.table(3)
-            await host.ask("start")
-            here.house.tables[host.code].ask(Gone(2))  # his phone is on again by now
-            await heard_by(second, [host])
-            assert presence(host)["Papi Jo"] == "here"
-            assert holders(host) == ["person", "person", "person"]
-            assert told(host, "table-left") == []
-
-    run(scene)
-
-
-def test_a_bot_plays_for_somebody_gone_and_gives_the_seat_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock) as here:
-            host, second, third = await here.table(3, writing_minutes=0)
-            await host.ask("start")
-            await host.do(answer_to(host.prompts()[0], 0))
-            await gone_for_long(here, clock, second, host)
-            assert host.view is not None
-            assert host.view["waiting"] == [2]
-            await host.ask("stand-in", person=2, level=3)
-            assert holders(host) == ["person", "bot", "person"]
-            assert person(host, "Papi Jo")["stand_in"] == 3
-            assert told(host, "table-bot-plays") == [{"name": "Papi Jo"}]
-            await ringing(here, clock, lambda: host.view["phase"].get("handed_in") == [1])
-            back = await here.client(host.code, tokens=second.tokens)
-            await third.until(lambda: holders(third) == ["person", "person", "person"])
-            assert "stand_in" not in person(third, "Papi Jo")
-            await back.until(lambda: bool(back.prompts()))
-            await back.do({"act": "write", "text": "De ma propre main."})
-            assert back.mine[2]["view"]["text"] == "De ma propre main."
-
-    run(scene)
-
-
-def test_whoever_acts_or_asks_takes_his_seat_back_from_the_bot(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock, pace=SLOW_BOTS) as here:
-            host, second, _ = await here.table(3, writing_minutes=0)
-            await host.ask("start")
-            await host.do(answer_to(host.prompts()[0], 0))
-            await host.ask("stand-in", person=2)
-            await second.until(lambda: holders(second)[1] == "bot")
-            await second.do({"act": "write", "text": "Je suis là."})
-            await host.until(lambda: holders(host)[1] == "person")
-            await host.ask("stand-in", person=2)
-            await second.ask("take-back")
-            await host.until(lambda: holders(host)[1] == "person")
-            await host.ask("stand-in", person=2)
-            await host.ask("stand-in", person=2, level=0)
-            await second.until(lambda: holders(second)[1] == "person")
-            assert second.mine[2]["view"] == {"text": "Je suis là."}
-
-    run(scene)
-
-
-def test_a_bot_that_was_sent_away_while_it_thought_is_forgotten(tmp_path: Path) -> None:
-    async def scene() -> None:
-        clock = FakeSeconds()
-        async with running(tmp_path, library=games(), seconds=clock, pace=SLOW_BOTS) as here:
-            host, second, third = await here.table(3, writing_minutes=0)
-            await host.ask("start")
-            await host.ask("stand-in", person=1)  # it begins to think what to choose
-            await host.ask("take-back")
-            await third.stop()
-            await host.until(lambda: presence(host)["Lucas"] == "away")
-            pass_time(here, clock, 120)
-            await second.until(lambda: presence(second)["Lucas"] == "gone")
-            assert second.view is not None
-            assert second.view["phase"]["name"] == "choosing"
-
-    run(scene)
-
-
-def test_a_bot_stands_in_for_people_alone(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, _ = await here.table(2, bots=1)
-            assert (await refusal(host.ask("stand-in", person=3))).key == "not-a-person"
-            assert (await refusal(host.ask("stand-in", person=9))).key == "person-unknown"
-
-    run(scene)
-
-
-def test_the_seat_of_somebody_gone_is_left_out_of_the_next_game_unless_a_bot_has_it(
-    tmp_path: Path,
+@served(games())
+async def test_a_phone_that_is_off_is_away_and_then_gone_and_back_when_it_is_on(
+    here: Running, clock: FakeSeconds
 ) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second, third, fourth = await here.table(4, bots=1)
-            await second.ask("leave")
-            await third.ask("leave")
-            await host.ask("stand-in", person=3)
-            await host.ask("start")
-            assert host.table["match"]["seats"] == [1, 3, 4, 5]
-            assert holders(host) == ["person", "bot", "person", "bot"]
-            back = await here.client(host.code, tokens=third.tokens)
-            await back.until(lambda: 3 in back.mine)
-            await fourth.until(lambda: holders(fourth)[1] == "person")
+    host, second, third = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await second.stop()
+    await host.until(lambda: presence(host)["Papi Jo"] == "away")
+    assert holders(host) == ["person", "person", "person"]
+    pass_time(here, clock, 119)
+    await heard_by(third, [host])
+    assert presence(host)["Papi Jo"] == "away"
+    pass_time(here, clock, 1)
+    await host.until(lambda: presence(host)["Papi Jo"] == "gone")
+    assert holders(host) == ["person", "away", "person"]
+    assert told(host, "table-left") == [{"name": "Papi Jo"}]
+    back = await here.client(host.code, tokens=second.tokens)
+    await host.until(lambda: holders(host) == ["person", "person", "person"])
+    assert presence(host)["Papi Jo"] == "here"
+    assert told(host, "table-back") == [{"name": "Papi Jo"}]
+    await back.until(lambda: 2 in back.mine)
 
-    run(scene)
+
+@served(games())
+async def test_whoever_comes_back_in_time_was_never_gone(here: Running, clock: FakeSeconds) -> None:
+    host, second, _ = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    phone = second
+    for _ in range(3):
+        await phone.stop()
+        await host.until(lambda: presence(host)["Papi Jo"] == "away")
+        pass_time(here, clock, 100)
+        phone = await here.client(host.code, tokens=second.tokens)
+        await host.until(lambda: presence(host)["Papi Jo"] == "here")
+    assert told(host, "table-left") == []
+    assert holders(host) == ["person", "person", "person"]
 
 
-def test_a_lonely_player_has_a_game_with_bots_to_the_end(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with running(tmp_path, library=games()) as here:
-            host, second = await here.table(2, bots=2, track=15)
-            await host.ask("start")
-            await second.ask("leave")
-            await host.ask("stand-in", person=2)
-            while not host.table["match"].get("outcome"):
-                await host.until(
-                    lambda: (
-                        bool(host.table["match"].get("outcome"))
-                        or any(one["must"] for one in host.prompts())
-                    )
-                )
-                for prompt in [one for one in host.prompts() if one["must"]][:1]:
-                    await host.do(answer_to(prompt, host.seq))
-            assert host.table["match"]["outcome"]["winners"]
-            assert not host.table["running"]
+@served(games(), pace=Pace(unload_after=100_000))
+async def test_nobody_is_missed_while_nobody_is_there(here: Running, clock: FakeSeconds) -> None:
+    host, second = await here.table(2)
+    live = here.house.tables[host.code]
+    await second.stop()
+    await host.until(lambda: presence(host)["Papi Jo"] == "away")
+    pass_time(here, clock, 50)
+    await host.stop()
+    await settled(lambda: not live.attendance.connections)
+    pass_time(here, clock, 99)
+    pass_time(here, clock, 1)
+    await settled(lambda: host.code not in here.house.tables)
+    back = await here.client(host.code, tokens=host.tokens)
+    assert presence(back) == {"Camille": "here", "Papi Jo": "away"}
+    pass_time(here, clock, 120)
+    await back.until(lambda: presence(back)["Papi Jo"] == "gone")
 
-    run(scene)
+
+@served(games())
+async def test_somebody_who_is_back_before_his_absence_is_written_is_not_gone(
+    here: Running,
+) -> None:
+    host, second, _ = await here.table(3)
+    await host.ask("start")
+    here.house.tables[host.code].ask(Gone(2))  # his phone is on again by now
+    await heard_by(second, [host])
+    assert presence(host)["Papi Jo"] == "here"
+    assert holders(host) == ["person", "person", "person"]
+    assert told(host, "table-left") == []
+
+
+@served(games())
+async def test_a_bot_plays_for_somebody_gone_and_gives_the_seat_back(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await host.do(answer_to(host.prompts()[0], 0))
+    await gone_for_long(here, clock, second, host)
+    assert host.view is not None
+    assert host.view["waiting"] == [2]
+    await host.ask("stand-in", person=2, level=3)
+    assert holders(host) == ["person", "bot", "person"]
+    assert person(host, "Papi Jo")["stand_in"] == 3
+    assert told(host, "table-bot-plays") == [{"name": "Papi Jo"}]
+    await ringing(here, clock, lambda: host.view["phase"].get("handed_in") == [1])
+    back = await here.client(host.code, tokens=second.tokens)
+    await third.until(lambda: holders(third) == ["person", "person", "person"])
+    assert "stand_in" not in person(third, "Papi Jo")
+    await back.until(lambda: bool(back.prompts()))
+    await back.do({"act": "write", "text": "De ma propre main."})
+    assert back.mine[2]["view"]["text"] == "De ma propre main."
+
+
+@served(games(), pace=SLOW_BOTS)
+async def test_whoever_acts_or_asks_takes_his_seat_back_from_the_bot(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, _ = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await host.do(answer_to(host.prompts()[0], 0))
+    await host.ask("stand-in", person=2)
+    await second.until(lambda: holders(second)[1] == "bot")
+    await second.do({"act": "write", "text": "Je suis là."})
+    await host.until(lambda: holders(host)[1] == "person")
+    await host.ask("stand-in", person=2)
+    await second.ask("take-back")
+    await host.until(lambda: holders(host)[1] == "person")
+    await host.ask("stand-in", person=2)
+    await host.ask("stand-in", person=2, level=0)
+    await second.until(lambda: holders(second)[1] == "person")
+    assert second.mine[2]["view"] == {"text": "Je suis là."}
+
+
+@served(games(), pace=SLOW_BOTS)
+async def test_a_bot_that_was_sent_away_while_it_thought_is_forgotten(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await host.ask("stand-in", person=1)  # it begins to think what to choose
+    await host.ask("take-back")
+    await third.stop()
+    await host.until(lambda: presence(host)["Lucas"] == "away")
+    pass_time(here, clock, 120)
+    await second.until(lambda: presence(second)["Lucas"] == "gone")
+    assert second.view is not None
+    assert second.view["phase"]["name"] == "choosing"
+
+
+@served(games())
+async def test_a_bot_stands_in_for_people_alone(here: Running) -> None:
+    host, _ = await here.table(2, bots=1)
+    assert (await refusal(host.ask("stand-in", person=3))).key == "not-a-person"
+    assert (await refusal(host.ask("stand-in", person=9))).key == "person-unknown"
+
+
+@served(games())
+async def test_the_seat_of_somebody_gone_is_left_out_of_the_next_game_unless_a_bot_has_it(
+    here: Running,
+) -> None:
+    host, second, third, fourth = await here.table(4, bots=1)
+    await second.ask("leave")
+    await third.ask("leave")
+    await host.ask("stand-in", person=3)
+    await host.ask("start")
+    assert host.table["match"]["seats"] == [1, 3, 4, 5]
+    assert holders(host) == ["person", "bot", "person", "bot"]
+    back = await here.client(host.code, tokens=third.tokens)
+    await back.until(lambda: 3 in back.mine)
+    await fourth.until(lambda: holders(fourth)[1] == "person")
+
+
+@served(games())
+async def test_a_lonely_player_has_a_game_with_bots_to_the_end(here: Running) -> None:
+    host, second = await here.table(2, bots=2, track=15)
+    await host.ask("start")
+    await second.ask("leave")
+    await host.ask("stand-in", person=2)
+    while not host.table["match"].get("outcome"):
+        await host.until(
+            lambda: (
+                bool(host.table["match"].get("outcome"))
+                or any(one["must"] for one in host.prompts())
+            )
+        )
+        for prompt in [one for one in host.prompts() if one["must"]][:1]:
+            await host.do(answer_to(prompt, host.seq))
+    assert host.table["match"]["outcome"]["winners"]
+    assert not host.table["running"]
