@@ -16,8 +16,10 @@ from parlotte.core.contract import Event, Outcome
 from parlotte.core.prompts import Prompt
 from parlotte.games import registered
 from parlotte.server.commands.kinds import AnyCommand
+from parlotte.server.content.house_words import HouseWordView
 from parlotte.server.http.app import GameAbout, Opened, OpenTable, Refused
-from parlotte.server.sockets.frames import Hello, HouseWordView, TableView, Welcome
+from parlotte.server.sockets.frames import Hello, Welcome
+from parlotte.server.table.views import TableView
 
 GEN = Path(__file__).resolve().parent.parent / "web" / "src" / "gen"
 

@@ -123,7 +123,7 @@ async def unloaded(here: Running, clock: FakeSeconds, *clients: Client) -> None:
     live = here.house.tables[code]
     for one in clients:
         await one.stop()
-    await settled(lambda: not live.attendance.connections)
+    await settled(lambda: not live.stage.attendance.connections)
     patience = here.house.settings.pace.unload_after / 1000
     pass_time(here, clock, patience - 1)
     assert here.house.tables.get(code) is live

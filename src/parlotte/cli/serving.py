@@ -14,7 +14,7 @@ from parlotte.cli.output import OutputLost, Refused, show
 from parlotte.cli.place import data_of
 from parlotte.cli.store import store_faults
 from parlotte.i18n import Speaker
-from parlotte.server.http.address import terminal_qr
+from parlotte.server.address import terminal_qr
 from parlotte.server.logs import setup
 from parlotte.server.run import (
     EVERYWHERE,

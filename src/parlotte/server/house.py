@@ -9,12 +9,13 @@ from typing import Any
 
 from parlotte.core.contract import Millis, Rejected
 from parlotte.packs.french import warm
+from parlotte.server.address import svg_qr
 from parlotte.server.commands.door import free_animal, free_name
-from parlotte.server.commands.hosting import completed_options
 from parlotte.server.content.days import day_at
-from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords
+from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
-from parlotte.server.http.address import svg_qr
+from parlotte.server.content.options import completed_options
+from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.logs import event
 from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
@@ -31,8 +32,10 @@ from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Person
+from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import LiveTable
-from parlotte.server.table.recall import Recall
+from parlotte.server.table.recall import Recall, Recalled
+from parlotte.server.table.rhythm import unheard
 from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
 
 log = logging.getLogger("parlotte.house")
@@ -109,7 +112,7 @@ class House:
         for chore in self._chores:
             chore.cancel()
         for live in list(self.tables.values()):
-            for connection in list(live.attendance.connections):
+            for connection in list(live.stage.attendance.connections):
                 connection.refuse("server-restarting")
                 connection.close(CLOSE_RESTART)
         await self._let_tables_finish()
@@ -132,8 +135,8 @@ class House:
         """While any match runs the time is stored now and then, though nobody acts."""
         while True:
             await asyncio.sleep(self.settings.pace.heartbeat / 1000)
-            if any(live.ticking for live in self.tables.values()):
-                self.writer.submit(Write(), _unheard)
+            if any(live.kept.ticking for live in self.tables.values()):
+                self.writer.submit(Write(), unheard)
 
     async def _purge(self) -> None:
         """Tables nobody has come back to for days; a code is free again after a day at least.
@@ -142,7 +145,7 @@ class House:
             before = self.wall() - max(1, self.settings.keep_days) * DAY_SECONDS
             for live in self.tables.values():
                 if live.quiet:  # else what is on its way to the disk says so itself
-                    self.writer.submit(Write(tables=[live.row()]), _unheard)
+                    self.writer.submit(Write(tables=[live.kept.row(self.wall())]), unheard)
             # What nobody refers to goes too: from here on a match brings its content along again.
             self._contents.clear()
             try:
@@ -189,13 +192,13 @@ class House:
             knock=self.settings.knock,
             options=chosen,
         )
-        live = LiveTable(self, new_id(self.secrets), gathering)
+        live = LiveTable(self, self._kept(Recalled(new_id(self.secrets), gathering)))
         self.tables[code] = live
-        if await self._written(Write(tables=[live.row()])) != "written":
+        if await self._written(Write(tables=[live.kept.row(self.wall())])) != "written":
             del self.tables[code]
             raise Rejected("not-saved")
         live.refresh()
-        event(log, "table-opened", table=live.id)
+        event(log, "table-opened", table=live.kept.id)
         return live, host, token
 
     def _may_open(self, address: str) -> bool:
@@ -235,22 +238,28 @@ class House:
             del self._loading[code]
 
     async def _load(self, code: str) -> LiveTable | None:
-        kept = await asyncio.to_thread(self._recall.table, code)
-        if kept is None or self.stopping:
+        found = await asyncio.to_thread(self._recall.table, code)
+        if found is None or self.stopping:
             return None
-        live = LiveTable(self, kept.id, kept.gathering, kept.match, kept.packs, kept.house_words)
+        live = LiveTable(self, self._kept(found))
         self.tables[code] = live
-        if kept.broken is not None:
-            live.end_broken(kept.broken)
+        if found.broken is not None:
+            live.end_broken(found.broken)
         live.refresh()
-        event(log, "table-loaded", table=live.id)
+        event(log, "table-loaded", table=live.kept.id)
         return live
+
+    def _kept(self, found: Recalled) -> Kept:
+        """With the words of the whole house."""
+        own = HouseWords(found.id, found.house_words)
+        voted = Voted(own, self.house_words, shared=self.settings.one_house)
+        return Kept(found.id, found.gathering, found.match, OwnPacks(found.packs), voted)
 
     def unload(self, live: LiveTable) -> None:
         """Nobody has been there for a while: it stays in the store."""
-        if live.quiet and self.tables.get(live.gathering.code) is live:
+        if live.quiet and self.tables.get(live.kept.gathering.code) is live:
             live.put_away()
-            del self.tables[live.gathering.code]
+            del self.tables[live.kept.gathering.code]
 
     def look_up(self, match: str, action: str, then: Callable[[bool], None]) -> None:
         """Whether the store knows this action already."""
@@ -281,7 +290,3 @@ class House:
         """The link holds the key behind a #, which browsers send to nobody."""
         link = f"{self.base_url}/{table.code}#{table.key}"
         return {"code": table.code, "link": link, "qr": svg_qr(link), "address": self.base_url}
-
-
-def _unheard(verdict: Verdict) -> None:
-    """The time will be stored again soon enough."""

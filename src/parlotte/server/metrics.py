@@ -17,8 +17,8 @@ class Metrics:
         tables = house.tables.values()
         gauges = {
             "tables_live": len(house.tables),
-            "matches_running": sum(live.ticking for live in tables),
-            "connections": sum(len(live.attendance.connections) for live in tables),
+            "matches_running": sum(live.kept.ticking for live in tables),
+            "connections": sum(len(live.stage.attendance.connections) for live in tables),
             "writes_waiting": house.writer.waiting,
         }
         lines = [

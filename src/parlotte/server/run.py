@@ -9,9 +9,9 @@ from types import FrameType
 import uvicorn
 
 from parlotte.games import registered
+from parlotte.server.address import home_address
 from parlotte.server.content.library import Library
 from parlotte.server.house import House
-from parlotte.server.http.address import home_address
 from parlotte.server.http.app import LOOPBACK, make_app
 from parlotte.server.http.built import shipped
 from parlotte.server.settings import Settings

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlotte.client import Client, open_table
-from parlotte.server.http.address import svg_qr
+from parlotte.server.address import svg_qr
 from parlotte.server.settings import Limits
 from parlotte.server.table.codes import ALPHABET
 from support.scene import played, served

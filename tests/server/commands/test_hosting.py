@@ -156,7 +156,7 @@ async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_wher
     assert host.view is not None
     assert host.view["holders"] == ["person", "bot", "person", "person"]
     assert host.view["mdj"] == 2  # whoever opened the table leads first
-    match = here.house.tables[host.code].match
+    match = here.house.tables[host.code].kept.match
     assert match is not None
     assert match.core.setup.seats.youngest == 3
     assert (await refusal(host.ask("order", people=[1, 2, 3, 4]))).key == "already-playing"

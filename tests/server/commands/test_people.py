@@ -172,16 +172,16 @@ async def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(here
         await guest.ask("knock", 1, name="Zélie")
         await host.until(lambda: host.table["guests"] != [])
         live = here.house.tables[host.code]
-        [knocking] = live.guests._guests.values()
+        [knocking] = live.stage.guests._guests.values()
         number, connection = knocking.id, knocking.connection
         guest.socket.transport.abort()
         # The seat is on its way to the disk as the line breaks.
-        await settled(lambda: connection.table is None)
-        live.guests._guests[number] = knocking
+        await settled(lambda: connection.stage is None)
+        live.stage.guests._guests[number] = knocking
         await host.ask("admit", guest=number, seat_of=3)
     await heard_by(second, [host])
     assert presence(host)["Zélie"] == "away"
-    assert connection not in live.attendance.connections
+    assert connection not in live.stage.attendance.connections
 
 
 @served(games())

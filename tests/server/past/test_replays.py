@@ -65,7 +65,7 @@ async def test_a_replay_ends_with_the_very_bytes_that_everybody_saw_last(here: R
     view = folded(told["steps"])
     assert json.dumps(view) == json.dumps(host.view)
     assert "mine" not in view
-    live = here.house.tables[host.code].picture.public_view()
+    live = here.house.tables[host.code].stage.picture.public_view()
     async with phone(here, host.code) as tab:
         last = {"from": told["total"] - 1, "count": 1}
         answer = await tab.ask("replay", "last", match=match, **last)
@@ -195,10 +195,10 @@ async def test_what_can_not_be_replayed_says_why(here: Running) -> None:
     [kept, gone] = (await host.ask("history"))["played"]
     assert (kept["match"], kept["kept"]) == (now, True)
     assert (gone["match"], gone["kept"]) == (private, False)
-    with_damage = here.house.tables[host.code].id
+    with_damage = here.house.tables[host.code].kept.id
     other, another = await toy_table(here)
     await play_toy(other, another)
-    assert here.house.tables[other.code].id != with_damage
+    assert here.house.tables[other.code].kept.id != with_damage
     refused = await refusal(host.ask("replay", match=other.table["match"]["id"]))
     assert refused.key == "match-unknown"  # another table's is nobody's business
 
@@ -229,9 +229,9 @@ async def test_history_tells_all_evenings_the_newest_first_with_those_who_left(
     host, second = await toy_table(here)
     await play_toy(host, second)
     live = here.house.tables[host.code]
-    [first] = live.gathering.played
+    [first] = live.kept.gathering.played
     early = changed(first, ended_at=first.ended_at - 12 * 3600)
-    live.gathering = changed(live.gathering, played=(early,))  # it was yesterday
+    live.kept.gathering = changed(live.kept.gathering, played=(early,))  # it was yesterday
     await play_toy(host, second)
     assert len(host.table["evening"]) == 1
     await host.ask("remove", person=2)

@@ -116,7 +116,7 @@ async def deaf(
             await one.recv()
             await one.recv()
             one.transport.pause_reading()
-            yield one, here.house.tables[code].attendance.connections[-1]
+            yield one, here.house.tables[code].stage.attendance.connections[-1]
 
 
 def held_for(own: Connection) -> int:
@@ -143,7 +143,7 @@ async def test_a_reader_who_falls_behind_gets_one_whole_frame_later(here: Runnin
         assert most < 64 * 1024 + (HURRIED.backlog + 3) * (len(BIG) + 1000)
         screen.transport.resume_reading()
         wholes, told = 0, {"seq": -1}
-        while told["seq"] < here.house.tables[host.code].hub.feeds[()].seq:
+        while told["seq"] < here.house.tables[host.code].stage.hub.feeds[()].seq:
             told = json.loads(await screen.recv())
             wholes += "whole" in told
         assert wholes == 1

@@ -13,11 +13,12 @@ from msgspec import Struct
 from parlotte.games.lauriers import view as lauriers
 from parlotte.games.lauriers.actions import Action
 from parlotte.server.commands import handling, kinds
-from parlotte.server.past import archive, looking
+from parlotte.server.content.own_packs import PackView
+from parlotte.server.http.game_socket import MOST_ID, Frame
+from parlotte.server.past import archive
 from parlotte.server.settings import Limits
 from parlotte.server.sockets import frames, limits
-from parlotte.server.sockets.socket import MOST_ID
-from parlotte.server.table import gathering
+from parlotte.server.table import gathering, looking, views
 from support.scene import served
 from support.server import Running
 from support.tables import games
@@ -87,17 +88,17 @@ def test_every_reaction_is_told() -> None:
 
 def test_every_key_of_the_table_has_its_place_and_no_other_has() -> None:
     told = [name for row in rows("The `table` part") for name in spans(row[0])]
-    assert sorted(told) == sorted(encoded(frames.TableView))
+    assert sorted(told) == sorted(encoded(views.TableView))
 
 
 @pytest.mark.parametrize(
     ("kind", "title"),
     [
-        (frames.PersonView, "The `table` part"),
-        (frames.GuestView, "The `table` part"),
-        (frames.MatchView, "The `table` part"),
-        (frames.PlayedView, "The `table` part"),
-        (frames.PackView, "The `table` part"),
+        (views.PersonView, "The `table` part"),
+        (views.GuestView, "The `table` part"),
+        (views.MatchView, "The `table` part"),
+        (views.PlayedView, "The `table` part"),
+        (PackView, "The `table` part"),
         (lauriers.View, "Les Lauriers (`lauriers`)"),
         (lauriers.Mine, "Les Lauriers (`lauriers`)"),
         (lauriers.FullWord, "Les Lauriers (`lauriers`)"),
@@ -117,7 +118,7 @@ def test_every_field_is_told_where_its_kind_is(kind: type[Struct], title: str) -
 
 def test_what_history_and_replay_answer_is_told() -> None:
     told = set(spans(section("Commands to the table")))
-    assert set(encoded(frames.PastView)) - set(encoded(frames.PlayedView)) <= told
+    assert set(encoded(views.PastView)) - set(encoded(views.PlayedView)) <= told
     assert {"total", "from", "rounds", "steps", "at", "by", "act", "view", "events"} <= told
     assert f"{archive.MOST_TOLD} at most" in section("Commands to the table")
 
@@ -134,7 +135,7 @@ def test_the_welcome_is_told_as_it_is_sent() -> None:
 
 def test_every_key_a_client_sends_is_told() -> None:
     told = set(spans(section("Frames you send"))) | set(re.findall(r'\{"(\w+)"', DOC))
-    assert set(encoded(frames.Frame)) <= told
+    assert set(encoded(Frame)) <= told
 
 
 def test_every_close_code_has_its_row_and_no_other_has() -> None:
@@ -196,7 +197,7 @@ async def test_the_client_in_it_plays_to_the_end(here: Running, tmp_path: Path) 
     assert complaints == b""
     outcome: dict[str, Any] = json.loads(told)
     (live,) = here.house.tables.values()
-    assert live.gathering.played[-1].outcome.winners == tuple(outcome["winners"])
+    assert live.kept.gathering.played[-1].outcome.winners == tuple(outcome["winners"])
     assert outcome["winners"]
     assert [standing["place"] for standing in outcome["standings"]].count(1) >= 1
     assert len(outcome["standings"]) == 4

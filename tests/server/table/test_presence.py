@@ -1,8 +1,8 @@
 """Here, away, gone; bots that play for somebody, and give his seat back."""
 
 from parlotte.client import Client
-from parlotte.server.commands.kinds import Gone
 from parlotte.server.settings import Pace
+from parlotte.server.table.jobs import Missed
 from support.scene import served
 from support.server import FakeSeconds, Running, answer_to
 from support.tables import (
@@ -76,7 +76,7 @@ async def test_nobody_is_missed_while_nobody_is_there(here: Running, clock: Fake
     await host.until(lambda: presence(host)["Papi Jo"] == "away")
     pass_time(here, clock, 50)
     await host.stop()
-    await settled(lambda: not live.attendance.connections)
+    await settled(lambda: not live.stage.attendance.connections)
     pass_time(here, clock, 99)
     pass_time(here, clock, 1)
     await settled(lambda: host.code not in here.house.tables)
@@ -92,7 +92,7 @@ async def test_somebody_who_is_back_before_his_absence_is_written_is_not_gone(
 ) -> None:
     host, second, _ = await here.table(3)
     await host.ask("start")
-    here.house.tables[host.code].ask(Gone(2))  # his phone is on again by now
+    here.house.tables[host.code].put(Missed(2))  # his phone is on again by now
     await heard_by(second, [host])
     assert presence(host)["Papi Jo"] == "here"
     assert holders(host) == ["person", "person", "person"]

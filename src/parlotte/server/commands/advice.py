@@ -15,7 +15,7 @@ from parlotte.server.past.archive import Archive
 @handles(Advise, "anyone")
 def advise(hearing: Hearing, command: Advise) -> None:
     """It is given the view of who asks, so that it knows no more than he may."""
-    match = hearing.live.match
+    match = hearing.kept.match
     if match is None:
         raise Rejected("not-playing")
     registration, game = match.bound.registration, match.bound.game

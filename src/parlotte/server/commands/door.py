@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import Admit, Claim, Invite, Join, Knock, TurnAway
+from parlotte.server.table.absences import take_the_host_role
 from parlotte.server.table.gathering import BOT_NAMES, MOST_PEOPLE, ROBOT, Gathering, Person
 from parlotte.server.table.guests import Guest
 from parlotte.server.table.names import ANIMALS, clean_name, look_alike
-from parlotte.server.table.seating import seat, unseat
 from parlotte.server.table.tokens import digest, new_token
 
 
@@ -57,8 +57,8 @@ def any_free_animal(table: Gathering) -> str:
 @handles(Knock, "door")
 def knock(hearing: Hearing, command: Knock) -> None:
     name = clean_name(command.name)
-    hearing.live.guests.check_room(hearing.socket)
-    hearing.after.append(partial(hearing.live.guests.knocks, hearing.socket, name))
+    hearing.stage.guests.check_room(hearing.socket)
+    hearing.after.append(partial(hearing.stage.guests.knocks, hearing.socket, name))
 
 
 @handles(Join, "anyone")
@@ -68,64 +68,57 @@ def join(hearing: Hearing, command: Join) -> None:
         raise Rejected("door-locked")
     if len(hearing.table.humans) >= MOST_PEOPLE:
         raise Rejected("table-full")
-    token = new_token(hearing.live.house.secrets)
+    token = new_token(hearing.house.secrets)
     name, animal = take_name(hearing, command.name), free_animal(hearing.table, command.animal)
     person = Person(hearing.table.next_id, name, animal, digest(token))
-    hearing.change(people=(*hearing.table.people, person), next_id=person.id + 1)
+    hearing.alter(people=(*hearing.table.people, person), next_id=person.id + 1)
     take_the_host_role(hearing, person)
     hearing.say("table-joined", name=person.name)
     hearing.answer = {"person": person.id, "token": token}
-    hearing.after.append(partial(seat, hearing.live, hearing.socket, person.id))
+    hearing.after.append(partial(hearing.stage.seat, hearing.socket, person.id))
 
 
 def join_again(hearing: Hearing, person: Person) -> None:
     """The answer to a "join" was lost on its way: the same person gets another token."""
     if not person.token:
         raise Rejected("seat-lost")  # removed since
-    token = new_token(hearing.live.house.secrets)
+    token = new_token(hearing.house.secrets)
     hearing.put(replace(person, token=digest(token)))
     hearing.answer = {"person": person.id, "token": token}
-    hearing.after.append(partial(seat, hearing.live, hearing.socket, person.id))
-
-
-def take_the_host_role(hearing: Hearing, person: Person) -> None:
-    """Whoever comes while nobody holds the table holds it."""
-    host = hearing.table.person(hearing.table.host)
-    if host is None or host.gone or host.is_bot:
-        hearing.change(host=person.id)
+    hearing.after.append(partial(hearing.stage.seat, hearing.socket, person.id))
 
 
 @handles(Claim, "watcher")
 def claim(hearing: Hearing, command: Claim) -> None:
     person = hearing.person(command.person)
-    if person.is_bot or hearing.live.attendance.is_here(person.id):
+    if person.is_bot or hearing.stage.attendance.is_here(person.id):
         raise Rejected("already-here")
-    hearing.live.guests.check_room(hearing.socket)
+    hearing.stage.guests.check_room(hearing.socket)
     hearing.after.append(
-        partial(hearing.live.guests.knocks, hearing.socket, person.name, person.id)
+        partial(hearing.stage.guests.knocks, hearing.socket, person.name, person.id)
     )
 
 
 @handles(Invite, "anyone")
 def invite(hearing: Hearing, command: Invite) -> None:  # noqa: ARG001
-    hearing.answer = hearing.live.house.invitation(hearing.table)
+    hearing.answer = hearing.house.invitation(hearing.table)
 
 
 @handles(TurnAway, "person")
 def turn_away(hearing: Hearing, command: TurnAway) -> None:
-    guest = hearing.live.guests.find(command.guest)
+    guest = hearing.stage.guests.find(command.guest)
     hearing.remember()
-    hearing.after.append(partial(hearing.live.guests.turn_away, guest))
+    hearing.after.append(partial(hearing.stage.guests.turn_away, guest))
 
 
 @handles(Admit, "person")
 def admit(hearing: Hearing, command: Admit) -> None:
     """Anybody at the table opens the door; only the host gives seats away."""
-    guest = hearing.live.guests.find(command.guest)
+    guest = hearing.stage.guests.find(command.guest)
     seat_of = guest.seat_of if command.seat_of is None else command.seat_of
     if seat_of is None:
         hearing.remember()
-        hearing.after.append(partial(hearing.live.guests.let_in, guest))
+        hearing.after.append(partial(hearing.stage.let_in, guest))
         return
     if hearing.me.id != hearing.table.host:
         raise Rejected("host-only")
@@ -137,12 +130,12 @@ def _give_seat(hearing: Hearing, guest: Guest, person: Person) -> None:
 
     Somebody who lost his token stays who he is; somebody else brings his own name.
     """
-    token = new_token(hearing.live.house.secrets)
+    token = new_token(hearing.house.secrets)
     name, animal, since = person.name, person.animal, person.since
     if guest.seat_of != person.id:
-        name, since = take_name(hearing, guest.name, person.id), hearing.live.house.wall()
+        name, since = take_name(hearing, guest.name, person.id), hearing.house.wall()
         keepers = tuple(one for one in hearing.table.keepers if one != person.id)
-        hearing.change(keepers=keepers)  # that was for the other one to say
+        hearing.alter(keepers=keepers)  # that was for the other one to say
     if animal == ROBOT:
         animal = any_free_animal(hearing.table)
     fresh: dict[str, Any] = {"level": 0, "stand_in": 0, "gone": False, "couch": False}
@@ -150,5 +143,5 @@ def _give_seat(hearing: Hearing, guest: Guest, person: Person) -> None:
     hearing.hold_seat(seated)
     take_the_host_role(hearing, seated)
     hearing.say("table-joined", name=name)
-    hearing.after.append(partial(unseat, hearing.live, person.id))
-    hearing.after.append(partial(hearing.live.guests.give_seat, guest, person.id, token))
+    hearing.after.append(partial(hearing.stage.unseat, person.id))
+    hearing.after.append(partial(hearing.stage.give_seat, guest, person.id, token))

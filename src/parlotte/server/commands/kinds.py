@@ -244,18 +244,6 @@ class Replay(Command, frozen=True, tag="replay"):
     count: Annotated[int, Meta(ge=1, le=200)] = 100
 
 
-class Gone(Command, frozen=True, tag="gone"):
-    """The server's own: somebody has been away too long. Never accepted from a socket."""
-
-    person: int
-
-
-class Back(Command, frozen=True, tag="back"):
-    """The server's own: somebody gone is here again."""
-
-    person: int
-
-
 AnyCommand = (
     Knock | Join | Claim | Rename | Leave | TakeBack | Invite | Admit | TurnAway | MoreTime
     | React | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove | StandIn | Order

@@ -19,7 +19,7 @@ LANGUAGE = "fr"
 
 
 def _form(hearing: Hearing, game: str) -> OneByOne:
-    if game not in hearing.live.house.library.games:
+    if game not in hearing.house.library.games:
         raise Rejected("unknown-game")
     form = one_by_one(game)
     if form is None:
@@ -45,7 +45,7 @@ def words(hearing: Hearing, command: Words) -> None:
     hearing.answer = {
         "words": [
             {"pack": pack.key, "at": at, "check": _check(item), **form.told(item)}
-            for pack in hearing.live.own_packs.of(command.game)
+            for pack in hearing.kept.own_packs.of(command.game)
             for at, item in enumerate(pack.items)
         ]
     }
@@ -54,7 +54,7 @@ def words(hearing: Hearing, command: Words) -> None:
 @handles(GetPack, "anyone")
 def get_pack(hearing: Hearing, command: GetPack) -> None:
     """Handed back as it was brought, or as the kind of file that is asked for."""
-    found = hearing.live.own_packs.find(command.game, command.name)
+    found = hearing.kept.own_packs.find(command.game, command.name)
     if found is None:
         raise Rejected("pack-unknown")
     _not_at_play(hearing, command.game)
@@ -103,23 +103,23 @@ def drop_word(hearing: Hearing, command: DropWord) -> None:
 
 def drop(hearing: Hearing, game: str, name: str) -> None:
     hearing.remember()
-    hearing.packs_gone.append((hearing.live.id, game, name))
-    hearing.after.append(partial(hearing.live.own_packs.lose, game, name))
+    hearing.write.packs_gone.append((hearing.kept.id, game, name))
+    hearing.after.append(partial(hearing.kept.own_packs.lose, game, name))
     # What is gone can't be chosen any more: left in the options, it would let no game begin.
     chosen = hearing.table.options.get(game, {})
     if name in chosen.get("packs", ()):
         left = [one for one in chosen["packs"] if one != name]
-        hearing.change(options={**hearing.table.options, game: {**chosen, "packs": left}})
+        hearing.alter(options={**hearing.table.options, game: {**chosen, "packs": left}})
 
 
 def _pack(hearing: Hearing, game: str, name: str) -> tuple[Pack, str]:
     """The pack and its file. The one for what is typed in begins with its first word."""
-    own = hearing.live.own_packs
+    own = hearing.kept.own_packs
     found = own.find(game, name)
     if found is None and name != OUR_WORDS:
         raise Rejected("pack-unknown")
     if found is None:
-        if len(own) >= hearing.live.house.settings.limits.packs:
+        if len(own) >= hearing.house.settings.limits.packs:
             raise Rejected("too-many-packs")
         return Pack(game, name, LANGUAGE, ()), f"{OUR_WORDS}.csv"
     row, pack = found
@@ -173,10 +173,10 @@ def _keep(hearing: Hearing, form: OneByOne, file: str, pack: Pack) -> None:
     body = _written(form, file, pack.items)
     if len(body) > MOST_FRAME_BYTES:
         raise Rejected("pack-full")
-    row = PackRow(table_id=hearing.live.id, game=pack.game, name=pack.key, file=file, body=body)
+    row = PackRow(table_id=hearing.kept.id, game=pack.game, name=pack.key, file=file, body=body)
     hearing.remember()
-    hearing.packs.append(row)
-    hearing.after.append(partial(hearing.live.own_packs.keep, row, pack))
+    hearing.write.packs.append(row)
+    hearing.after.append(partial(hearing.kept.own_packs.keep, row, pack))
 
 
 def _written(form: OneByOne, file: str, items: tuple[Any, ...]) -> bytes:

@@ -14,26 +14,23 @@ from parlotte.server.table.names import clean_name
 @handles(PutPack, "person")
 def put_pack(hearing: Hearing, command: PutPack) -> None:
     """A pack that can't be read is refused whole, with the first thing to mend."""
-    if command.game not in hearing.live.house.library.games:
+    if command.game not in hearing.house.library.games:
         raise Rejected("unknown-game")
     name = clean_name(command.name).replace(":", "-")
     body = command.text.encode()
     file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL keeps none in a text
-    own = hearing.live.own_packs
-    if (
-        own.find(command.game, name) is None
-        and len(own) >= hearing.live.house.settings.limits.packs
-    ):
+    own = hearing.kept.own_packs
+    if own.find(command.game, name) is None and len(own) >= hearing.house.settings.limits.packs:
         raise Rejected("too-many-packs")
     pack = own_pack(command.game, name, file, body)
     refuse_faulty(hearing, pack)
-    row = PackRow(table_id=hearing.live.id, game=command.game, name=name, file=file, body=body)
-    hearing.packs.append(row)
+    row = PackRow(table_id=hearing.kept.id, game=command.game, name=name, file=file, body=body)
+    hearing.write.packs.append(row)
     hearing.after.append(partial(own.keep, row, pack))
 
 
 @handles(DropPack, "person")
 def drop_pack(hearing: Hearing, command: DropPack) -> None:
-    if hearing.live.own_packs.find(command.game, command.name) is None:
+    if hearing.kept.own_packs.find(command.game, command.name) is None:
         raise Rejected("pack-unknown")
     drop(hearing, command.game, command.name)

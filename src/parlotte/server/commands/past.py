@@ -10,7 +10,7 @@ from parlotte.server.table.gathering import Played, played_match
 
 @handles(History, "anyone")
 def history(hearing: Hearing, command: History) -> None:  # noqa: ARG001
-    table, played = hearing.live.id, hearing.table.played
+    table, played = hearing.kept.id, hearing.table.played
 
     def look(archive: Archive) -> bytes:
         return archive.history(table, played)

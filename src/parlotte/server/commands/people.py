@@ -5,12 +5,10 @@ from functools import partial
 from msgspec.structs import replace
 
 from parlotte.core.contract import Event, Rejected
-from parlotte.server.commands.door import free_animal, take_name, take_the_host_role
+from parlotte.server.commands.door import free_animal, take_name
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import (
-    Back,
     Couch,
-    Gone,
     HandOver,
     KeepLog,
     Leave,
@@ -21,8 +19,8 @@ from parlotte.server.commands.kinds import (
     StandIn,
     TakeBack,
 )
-from parlotte.server.table.gathering import Person, without_person
-from parlotte.server.table.seating import unseat
+from parlotte.server.table.absences import goes, returns
+from parlotte.server.table.gathering import without_person
 from parlotte.server.table.tokens import new_key
 
 
@@ -35,51 +33,13 @@ def rename(hearing: Hearing, command: Rename) -> None:
 
 @handles(Leave, "person")
 def leave(hearing: Hearing, command: Leave) -> None:  # noqa: ARG001
-    _goes(hearing, hearing.me)
-    hearing.after.append(partial(unseat, hearing.live, hearing.me.id, by_himself=True))
-
-
-@handles(Gone, "server")
-def gone(hearing: Hearing, command: Gone) -> None:
-    if hearing.live.attendance.is_here(command.person):
-        return  # came back while this waited for the disk
-    _goes(hearing, hearing.person(command.person))
-
-
-def _goes(hearing: Hearing, person: Person) -> None:
-    """The seat stays, away; whoever is here takes over the host's powers."""
-    hearing.hold_seat(replace(person, gone=True))
-    if hearing.table.host == person.id:
-        pass_the_host_role(hearing, person.id)
-    hearing.say("table-left", name=person.name)
-
-
-def pass_the_host_role(hearing: Hearing, leaving: int) -> None:
-    """To somebody who is here, else to somebody who has not left."""
-    others = [one for one in hearing.table.humans if one.id != leaving and not one.gone]
-    here = [one for one in others if hearing.live.attendance.is_here(one.id)]
-    heirs = here or others
-    if heirs:
-        hearing.change(host=heirs[0].id)
-        hearing.say("table-host", name=heirs[0].name)
-
-
-@handles(Back, "server")
-def back(hearing: Hearing, command: Back) -> None:
-    _returns(hearing, hearing.person(command.person))
+    goes(hearing, hearing.me, hearing.stage.attendance.is_here)
+    hearing.after.append(partial(hearing.stage.unseat, hearing.me.id, by_himself=True))
 
 
 @handles(TakeBack, "person")
 def take_back(hearing: Hearing, command: TakeBack) -> None:  # noqa: ARG001
-    _returns(hearing, hearing.me)
-
-
-def _returns(hearing: Hearing, person: Person) -> None:
-    if person.gone:
-        hearing.say("table-back", name=person.name)
-    back = replace(person, gone=False, stand_in=0)
-    hearing.hold_seat(back)
-    take_the_host_role(hearing, back)
+    returns(hearing, hearing.me)
 
 
 @handles(StandIn, "host")
@@ -98,15 +58,15 @@ def remove(hearing: Hearing, command: Remove) -> None:
     person = hearing.person(command.person)
     if person.id == hearing.me.id:
         raise Rejected("host-cannot-leave-so")
-    if hearing.live.playing_seat(person.id) is None:
+    if hearing.kept.playing_seat(person.id) is None:
         hearing.table = without_person(hearing.table, person.id)
     else:
         out = replace(person, token="", level=0, stand_in=0, gone=True)
         hearing.hold_seat(out)
     if not person.is_bot:
-        hearing.change(key=new_key(hearing.live.house.secrets))
+        hearing.alter(key=new_key(hearing.house.secrets))
         hearing.say("table-left", name=person.name)
-        hearing.after.append(partial(unseat, hearing.live, person.id, removed=True))
+        hearing.after.append(partial(hearing.stage.unseat, person.id, removed=True))
 
 
 @handles(HandOver, "host")
@@ -114,7 +74,7 @@ def hand_over(hearing: Hearing, command: HandOver) -> None:
     person = hearing.person(command.person)
     if person.is_bot or person.gone:
         raise Rejected("not-a-person")
-    hearing.change(host=person.id)
+    hearing.alter(host=person.id)
     hearing.say("table-host", name=person.name)
 
 
@@ -123,7 +83,7 @@ def ready(hearing: Hearing, command: Ready) -> None:
     if command.yes and hearing.me.couch:
         hearing.put(replace(hearing.me, couch=False))  # "another one!" is not said from the couch
     others = tuple(one for one in hearing.table.ready if one != hearing.me.id)
-    hearing.change(ready=(*others, hearing.me.id) if command.yes else others)
+    hearing.alter(ready=(*others, hearing.me.id) if command.yes else others)
 
 
 @handles(Couch, "person")
@@ -142,12 +102,12 @@ def couch(hearing: Hearing, command: Couch) -> None:
 def keep_log(hearing: Hearing, command: KeepLog) -> None:
     hearing.must_play()
     others = tuple(one for one in hearing.table.keepers if one != hearing.me.id)
-    hearing.change(keepers=(*others, hearing.me.id) if command.yes else others)
+    hearing.alter(keepers=(*others, hearing.me.id) if command.yes else others)
 
 
 @handles(React, "person")
 def react(hearing: Hearing, command: React) -> None:
     """Six small signs, a few at a time; nobody stores them."""
-    if not hearing.live.may_react(hearing.me.id):
+    if not hearing.stage.may_react(hearing.me.id):
         raise Rejected("slow-down")
     hearing.events.append(Event("table-reaction", {"person": hearing.me.id, "kind": command.kind}))

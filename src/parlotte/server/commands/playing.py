@@ -10,7 +10,7 @@ from parlotte.server.table.veil import holds_text
 @handles(Pause, "host")
 def pause(hearing: Hearing, command: Pause) -> None:  # noqa: ARG001
     hearing.must_play()
-    hearing.change(paused=True)
+    hearing.alter(paused=True)
 
 
 @handles(Resume, "person")
@@ -20,19 +20,20 @@ def resume(hearing: Hearing, command: Resume) -> None:  # noqa: ARG001
     if hearing.table.paused:
         if hearing.me.id != hearing.table.host:
             raise Rejected("host-only")
-        hearing.change(paused=False)
-    hearing.after.append(hearing.live.rouse)
+        hearing.alter(paused=False)
+    if hearing.kept.match is not None:
+        hearing.after.append(hearing.kept.match.rouse)
 
 
 @handles(MoreTime, "person")
 def more_time(hearing: Hearing, command: MoreTime) -> None:  # noqa: ARG001
     hearing.must_play()
-    match = hearing.live.match
+    match = hearing.kept.match
     if match is None or match.core.deadline is None:
         raise Rejected("no-deadline")
     if match.helped == match.phase:
         raise Rejected("more-time-once")
-    house = hearing.live.house
+    house = hearing.house
     hearing.clock = match.clock.wait(house.clock(), house.settings.pace.more_time)
     hearing.helped = match.phase
     hearing.remember()
@@ -42,14 +43,14 @@ def more_time(hearing: Hearing, command: MoreTime) -> None:  # noqa: ARG001
 @handles(Close, "host")
 def close(hearing: Hearing, command: Close) -> None:
     hearing.must_play()
-    hearing.what = Closed(command.phase)
+    hearing.give(Closed(command.phase))
     hearing.remember()
 
 
 @handles(Stop, "host")
 def stop(hearing: Hearing, command: Stop) -> None:  # noqa: ARG001
     hearing.must_play()
-    hearing.what = Stopped()
+    hearing.give(Stopped())
     hearing.remember()
 
 
@@ -58,11 +59,11 @@ def hide(hearing: Hearing, command: Hide) -> None:
     """Off every screen, this evening and when the game is seen again; the rules don't notice."""
     hidden = hearing.table.hidden
     if not command.hidden:
-        hearing.change(hidden=tuple(one for one in hidden if one != command.text))
+        hearing.alter(hidden=tuple(one for one in hidden if one != command.text))
         return
     if command.text in hidden:
         return
-    if not holds_text(hearing.live.picture.public_view(), command.text):
+    if not holds_text(hearing.stage.picture.public_view(), command.text):
         raise Rejected("text-not-found")
-    hearing.change(hidden=(*hidden, command.text)[-MOST_HIDDEN:])
-    hearing.after.append(hearing.live.hub.forget_events)  # one of them may have told it
+    hearing.alter(hidden=(*hidden, command.text)[-MOST_HIDDEN:])
+    hearing.after.append(hearing.stage.hub.forget_events)  # one of them may have told it

@@ -4,17 +4,28 @@ At home everybody plays in one house, and a word voted in at one table counts at
 strangers play, a table's words are its own.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
+from msgspec import Struct
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Adopted
-from parlotte.server.sockets.frames import HouseWordView
 from parlotte.server.store.rows import HouseWordRow
-from parlotte.server.table.gathering import Gathering
 
 WHOLE_HOUSE = ""
+
+
+class HouseWordView(Struct, frozen=True):
+    """A word that was voted in, as `house-words` tells it."""
+
+    word: str  # as on a board
+    written: str
+    asked_by: str  # names, as they were
+    agreed: tuple[str, ...]
+    game: str
+    at: int  # unix seconds
+    yours: bool  # whether the host may take it away
 
 
 class HouseWords:
@@ -73,11 +84,10 @@ class Voted:
         """A public house's own words are not a table's to take away."""
         return scope is self.own or self._shared
 
-    def row(self, adopted: Adopted, table: Gathering, game: str, at: int) -> HouseWordRow:
-        """What is kept of a word just voted in."""
-        names = [
-            "" if one is None else one.name for one in map(table.person, table.seats)
-        ]  # by seat
+    def row(
+        self, adopted: Adopted, names: Sequence[str], game: str, code: str, at: int
+    ) -> HouseWordRow:
+        """What is kept of a word just voted in; the names are those of the seats."""
         scope = self._house if self._shared else self.own
         return HouseWordRow(
             scope=scope.scope,
@@ -86,7 +96,7 @@ class Voted:
             asked_by=names[adopted.by],
             agreed=encode([names[seat] for seat in adopted.agreed]),
             game=game,
-            code=table.code,
+            code=code,
             at=at,
         )
 

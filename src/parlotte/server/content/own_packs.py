@@ -2,10 +2,17 @@
 
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from parlotte.packs.format import Pack
 from parlotte.packs.loader import format_of
-from parlotte.server.sockets.frames import PackView
 from parlotte.server.store.rows import PackRow
+
+
+class PackView(Struct, frozen=True):
+    game: str
+    name: str
+    counts: dict[str, int]
 
 
 class OwnPacks:

@@ -18,14 +18,14 @@ from parlotte.i18n import speaker
 from parlotte.server.commands.kinds import ShortText
 from parlotte.server.content.days import DayAbout, day_at, deal_of
 from parlotte.server.content.forms import Field, form
+from parlotte.server.content.options import options_of
 from parlotte.server.house import House
 from parlotte.server.http.built import shipped
+from parlotte.server.http.game_socket import origin_allowed, serve_socket
 from parlotte.server.http.headers import secured
 from parlotte.server.http.pages import pages
 from parlotte.server.sockets.limits import address_of
-from parlotte.server.sockets.socket import origin_allowed, serve_socket
 from parlotte.server.table.names import ANIMALS
-from parlotte.server.table.picture import options_of
 
 SOCKET = "/ws"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -145,7 +145,7 @@ async def open_table(
         say = speaker("en" if data.lang == "en" else "fr")
         told = Refused(refused.key, refused.params, say(refused.key, **refused.params))
         return Response(told, status_code=429 if refused.key == "too-many-tables" else 422)
-    return Response(Opened(live.gathering.code, live.gathering.key, host.id, token))
+    return Response(Opened(live.kept.gathering.code, live.kept.gathering.key, host.id, token))
 
 
 def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[dict[str, Any]]:

@@ -12,12 +12,12 @@ from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.server.content.library import Library
 from parlotte.server.past.replays import Eyes, Retold, retell
-from parlotte.server.sockets.frames import PastView
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.table.gathering import Played
 from parlotte.server.table.live_match import CannotGoOn
 from parlotte.server.table.recall import Recall
+from parlotte.server.table.views import PastView
 
 MOST_AT_ONCE = 2  # replays take the tables' time
 MOST_RETOLD = 8  # matches at hand, so that turning the page costs nothing

@@ -8,23 +8,29 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from parlotte.core.contract import Param, Rejected
 from parlotte.i18n import Speaker
 from parlotte.server.settings import Limits
-from parlotte.server.sockets.frames import Id, refusal
+from parlotte.server.sockets.frames import ANSWER, Id, refusal
 from parlotte.server.sockets.transport import Transport
-from parlotte.server.table.hub import ANSWER
-
-if TYPE_CHECKING:
-    from parlotte.server.table.live import LiveTable
 
 Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 GONE = 1006
 CLOSE_SECONDS = 2.0
 LAST_WORDS = 0.25  # seconds for a goodbye to reach whoever is cut off
 MOST_ANSWERS = 256  # far more than a socket may have asked for at once
+
+
+class Place(Protocol):
+    """The table it is at, as far as a connection needs to know it."""
+
+    def whole(self, connection: "Connection", heard: int | None) -> bytes:
+        """All he may see, with the events since he had heard so many."""
+        ...
+
+    def leave(self, connection: "Connection") -> None: ...
 
 
 class Connection:
@@ -43,7 +49,7 @@ class Connection:
         "on_answer",
         "say",
         "screen",
-        "table",
+        "stage",
         "viewer",
     )
 
@@ -61,7 +67,7 @@ class Connection:
         self.limits = limits
         self.screen = False
         self.viewer: tuple[int, ...] = ()
-        self.table: LiveTable | None = None
+        self.stage: Place | None = None
         self.admitted = False
         self.let_in = False  # by somebody at the table
         self.in_flight = 0
@@ -115,9 +121,9 @@ class Connection:
 
     def _whole(self) -> bytes:
         heard, self._owed_since = self._owed_since, None
-        if self.table is None:
+        if self.stage is None:
             raise ConnectionError("nobody is there any more")
-        return self.table.hub.whole(self, heard)
+        return self.stage.whole(self, heard)
 
     def refuse(self, key: str, act: Id | None = None, /, **params: Param) -> None:
         self.push(refusal(key, params, self.say(key, **params), act))

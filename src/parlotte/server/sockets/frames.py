@@ -1,13 +1,10 @@
-"""The frames of the game socket, as docs/protocol.md tells them. JSON, one frame a message."""
+"""The first words of a socket and the last, as docs/protocol.md tells them."""
 
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
-from msgspec import Raw, Struct, field
+from msgspec import Struct
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import Millis, Outcome
-from parlotte.server.commands.kinds import AnyCommand
 
 PROTOCOL = 1
 MOST_FRAME_BYTES = 64 * 1024
@@ -22,6 +19,8 @@ CLOSE_ELSEWHERE = 4011
 CLOSE_FLOOD = 4008
 CLOSE_OLD_PROTOCOL = 4026
 CLOSE_RESTART = 1012
+
+ANSWER = -1  # to something this very socket asked: never dropped
 
 
 class Hello(Struct, frozen=True):
@@ -40,115 +39,6 @@ class Hello(Struct, frozen=True):
 
 
 Id = str | int
-NOTHING = Raw()
-
-
-class Frame(Struct, frozen=True):
-    """Everything a client sends: one of hello, do, ask and ping."""
-
-    id: Id | None = None
-    as_: int | None = field(default=None, name="as")  # the person, where a device holds several
-    do: Raw = NOTHING  # an action of the game
-    ask: AnyCommand | None = None  # a command to the table
-    hello: Hello | None = None
-    ping: Raw = NOTHING
-
-
-FRAMES = msgspec.json.Decoder(Frame)
-
-Presence = Literal["here", "away", "gone"]
-
-
-class PersonView(Struct, frozen=True, omit_defaults=True):
-    id: int
-    name: str
-    animal: str
-    presence: Presence
-    level: int = 0  # of a bot
-    stand_in: int = 0  # the level of a bot that plays for this person
-    couch: bool = False  # looks on: no seat in the next match
-
-
-class GuestView(Struct, frozen=True, omit_defaults=True):
-    """Somebody who knocks, or who claims a seat."""
-
-    id: int
-    name: str
-    seat_of: int | None = None
-
-
-class MatchView(Struct, frozen=True, omit_defaults=True):
-    id: str
-    game: str
-    number: int
-    seats: tuple[int, ...]  # the person of each seat
-    private: bool = False
-    outcome: Outcome | None = None
-    lasted: Millis = 0  # once over
-
-
-class PackView(Struct, frozen=True):
-    game: str
-    name: str
-    counts: dict[str, int]
-
-
-class HouseWordView(Struct, frozen=True):
-    """A word that was voted in, as `house-words` tells it."""
-
-    word: str  # as on a board
-    written: str
-    asked_by: str  # names, as they were
-    agreed: tuple[str, ...]
-    game: str
-    at: int  # unix seconds
-    yours: bool  # whether the host may take it away
-
-
-class PlayedView(Struct, frozen=True):
-    match: str
-    game: str
-    ended_at: int
-    people: tuple[int, ...]
-    names: tuple[str, ...]
-    outcome: Outcome
-    lasted: Millis  # of match time
-    animals: tuple[str, ...]  # of each seat, as they were then
-
-
-class PastView(PlayedView, frozen=True):
-    """A match of any evening, as `history` tells it."""
-
-    evening: int
-    kept: bool  # whether it can be replayed here
-
-
-class TableView(Struct, frozen=True):
-    """The table as everybody at it sees it."""
-
-    code: str
-    game: str
-    options: dict[str, Any]
-    people: tuple[PersonView, ...]
-    host: int
-    youngest: int | None
-    knock: bool
-    locked: bool
-    guests: tuple[GuestView, ...]
-    watching: int
-    screens: int
-    match: MatchView | None
-    phase: str | None  # the name to give when closing it
-    running: bool  # whether match time runs
-    paused: bool  # by the host
-    asleep: bool  # nobody has acted for a whole round
-    helped: bool  # "plus de temps" has been used in this phase
-    ready: tuple[int, ...]
-    keepers: tuple[int, ...]
-    evening: tuple[PlayedView, ...]
-    medals: dict[int, tuple[int, int, int]]
-    packs: tuple[PackView, ...]
-    house_words: int  # how many words were voted in that count here
 
 
 class Welcome(Struct, frozen=True):

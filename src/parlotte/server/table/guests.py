@@ -1,31 +1,26 @@
 """Those at the door, and those inside who ask for a seat. Live only: nobody knocks for ever."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
-from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
-from parlotte.server.sockets.frames import CLOSE_TURNED_AWAY, GuestView, Hello
-from parlotte.server.table.seating import enter, seat
-
-if TYPE_CHECKING:
-    from parlotte.server.sockets.connection import Connection
-    from parlotte.server.table.live import LiveTable
+from parlotte.server.settings import Limits
+from parlotte.server.sockets.connection import Connection
+from parlotte.server.sockets.frames import CLOSE_TURNED_AWAY
+from parlotte.server.table.views import GuestView
 
 
 class Guest(Struct):
     id: int
     name: str
-    connection: "Connection"
+    connection: Connection
     seat_of: int | None = None  # the seat he says is his
 
 
 class Guests:
-    __slots__ = ("_count", "_guests", "_live", "version")
+    __slots__ = ("_count", "_guests", "_limits", "version")
 
-    def __init__(self, live: "LiveTable") -> None:
-        self._live = live
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
         self._guests: dict[int, Guest] = {}
         self._count = 0
         self.version = 0  # counts every change
@@ -44,21 +39,21 @@ class Guests:
             raise Rejected("no-such-guest")
         return found
 
-    def check_room(self, connection: "Connection") -> None:
+    def check_room(self, connection: Connection) -> None:
         """A few may wait at the door, and fewer from one address."""
-        limits = self._live.house.settings.limits
+        limits = self._limits
         others = [one for one in self._guests.values() if one.connection is not connection]
         near = [one for one in others if one.connection.address == connection.address]
         if len(others) >= limits.knocking or len(near) >= limits.knocking_per_address:
             raise Rejected("knock-too-many")
 
-    def knocks(self, connection: "Connection", name: str, seat_of: int | None = None) -> None:
+    def knocks(self, connection: Connection, name: str, seat_of: int | None = None) -> None:
         self.forget(connection)
         self._count += 1
         self.version += 1
         self._guests[self._count] = Guest(self._count, name, connection, seat_of)
 
-    def forget(self, connection: "Connection") -> None:
+    def forget(self, connection: Connection) -> None:
         gone = [one.id for one in self._guests.values() if one.connection is connection]
         for guest in gone:
             del self._guests[guest]
@@ -69,18 +64,3 @@ class Guests:
         guest.connection.refuse("knock-refused")
         if not guest.connection.admitted:
             guest.connection.close(CLOSE_TURNED_AWAY)
-
-    def let_in(self, guest: Guest) -> None:
-        """Unless he has gone away while the door was being opened."""
-        connection = guest.connection
-        self.forget(connection)
-        if connection.admitted or connection.table is not self._live:
-            return
-        connection.let_in = True
-        enter(self._live, connection, Hello(self._live.gathering.code), ())
-
-    def give_seat(self, guest: Guest, person: int, token: str) -> None:
-        connection = guest.connection
-        self.let_in(guest)
-        connection.push(encode({"seat": {"person": person, "token": token}}))
-        seat(self._live, connection, person)

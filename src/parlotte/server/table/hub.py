@@ -15,10 +15,9 @@ from msgspec import Struct
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis
 from parlotte.core.prompts import Prompt
+from parlotte.server.sockets.frames import ANSWER
 
 MOST_EVENTS_KEPT = 64
-
-ANSWER = -1  # to something this very socket asked: never dropped
 
 Viewer = tuple[int, ...]
 Private = tuple[Struct, tuple[Prompt, ...]]

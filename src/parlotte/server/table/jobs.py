@@ -1,15 +1,43 @@
-"""What waits in a table's inbox, and by what a retry of it is known."""
+"""What waits in a table's inbox. A job says what it would change; it changes nothing itself."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
-from parlotte.server.commands.kinds import Command, Join, Leave
+from parlotte.core.contract import Expired, Rejected
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import Id
-from parlotte.server.table.tokens import digest
+from parlotte.server.table.absences import goes, returns
+from parlotte.server.table.change import Change
+from parlotte.server.table.kept import Kept
 
-LEAST_SECRET_ID = 16  # an id this long is known to its sender alone
+if TYPE_CHECKING:
+    from parlotte.server.house import House
+    from parlotte.server.table.stage import Stage
+
+
+class Job(Protocol):
+    @property
+    def id(self) -> Id | None: ...  # the client's own name for it
+
+    @property
+    def connection(self) -> Connection | None: ...  # where its answer goes
+
+    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
+        """What it would change, from what is true and who is here. Raises Rejected."""
+        ...
+
+
+class OfTheTable(Struct):
+    """Nobody asked for it, and nobody is answered."""
+
+    @property
+    def id(self) -> None:
+        return None
+
+    @property
+    def connection(self) -> None:
+        return None
 
 
 class Act(Struct):
@@ -20,33 +48,62 @@ class Act(Struct):
     id: Id | None = None
     connection: Connection | None = None
 
+    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+        _, seat, _ = kept.player(self.person)
+        if kept.gathering.paused:
+            raise Rejected("table-paused")
+        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
+        change.give(self.action, seat)
+        return change
 
-class CommandJob(Struct):
-    """Somebody asks something of the table."""
+    @property
+    def name(self) -> str | None:
+        """By which the store knows a retry."""
+        if self.id is None or self.connection is None:
+            return None
+        return f"{self.person}:{self.id}"
 
-    person: int | None
-    command: Command
-    id: Id | None = None
-    connection: Connection | None = None
-
-
-Job = Act | CommandJob
-
-
-def action_name(job: Job | None) -> str | None:
-    """The client's own name for an action, by which the store knows a retry."""
-    if not isinstance(job, Act) or job.id is None or job.connection is None:
-        return None
-    return f"{job.person}:{job.id}"
+    def by_somebody_absent(self, kept: Kept) -> bool:
+        """Whoever acts is back: that comes first."""
+        if self.connection is None or kept.gathering.paused:
+            return False
+        person = kept.gathering.person(self.person)
+        playing = kept.playing_seat(self.person) is not None and kept.match is not None
+        return playing and person is not None and person.holder != "person"
 
 
-def mark_of(job: CommandJob) -> str | None:
-    """By what a retry of it is known. Whoever is nobody yet needs an id none can guess."""
-    if job.id is None or job.connection is None:
-        return None
-    if isinstance(job.command, Leave):
-        return None  # whoever comes back to say it again has come back
-    if isinstance(job.command, Join):
-        name = str(job.id)
-        return f"join:{digest(name)}:" if len(name) >= LEAST_SECRET_ID else None
-    return f"{job.person}:{job.id}:"
+class Expiry(OfTheTable):
+    """The deadline of the present phase has passed."""
+
+    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
+        change.give(Expired())
+        return change
+
+
+class Missed(OfTheTable):
+    """Somebody has been away for too long."""
+
+    person: int
+
+    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
+        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
+        here = stage.attendance.is_here
+        if not here(self.person):  # else he came back while this waited for the disk
+            goes(change, change.person(self.person), here)
+        return change
+
+
+class Returned(OfTheTable):
+    """Somebody gone, or for whom a bot played, is here again."""
+
+    person: int
+
+    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
+        returns(change, change.person(self.person))
+        return change
+
+
+def action_name(job: Job) -> str | None:
+    return job.name if isinstance(job, Act) else None

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.core.codec import encode
@@ -68,6 +69,11 @@ class LiveMatch:
         if isinstance(given.what, Expired | SeatChanged):
             self.roused = False
 
+    def rouse(self) -> None:
+        """Somebody wakes it, though nobody had acted for a round."""
+        if self.core.asleep:
+            self.roused = True
+
     @property
     def asleep(self) -> bool:
         return self.core.asleep and not self.roused
@@ -105,9 +111,22 @@ class LiveMatch:
         )
 
 
+class Beginning(Struct, frozen=True):
+    """All that a new match needs of its table."""
+
+    name: str
+    number: int
+    bound: Bound
+    setup: Setup[Any]
+
+    def match(self) -> LiveMatch:
+        """As the rules set it up. Raises Rejected."""
+        return LiveMatch(self.name, self.number, self.bound, Match(self.bound.game, self.setup))
+
+
 def begin(
     name: str, gathering: Gathering, bound: Bound, options: Any, seed: bytes
-) -> tuple[LiveMatch, Gathering]:
+) -> tuple[Beginning, Gathering]:
     """A new match with everybody who is neither gone nor on the couch; the table remembers what
     it has met before."""
     people = gathering.chairs
@@ -121,9 +140,9 @@ def begin(
     key = bound.registration.key
     setup = Setup(options, seats, seed, gathering.memory.get(key, Memory()))
     number = len(gathering.played) + 1
-    match = LiveMatch(name, number, bound, Match(bound.game, setup))
+    start = Beginning(name, number, bound, setup)
     fresh: dict[str, Any] = {"paused": False, "ready": (), "keepers": (), "hidden": ()}
-    return match, replace(put_by(gathering), match=name, seats=ids, playing=True, **fresh)
+    return start, replace(put_by(gathering), match=name, seats=ids, playing=True, **fresh)
 
 
 def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> LiveMatch:

@@ -2,7 +2,7 @@
 
 from parlotte.core.contract import Millis
 from parlotte.server.sockets.connection import Connection
-from parlotte.server.sockets.frames import Presence
+from parlotte.server.table.views import Presence
 
 
 class Attendance:

@@ -18,12 +18,12 @@ from parlotte.server.table.live_match import CannotGoOn, LiveMatch, restore
 GATHERINGS = msgspec.json.Decoder(Gathering)
 
 
-class Kept(Struct):
+class Recalled(Struct):
     id: str
     gathering: Gathering
-    match: LiveMatch | None
-    packs: tuple[tuple[PackRow, Pack], ...]
-    house_words: list[HouseWordRow]
+    match: LiveMatch | None = None
+    packs: tuple[tuple[PackRow, Pack], ...] = ()
+    house_words: list[HouseWordRow] = []
     broken: MatchRow | None = None  # a running match that can't go on
 
 
@@ -33,12 +33,12 @@ class Recall:
         self._library = library
         self._one_at_a_time = RLock()  # games and words are read and bound by one thread only
 
-    def table(self, code: str) -> Kept | None:
+    def table(self, code: str) -> Recalled | None:
         """A table as it was; a match that can't go on is left out."""
         with self._one_at_a_time:
             return self._table(code)
 
-    def _table(self, code: str) -> Kept | None:
+    def _table(self, code: str) -> Recalled | None:
         row = self._reader.table_by_code(code)
         if row is None:
             return None
@@ -51,12 +51,12 @@ class Recall:
         words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
         if match is None or not match.kept:
-            return Kept(row.id, gathering, None, packs, words)
+            return Recalled(row.id, gathering, None, packs, words)
         try:
-            return Kept(row.id, gathering, self.live_match(match), packs, words)
+            return Recalled(row.id, gathering, self.live_match(match), packs, words)
         except CannotGoOn:
             broken = match if gathering.playing else None
-            return Kept(row.id, gathering, None, packs, words, broken)
+            return Recalled(row.id, gathering, None, packs, words, broken)
 
     def live_match(self, match: MatchRow) -> LiveMatch:
         """A stored match as it stood. Raises CannotGoOn."""

@@ -2,28 +2,35 @@
 
 import logging
 from asyncio import Future
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.server.logs import event
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.bots import BotSeats
-from parlotte.server.table.live_match import LiveMatch, time_of
+from parlotte.server.table.jobs import Act, Expiry, Job
+from parlotte.server.table.kept import Kept
+from parlotte.server.table.live_match import LiveMatch
+from parlotte.server.table.stage import Stage
 
 if TYPE_CHECKING:
-    from parlotte.server.table.live import LiveTable
+    from parlotte.server.house import House
 
 
 log = logging.getLogger("parlotte.table")
 
 
 class Rhythm:
-    __slots__ = ("_bots", "_empty_since", "_live")
+    __slots__ = ("_bots", "_empty_since", "_house", "_kept", "_ring", "_stage")
 
-    def __init__(self, live: "LiveTable") -> None:
-        self._live = live
+    def __init__(self, kept: Kept, stage: Stage, house: "House", ring: Callable[[], None]) -> None:
+        self._kept = kept
+        self._stage = stage
+        self._house = house
+        self._ring = ring  # when a bot has thought
         self._bots = BotSeats()
-        self._empty_since: Millis | None = live.house.clock()
+        self._empty_since: Millis | None = house.clock()
 
     def begin(self) -> None:
         """A new match: its bots begin anew."""
@@ -31,17 +38,16 @@ class Rhythm:
 
     def regulate(self) -> None:
         """Match time runs while somebody is connected, no host paused it, and it is awake."""
-        live = self._live
-        match = live.match
+        match = self._kept.match
         if match is None:
             return
         runs = (
-            bool(live.attendance.connections)
-            and not live.gathering.paused
+            bool(self._stage.attendance.connections)
+            and not self._kept.gathering.paused
             and not match.over
             and not match.asleep
         )
-        house = live.house.clock()
+        house = self._house.clock()
         late = match.helped != match.phase and match.clock.hold(house) > 0
         if runs == match.clock.running and not late:
             return
@@ -49,12 +55,11 @@ class Rhythm:
             match.clock = match.clock.release(house)
         match.clock = match.clock.resume(house) if runs else match.clock.pause(house)
         # Nobody waits for this: it keeps its place among the writes, and that is enough.
-        live.house.writer.submit(Write(changes=[(match.id, match.clock.columns())]), unheard)
+        self._house.writer.submit(Write(changes=[(match.id, match.clock.columns())]), unheard)
 
-    def plan(self) -> None:
+    def next_time(self) -> Millis | None:
         """When this table must be rung next."""
-        live = self._live
-        house, pace, match = live.house.clock(), live.house.settings.pace, live.match
+        house, pace, match = self._house.clock(), self._house.settings.pace, self._kept.match
         times: list[Millis | None] = []
         if match is not None and match.clock.running:
             self._bots.plan(match, self._bot_levels(), house, pace)
@@ -62,50 +67,42 @@ class Rhythm:
             times.append(match.clock.due(match.core.deadline))
         else:
             self._bots.rest()
-        if live.attendance.connections:
+        attendance = self._stage.attendance
+        if attendance.connections:
             self._empty_since = None
-            times.append(live.attendance.next_overdue(pace.gone_after))
-        elif live.at_the_door:
+            times.append(attendance.next_overdue(pace.gone_after))
+        elif self._stage.at_the_door:
             self._empty_since = None  # somebody at the door waits for whoever comes
         else:
             if self._empty_since is None:
                 self._empty_since = house
             times.append(self._empty_since + pace.unload_after)
-        known = [time for time in times if time is not None]
-        live.house.wheel.set(live, min(known) if known else None)
+        return min((time for time in times if time is not None), default=None)
 
     def _bot_levels(self) -> dict[Seat, int]:
-        table = self._live.gathering
+        table = self._kept.gathering
         levels = {one.id: one.bot_level for one in table.people if one.bot_level}
         if not levels:
             return {}
         return {seat: levels[one] for seat, one in enumerate(table.seats) if one in levels}
 
-    def ring(self) -> None:
-        """A time has come: a deadline, a bot's turn, an absence that counts, an empty table."""
-        live = self._live
-        house, match = live.house.clock(), live.match
-        if match is not None and match.clock.running:
-            deadline = match.core.deadline
-            if deadline is not None and time_of(match, house) >= deadline:
-                live.expire(match)
-                return
-            slow = match.bound.registration.slow.bots
-            if slow:
-                turn = self._bots.decided(match)
-            else:
-                turn = self._bots.act(match, self._bot_levels(), house)
-            if turn is not None:
-                live.act_for_bot(*turn)
-                return
-            if slow:
+    def due(self) -> Job | None:
+        """What the match asks for at this time: a deadline, or a bot's turn."""
+        house, match = self._house.clock(), self._kept.match
+        if match is None or not match.clock.running:
+            return None
+        if self._kept.overtime(house):
+            return Expiry()
+        if match.bound.registration.slow.bots:
+            turn = self._bots.decided(match)
+            if turn is None:
                 self._think(match, house)
-        if live.attendance.connections:  # else nobody is there to miss anybody
-            self._miss(house - live.house.settings.pace.gone_after)
-        if self._empty_for_long(house) and live.quiet:
-            live.house.unload(live)
         else:
-            self.plan()
+            turn = self._bots.act(match, self._bot_levels(), house)
+        if turn is None:
+            return None
+        seat, action = turn
+        return Act(self._kept.gathering.seats[seat], action)
 
     def _think(self, match: LiveMatch, house: Millis) -> None:
         """A bot whose game needs it thinks beside the event loop, and acts if nothing has happened
@@ -114,7 +111,7 @@ class Rhythm:
         if found is None:
             return
         seat, think = found
-        live, bots, seq = self._live, self._bots, match.core.seq
+        bots, seq = self._bots, match.core.seq
 
         def done(thought: "Future[Any]") -> None:
             if thought.cancelled():
@@ -123,19 +120,27 @@ class Rhythm:
             if fault is not None:
                 event(log, "bot-failed", level=logging.ERROR, error=fault)
             bots.thought(seat, seq, None if fault is not None else thought.result())
-            live.ring()  # it acts in its turn, when nothing is on its way to the disk
+            self._ring()  # it acts in its turn, when nothing is on its way to the disk
 
-        live.house.think(think, done)
+        self._house.think(think, done)
 
-    def _miss(self, before: Millis) -> None:
-        attendance = self._live.attendance
-        for person in attendance.overdue(before):
+    def missed(self) -> list[int]:
+        """Who has been away for long; nobody misses anybody at an empty table."""
+        attendance = self._stage.attendance
+        if not attendance.connections:
+            return []
+        overdue = attendance.overdue(self._house.clock() - self._house.settings.pace.gone_after)
+        for person in overdue:
             attendance.forget(person)
-            self._live.misses(person)
+        table = self._kept.gathering
+        found = (table.person(person) for person in overdue)
+        return [one.id for one in found if one is not None and not one.gone]
 
-    def _empty_for_long(self, house: Millis) -> bool:
-        patience = self._live.house.settings.pace.unload_after
-        return self._empty_since is not None and house >= self._empty_since + patience
+    @property
+    def empty_for_long(self) -> bool:
+        if self._empty_since is None:
+            return False
+        return self._house.clock() >= self._empty_since + self._house.settings.pace.unload_after
 
 
 def unheard(verdict: Verdict) -> None:

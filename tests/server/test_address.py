@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import segno
 
-from parlotte.server.http import address
-from parlotte.server.http.address import choose, home_address, svg_qr, terminal_qr
+from parlotte.server import address
+from parlotte.server.address import choose, home_address, svg_qr, terminal_qr
 
 LINK = "http://192.168.1.23:8000/t/LUNE#0123456789ABCDEF"
 Modules = list[list[bool]]

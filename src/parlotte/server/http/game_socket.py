@@ -3,15 +3,17 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct, field
 
-from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.i18n import speaker
+from parlotte.server.commands.job import CommandJob
+from parlotte.server.commands.kinds import AnyCommand
 from parlotte.server.house import House
 from parlotte.server.logs import event
 from parlotte.server.sockets.connection import Connection, Send
@@ -20,11 +22,9 @@ from parlotte.server.sockets.frames import (
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
-    FRAMES,
     MOST_FRAME_BYTES,
     MOST_TOKENS,
     PROTOCOL,
-    Frame,
     Hello,
     Id,
 )
@@ -32,15 +32,29 @@ from parlotte.server.sockets.limits import address_of
 from parlotte.server.sockets.reading import Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
 from parlotte.server.table.codes import read_code
-from parlotte.server.table.jobs import Act, CommandJob
+from parlotte.server.table.jobs import Act, Job
 from parlotte.server.table.live import LiveTable
-from parlotte.server.table.seating import enter, leave
 from parlotte.server.table.tokens import digest, same
 
 log = logging.getLogger("parlotte.socket")
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 MOST_ID = 64
+NOTHING = Raw()
+
+
+class Frame(Struct, frozen=True):
+    """Everything a client sends: one of hello, do, ask and ping."""
+
+    id: Id | None = None
+    as_: int | None = field(default=None, name="as")  # the person, where a device holds several
+    do: Raw = NOTHING  # an action of the game
+    ask: AnyCommand | None = None  # a command to the table
+    hello: Hello | None = None
+    ping: Raw = NOTHING
+
+
+FRAMES = msgspec.json.Decoder(Frame)
 
 
 class _Id(Struct):
@@ -67,11 +81,14 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
     house.metrics.counts["sockets"] += 1
     try:
         hello = await _hello(connection, receive)
-        if hello is not None and await _come_in(house, connection, hello):
-            await _listen(house, connection, scope["extensions"][EXTENSION], receive)
+        live = None if hello is None else await _come_in(house, connection, hello)
+        if live is not None:
+            take, seconds = partial(_take, live), house.clock.seconds
+            reading = Reading(connection, scope["extensions"][EXTENSION], take, seconds)
+            await _listen(reading, scope["extensions"][EXTENSION], receive)
     finally:
-        if connection.table is not None:
-            leave(connection.table, connection)
+        if connection.stage is not None:
+            connection.stage.leave(connection)
         await connection.closed()
         connection.forget()
 
@@ -150,7 +167,7 @@ def _plain(act: Id | None) -> bool:
     return act is None or abs(act) < 2**53
 
 
-async def _come_in(house: House, connection: Connection, hello: Hello) -> bool:
+async def _come_in(house: House, connection: Connection, hello: Hello) -> LiveTable | None:
     """Tokens and links walk in; a bare code knocks where that is asked. Unknown, full and locked
     tables all answer alike."""
     now = house.clock.seconds()
@@ -160,56 +177,54 @@ async def _come_in(house: House, connection: Connection, hello: Hello) -> bool:
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
         live = await house.find(code)
     seated, lost = _tokens(live, hello)
-    if live is not None and (seated or _may_watch(live, connection, hello, barred=barred)):
+    if live is not None and (seated or _may_watch(house, live, connection, hello, barred=barred)):
         connection.viewer = seated
         connection.screen = hello.screen
-        if seated or _has_the_link(live, hello) or not live.gathering.knock:
-            enter(live, connection, hello, lost)
+        if seated or _has_the_link(live, hello) or not live.kept.gathering.knock:
+            live.stage.enter(connection, hello, lost)
         else:
-            connection.table = live
-            live.at_the_door += 1
-            connection.push(encode({"door": {"knock": True, "table": live.gathering.code}}))
-        return True
+            live.stage.wait_at_the_door(connection)
+        return live
     house.failures.failed(connection.address, now)
     house.metrics.counts["hellos_refused"] += 1
     connection.refuse("no-such-table")
     connection.close(CLOSE_NO_TABLE)
-    return False
+    return None
 
 
 def _tokens(live: LiveTable | None, hello: Hello) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The people whose tokens these are, and which of the tokens are nobody's."""
     if live is None:
         return (), tuple(range(len(hello.tokens)))
-    by_digest = {one.token: one.id for one in live.gathering.humans if one.token}
+    by_digest = {one.token: one.id for one in live.kept.gathering.humans if one.token}
     found = [by_digest.get(digest(token)) for token in hello.tokens]
     seated = {person for person in found if person is not None}
     lost = tuple(place for place, person in enumerate(found) if person is None)
     return tuple(sorted(seated)), lost
 
 
-def _may_watch(live: LiveTable, connection: Connection, hello: Hello, *, barred: bool) -> bool:
+def _may_watch(
+    house: House, live: LiveTable, connection: Connection, hello: Hello, *, barred: bool
+) -> bool:
     """Whoever has the link or the code, while there is room and the door is not locked. An address
     that guesses codes is let near no table but those where somebody of the same house sits."""
-    if live.gathering.locked or live.watchers >= live.house.settings.limits.watchers:
+    if live.kept.gathering.locked or live.stage.watchers >= house.settings.limits.watchers:
         return False
     if not barred or _has_the_link(live, hello):
         return True
     return any(
-        one.address == connection.address and one.viewer for one in live.attendance.connections
+        one.address == connection.address and one.viewer
+        for one in live.stage.attendance.connections
     )
 
 
 def _has_the_link(live: LiveTable, hello: Hello) -> bool:
     """With a key that is no longer good one has the code all the same."""
-    return same(hello.key, digest(live.gathering.key))
+    return same(hello.key, digest(live.kept.gathering.key))
 
 
-async def _listen(
-    house: House, connection: Connection, transport: Transport, receive: Receive
-) -> None:
+async def _listen(reading: Reading, transport: Transport, receive: Receive) -> None:
     """Until the socket is gone. Frames that came along with the hello are read first."""
-    reading = Reading(connection, transport, _take, house.clock.seconds)
     try:
         while transport.waiting():
             message = await receive()
@@ -223,13 +238,12 @@ async def _listen(
         reading.end()
 
 
-def _take(connection: Connection, text: str | None) -> None:
+def _take(live: LiveTable, connection: Connection, text: str | None) -> None:
     frame = read_frame(text)
     if not isinstance(frame, Frame):
         connection.refuse("bad-frame" if frame is None else "bad-action", frame)
         return
-    live = connection.table
-    if live is None:
+    if connection.stage is None:
         return
     echo = bytes(frame.ping)
     if echo:
@@ -247,7 +261,7 @@ def _take(connection: Connection, text: str | None) -> None:
         connection.answered()
 
 
-def _job(live: LiveTable, connection: Connection, frame: Frame) -> Act | CommandJob:
+def _job(live: LiveTable, connection: Connection, frame: Frame) -> Job:
     person = frame.as_
     viewer = connection.viewer
     if person is None:

@@ -1,0 +1,67 @@
+"""A command in the inbox of its table, and by what a retry of it is known."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from parlotte.server.commands.all import Hearing, carry_out
+from parlotte.server.commands.door import join_again
+from parlotte.server.commands.kinds import Command, Join, Leave
+from parlotte.server.sockets.connection import Connection
+from parlotte.server.sockets.frames import Id
+from parlotte.server.table.change import Change
+from parlotte.server.table.gathering import remember_done
+from parlotte.server.table.kept import Kept
+from parlotte.server.table.stage import Stage
+from parlotte.server.table.tokens import digest
+
+if TYPE_CHECKING:
+    from parlotte.server.house import House
+
+LEAST_SECRET_ID = 16  # an id this long is known to its sender alone
+
+
+class CommandJob(Struct):
+    person: int | None
+    command: Command
+    id: Id | None
+    connection: Connection
+
+    def change(self, kept: Kept, stage: Stage, house: "House") -> Change:
+        table, at = kept.gathering, kept.match_time(house.clock())
+        who = None if self.person is None else table.person(self.person)
+        socket = self.connection
+        hearing = Hearing(kept, table, at, stage=stage, house=house, who=who, socket=socket)
+        mark = self._mark()
+        if mark is not None and self._repeated(hearing, mark):
+            return hearing
+        carry_out(hearing, self.command)
+        if hearing.table is not table and mark is not None:
+            joined = isinstance(self.command, Join) and hearing.answer
+            owner = hearing.answer["person"] if joined and hearing.answer else ""
+            hearing.table = remember_done(hearing.table, f"{mark}{owner}")
+        return hearing
+
+    def _mark(self) -> str | None:
+        """By what a retry is known. Whoever is nobody yet needs an id that none can guess."""
+        if self.id is None or isinstance(self.command, Leave):
+            return None  # whoever comes back to say again that he leaves has come back
+        if isinstance(self.command, Join):
+            name = str(self.id)
+            return f"join:{digest(name)}:" if len(name) >= LEAST_SECRET_ID else None
+        return f"{self.person}:{self.id}:"
+
+    def _repeated(self, hearing: Hearing, mark: str) -> bool:
+        """It was carried out, and its answer was lost: it is answered again."""
+        joins = isinstance(self.command, Join)  # then the mark is followed by who sat down
+        done = hearing.table.done
+        known = [one for one in done if one == mark or (joins and mark in one)]
+        if not known:
+            return False
+        owner = known[0].removeprefix(mark)
+        person = hearing.table.person(int(owner)) if owner else None
+        if person is None:
+            hearing.repeated = True
+        else:
+            join_again(hearing, person)
+        return True

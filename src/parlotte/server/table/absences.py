@@ -1,0 +1,41 @@
+"""Somebody goes, or is back: what becomes of his seat and of the host's powers."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from parlotte.server.table.change import Change
+from parlotte.server.table.gathering import Person
+
+
+def goes(change: Change, person: Person, is_here: Callable[[int], bool]) -> None:
+    """The seat stays, away; whoever is here takes over the host's powers."""
+    change.hold_seat(replace(person, gone=True))
+    if change.table.host == person.id:
+        _pass_the_host_role(change, person.id, is_here)
+    change.say("table-left", name=person.name)
+
+
+def _pass_the_host_role(change: Change, leaving: int, is_here: Callable[[int], bool]) -> None:
+    """To somebody who is here, else to somebody who has not left."""
+    others = [one for one in change.table.humans if one.id != leaving and not one.gone]
+    here = [one for one in others if is_here(one.id)]
+    heirs = here or others
+    if heirs:
+        change.alter(host=heirs[0].id)
+        change.say("table-host", name=heirs[0].name)
+
+
+def returns(change: Change, person: Person) -> None:
+    if person.gone:
+        change.say("table-back", name=person.name)
+    back = replace(person, gone=False, stand_in=0)
+    change.hold_seat(back)
+    take_the_host_role(change, back)
+
+
+def take_the_host_role(change: Change, person: Person) -> None:
+    """Whoever comes while nobody holds the table holds it."""
+    host = change.table.person(change.table.host)
+    if host is None or host.gone or host.is_bot:
+        change.alter(host=person.id)

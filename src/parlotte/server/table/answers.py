@@ -1,0 +1,57 @@
+"""What the one who asked hears: done, done before, or why not."""
+
+from collections import Counter
+from typing import Any
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Rejected
+from parlotte.server.table.hub import Ack
+from parlotte.server.table.jobs import Job
+from parlotte.server.table.kept import Kept
+
+
+class Answers:
+    """Every job that came from a socket is answered once; the table's own are not."""
+
+    __slots__ = ("_counts", "_kept")
+
+    def __init__(self, kept: Kept, counts: Counter[str]) -> None:
+        self._kept = kept
+        self._counts = counts
+
+    def done(self, job: Job, answer: dict[str, Any] | None) -> Ack | None:
+        """To be sent with the frame that it caused."""
+        if job.connection is None:
+            return None
+        self._counts["acknowledged"] += 1
+        job.connection.answered()
+        told = b"" if answer is None else b',"answer":' + encode(answer)
+        return Ack(job.connection, b'"ack":%b%b' % (encode(job.id), told))
+
+    def found(self, job: Job, answer: bytes) -> None:
+        """What changed nothing is answered by itself."""
+        if job.connection is not None:
+            self._counts["acknowledged"] += 1
+            job.connection.push(b'{"ack":%b,"answer":%b}' % (encode(job.id), answer))
+            job.connection.answered()
+
+    def known(self, job: Job) -> None:
+        """A retry is answered again, never applied twice."""
+        if job.connection is not None:
+            job.connection.push(b'{"ack":%b}' % encode(job.id))
+            job.connection.answered()
+
+    def refuse(self, job: Job, refused: Rejected) -> None:
+        if job.connection is not None:
+            self._name(refused)
+            self._counts["refused"] += 1
+            job.connection.reject(refused, job.id)
+            job.connection.answered()
+
+    def _name(self, refused: Rejected) -> None:
+        """A seat is called by the name of who sits there."""
+        table = self._kept.gathering
+        seat = refused.params.get("seat")
+        if isinstance(seat, int) and seat < len(table.seats):
+            person = table.person(table.seats[seat])
+            refused.params["seat"] = "" if person is None else person.name

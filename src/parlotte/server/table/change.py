@@ -1,0 +1,156 @@
+"""What a job would make of a table: judged by the rules, then written, and only then true."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Event, Input, Millis, Rejected, Seat, SeatChanged, Step
+from parlotte.server.store.writes import Write
+from parlotte.server.table.clock import MatchClock
+from parlotte.server.table.gathering import Gathering, Person, with_person
+from parlotte.server.table.kept import Kept
+from parlotte.server.table.live_match import Beginning, LiveMatch
+from parlotte.server.table.results import all_want_it_kept, with_result
+
+Question = Callable[[Any], bytes]  # to the archive
+
+
+@dataclass(slots=True)
+class Change:
+    kept: Kept  # as it is; read, and left alone until `adopt`
+    table: Gathering  # as it will be
+    at: Millis = 0  # match time
+    given: Input[Any] | None = None  # for the match
+    start: Beginning | None = None  # of another match
+    clock: MatchClock | None = None
+    helped: str = ""  # with the clock: the phase that got more time
+    look: Question | None = None  # what only the store knows, or thinks out; changes nothing
+    repeated: bool = False  # it was done already, and only its answer was lost
+    answer: dict[str, Any] | None = None
+    events: list[Event] = field(default_factory=list)
+    write: Write = field(default_factory=Write)
+    after: list[Callable[[], None]] = field(default_factory=list)  # once it is true
+    step: Step[Any] | None = None  # what the rules made of what was given
+    begun: LiveMatch | None = None  # and of the start
+
+    # Made by a job.
+
+    def person(self, person: int) -> Person:
+        found = self.table.person(person)
+        if found is None:
+            raise Rejected("person-unknown")
+        return found
+
+    def put(self, person: Person) -> None:
+        self.table = with_person(self.table, person)
+
+    def alter(self, **fields: Any) -> None:
+        self.table = replace(self.table, **fields)
+
+    def remember(self) -> None:
+        """It leaves the table as it is, and a retry must not carry it out again: so it is
+        written all the same, with its mark."""
+        self.table = replace(self.table)
+
+    def say(self, key: str, **params: str | int) -> None:
+        self.events.append(Event(key, params))
+
+    def give(self, what: Any, by: Seat | None = None) -> None:
+        """Something for the match: an action, or what its table has to tell it."""
+        self.given = Input(self.at, by, what)
+
+    def hold_seat(self, person: Person) -> None:
+        """Tell the match who holds the seat of this person from now on."""
+        self.put(person)
+        seat, match = self.kept.playing_seat(person.id), self.kept.match
+        if seat is None or match is None:
+            return
+        if match.core.holders[seat] != person.holder:
+            self.give(SeatChanged(seat, person.holder))
+
+    # Judged.
+
+    def judge(self) -> None:
+        """Ask the rules, or raise Rejected. A worker may do it: it writes to nothing else."""
+        if self.given is not None and self.kept.match is not None:
+            self.step = self.kept.match.core.judge(self.given)
+        if self.start is not None:
+            self.begun = self.start.match()
+            self.events.extend(self.begun.core.opening_events)
+
+    # Written.
+
+    def to_write(self, action: str | None, house: Millis, wall: int) -> Write:
+        """All that must be true together, for the disk."""
+        write, match = self.write, self.kept.match
+        if self.given is not None and self.step is not None and match is not None:
+            self._write_step(match, self.given, self.step, action, (house, wall))
+        if self.begun is not None:
+            names = tuple(one.name for one in self.table.chairs)
+            write.matches.append(self.begun.row(self.kept.id, names, wall))
+        if self.clock is not None and match is not None:
+            columns = {**self.clock.columns(), "phase_helped": self.helped}
+            write.changes.append((match.id, columns))
+        if self.table is not self.kept.gathering:
+            write.tables.append(self.kept.row(wall, self.table))
+        return write
+
+    def _write_step(
+        self,
+        match: LiveMatch,
+        given: Input[Any],
+        step: Step[Any],
+        action: str | None,
+        now: tuple[Millis, int],
+    ) -> None:
+        write, (house, wall) = self.write, now
+        write.inputs.append(match.input_row(given, action))
+        write.house_words.extend(self._voted_in(match, step, wall))
+        columns = match.changes_with(step)
+        outcome = match.core.outcome_after(given, step)
+        if outcome is not None:
+            if match.bound.registration.private and not all_want_it_kept(self.table):
+                write.forgotten.append(match.id)
+            self.table = with_result(self.table, match, given, step, outcome, wall)
+            ended = match.clock.pause(house)
+            columns |= {"outcome": encode(outcome), "ended_at": wall, **ended.columns()}
+        if columns:
+            write.changes.append((match.id, columns))
+
+    def _voted_in(self, match: LiveMatch, step: Step[Any], wall: int) -> list[Any]:
+        if not step.adopted:
+            return []
+        table, game = self.kept.gathering, match.bound.registration.key
+        people = map(table.person, table.seats)
+        names = ["" if one is None else one.name for one in people]
+        return [self.kept.voted.row(one, names, game, table.code, wall) for one in step.adopted]
+
+    # Done, or not.
+
+    def adopt(self) -> tuple[Event, ...]:
+        """It is on disk: now it is true. What it told."""
+        kept = self.kept
+        if self.begun is not None:
+            kept.match = self.begun
+        match = kept.match
+        kept.gathering = self.table
+        if match is None:
+            return tuple(self.events)
+        if self.clock is not None:
+            match.clock, match.helped = self.clock, self.helped
+        if self.given is None or self.step is None:
+            return tuple(self.events)
+        match.adopt(self.given, self.step)
+        voted_in = self.write.house_words
+        for row in voted_in:
+            kept.voted.keep(row)
+        words = (Event("table-word-adopted", {"word": row.word}) for row in voted_in)
+        return (*self.events, *self.step.events, *words)
+
+    def drop(self) -> None:
+        """It is not on disk, and never was true."""
+        if self.step is not None and self.kept.match is not None:
+            self.kept.match.scored_in = ""  # the scores go with the next step

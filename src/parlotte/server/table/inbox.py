@@ -1,0 +1,72 @@
+"""One thing at a time: while one is with the rules or on its way to the disk, the others wait."""
+
+from collections import deque
+from collections.abc import Callable
+
+from parlotte.server.table.jobs import Job
+
+
+class Inbox:
+    __slots__ = ("_at_work", "_held", "_jobs", "_most", "_ring", "_rung", "_take")
+
+    def __init__(self, most: int, take: Callable[[Job], None], ring: Callable[[], None]) -> None:
+        self._most = most
+        self._take = take
+        self._ring = ring  # when nothing else waits
+        self._jobs: deque[Job] = deque()
+        self._rung = False
+        self._held = False
+        self._at_work = False
+
+    @property
+    def quiet(self) -> bool:
+        return not (self._held or self._jobs)
+
+    def put(self, job: Job) -> bool:
+        """Take it in its turn; False when too much waits already."""
+        if len(self._jobs) >= self._most:
+            return False
+        self._jobs.append(job)
+        self.go_on()
+        return True
+
+    def put_back(self, job: Job) -> None:
+        """Something else comes first; then it is its turn again."""
+        self._jobs.appendleft(job)
+
+    def add(self, job: Job) -> None:
+        """The table's own, however much waits; whoever is at work comes to it."""
+        self._jobs.append(job)
+
+    def ring(self) -> None:
+        """A time has come."""
+        self._rung = True
+        self.go_on()
+
+    def hold(self) -> None:
+        """Nothing more is taken until `release`."""
+        self._held = True
+
+    def release(self) -> None:
+        self._held = False
+
+    def empty(self) -> None:
+        """What still waits is never answered."""
+        self._jobs.clear()
+        self._rung = False
+
+    def go_on(self) -> None:
+        if self._at_work:
+            return
+        self._at_work = True
+        try:
+            while not self._held:
+                if self._jobs:
+                    self._take(self._jobs.popleft())
+                elif self._rung:
+                    self._rung = False
+                    self._ring()
+                else:
+                    break
+        finally:
+            self._at_work = False

@@ -1,0 +1,58 @@
+"""All that is true of a table and written down. It changes once the disk has answered."""
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Millis, Rejected, Seat
+from parlotte.server.content.house_words import Voted
+from parlotte.server.content.own_packs import OwnPacks
+from parlotte.server.store.rows import TableRow
+from parlotte.server.table.gathering import Gathering, Person
+from parlotte.server.table.live_match import LiveMatch, time_of
+
+
+class Kept:
+    """Everybody at the table may read it; only a change that is written alters it."""
+
+    __slots__ = ("gathering", "id", "match", "own_packs", "voted")
+
+    def __init__(
+        self,
+        name: str,
+        gathering: Gathering,
+        match: LiveMatch | None,
+        own_packs: OwnPacks,
+        voted: Voted,
+    ) -> None:
+        self.id = name
+        self.gathering = gathering
+        self.match = match  # the present one, or the last
+        self.own_packs = own_packs
+        self.voted = voted
+
+    @property
+    def ticking(self) -> bool:
+        return self.match is not None and self.match.clock.running
+
+    def match_time(self, house: Millis) -> Millis:
+        return 0 if self.match is None else time_of(self.match, house)
+
+    def overtime(self, house: Millis) -> bool:
+        """A deadline has passed."""
+        match = self.match
+        if match is None or not match.clock.running or match.over:
+            return False
+        deadline = match.core.deadline
+        return deadline is not None and time_of(match, house) >= deadline
+
+    def playing_seat(self, person: int) -> Seat | None:
+        return self.gathering.seat_of(person) if self.gathering.playing else None
+
+    def player(self, person: int) -> tuple[Person, Seat, LiveMatch]:
+        found, seat, match = self.gathering.person(person), self.playing_seat(person), self.match
+        if found is None or seat is None or match is None:
+            raise Rejected("next-game" if self.gathering.playing else "not-playing")
+        return found, seat, match
+
+    def row(self, now: int, table: Gathering | None = None) -> TableRow:
+        """As the store keeps it: as it is, or as it will be."""
+        table = table or self.gathering
+        return TableRow(id=self.id, code=table.code, state=encode(table), seen_at=now)

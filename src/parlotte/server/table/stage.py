@@ -1,0 +1,191 @@
+"""Who is at a table, for whom each socket speaks, and what all of them are shown."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from parlotte.core.codec import encode
+from parlotte.core.contract import Event
+from parlotte.server.sockets.connection import Connection
+from parlotte.server.sockets.frames import (
+    CLOSE_ELSEWHERE,
+    CLOSE_REMOVED,
+    PROTOCOL,
+    Hello,
+    Welcome,
+)
+from parlotte.server.sockets.limits import Bucket
+from parlotte.server.table.guests import Guest, Guests
+from parlotte.server.table.hub import Ack, Hub
+from parlotte.server.table.kept import Kept
+from parlotte.server.table.picture import Picture
+from parlotte.server.table.presence import Attendance
+from parlotte.server.table.tokens import new_id
+
+if TYPE_CHECKING:
+    from parlotte.server.house import House
+
+REACTIONS_PER_SECOND, REACTIONS_BURST = 1.0, 4.0
+
+
+class Stage:
+    __slots__ = (
+        "_changed",
+        "_house",
+        "_kept",
+        "_reactions",
+        "_returned",
+        "at_the_door",
+        "attendance",
+        "guests",
+        "hub",
+        "picture",
+    )
+
+    def __init__(
+        self,
+        kept: Kept,
+        house: "House",
+        changed: Callable[[], None],
+        returned: Callable[[int], None],
+    ) -> None:
+        self._kept = kept
+        self._house = house
+        self._changed = changed  # who is here
+        self._returned = returned  # somebody who had gone
+        self._reactions: dict[int, Bucket] = {}
+        self.attendance = Attendance()
+        self.at_the_door = 0  # sockets not let in yet
+        self.guests = Guests(house.settings.limits)
+        self.hub = Hub(new_id(house.secrets))
+        self.picture = Picture(kept, self.attendance, self.guests, house)
+
+    def show(self, events: tuple[Event, ...] = (), ack: Ack | None = None) -> None:
+        """Everybody is told what has changed for him."""
+        self.hub.publish(self.picture.moment(), self.picture.events(events), ack)
+
+    def whole(self, connection: Connection, heard: int | None) -> bytes:
+        return self.hub.whole(connection, heard)
+
+    @property
+    def watchers(self) -> int:
+        """Those who look on, screens among them, and those who wait at the door."""
+        return self.attendance.watching + self.attendance.screens + self.at_the_door
+
+    def may_react(self, person: int) -> bool:
+        bucket = self._reactions.setdefault(person, Bucket(REACTIONS_PER_SECOND, REACTIONS_BURST))
+        return bucket.take(self._house.clock.seconds())
+
+    # Sockets come and go.
+
+    def wait_at_the_door(self, connection: Connection) -> None:
+        connection.stage = self
+        self.at_the_door += 1
+        door = {"knock": True, "table": self._kept.gathering.code}
+        connection.push(encode({"door": door}))
+
+    def enter(self, connection: Connection, hello: Hello, lost: tuple[int, ...] = ()) -> None:
+        """A socket comes in: it is welcomed, gets what it lacks, and the others see who is here."""
+        if connection.stage is self:
+            self.at_the_door -= 1
+        connection.admitted = True
+        connection.stage = self
+        first = not self.attendance.connections
+        self.attendance.add(connection)
+        if first:
+            awaited = [one.id for one in self._kept.gathering.humans if not one.gone]
+            self.attendance.expect(awaited, self._house.clock())
+        self._changed()
+        moment = self.picture.moment()
+        built = self._house.fingerprint
+        welcome = Welcome(
+            PROTOCOL,
+            built,
+            bool(hello.client) and hello.client != built,
+            self.hub.epoch_of(connection.viewer),
+            connection.viewer,
+            lost,
+            moment.now,
+        )
+        connection.push(b'{"welcome":%b}' % encode(welcome))
+        self.hub.join(connection, moment)
+        missed = self.hub.catch_up(connection, hello.epoch, hello.since, hello.heard)
+        if missed is not None:
+            connection.push(missed, hello.heard)
+        for person in connection.viewer:
+            self._take_back(person)
+            self._keep_a_few(person)
+
+    def _keep_a_few(self, person: int) -> None:
+        """Tabs forgotten on old devices make room, the oldest first."""
+        own = [one for one in self.attendance.connections if person in one.viewer]
+        for forgotten in own[: -self._house.settings.limits.connections_per_person]:
+            forgotten.refuse("too-many-devices")
+            forgotten.close(CLOSE_ELSEWHERE)
+
+    def leave(self, connection: Connection) -> None:
+        """A socket is gone; its people are away until they come back."""
+        self.guests.forget(connection)
+        connection.stage = None
+        if connection.admitted:
+            self.hub.leave(connection)
+            self.attendance.drop(connection, self._house.clock())
+        else:
+            self.at_the_door -= 1
+        self._changed()
+
+    # For whom a socket speaks.
+
+    def _speak_for(self, connection: Connection, viewer: tuple[int, ...]) -> None:
+        """From now on this socket speaks for these people, and sees what they may see."""
+        self.hub.leave(connection)
+        self.attendance.drop(connection, self._house.clock())
+        connection.viewer = viewer
+        self.attendance.add(connection)
+        self.hub.join(connection, self.picture.moment())
+        connection.push(self.hub.whole(connection), 0)
+
+    def seat(self, connection: Connection, person: int) -> None:
+        """Unless the socket is gone by now. Whoever proved who he is comes in with it."""
+        if connection.close_code is not None or connection.stage is not self:
+            return
+        if not connection.admitted:
+            self.guests.forget(connection)
+            self.enter(connection, Hello(self._kept.gathering.code))
+        self._speak_for(connection, tuple(sorted({*connection.viewer, person})))
+        self._take_back(person)
+
+    def _take_back(self, person: int) -> None:
+        """Somebody gone, or for whom a bot plays, is here again."""
+        known = self._kept.gathering.person(person)
+        if known is not None and known.holder != "person":
+            self._returned(person)
+
+    def unseat(self, person: int, *, by_himself: bool = False, removed: bool = False) -> None:
+        """The sockets of this person speak for him no longer; unless he asked for it, they hear
+        why."""
+        for connection in list(self.attendance.connections):
+            if person not in connection.viewer:
+                continue
+            others = tuple(one for one in connection.viewer if one != person)
+            if not by_himself:
+                connection.refuse("seat-lost", person=person)
+            if removed and not others:
+                connection.close(CLOSE_REMOVED)
+            self._speak_for(connection, others)
+
+    # Who knocked.
+
+    def let_in(self, guest: Guest) -> None:
+        """Unless he has gone away while the door was being opened."""
+        connection = guest.connection
+        self.guests.forget(connection)
+        if connection.admitted or connection.stage is not self:
+            return
+        connection.let_in = True
+        self.enter(connection, Hello(self._kept.gathering.code))
+
+    def give_seat(self, guest: Guest, person: int, token: str) -> None:
+        connection = guest.connection
+        self.let_in(guest)
+        connection.push(encode({"seat": {"person": person, "token": token}}))
+        self.seat(connection, person)

@@ -1,0 +1,84 @@
+"""What everybody at a table sees of it, in the words of docs/protocol.md."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from parlotte.core.contract import Millis, Outcome
+from parlotte.server.content.own_packs import PackView
+
+Presence = Literal["here", "away", "gone"]
+
+
+class PersonView(Struct, frozen=True, omit_defaults=True):
+    id: int
+    name: str
+    animal: str
+    presence: Presence
+    level: int = 0  # of a bot
+    stand_in: int = 0  # the level of a bot that plays for this person
+    couch: bool = False  # looks on: no seat in the next match
+
+
+class GuestView(Struct, frozen=True, omit_defaults=True):
+    """Somebody who knocks, or who claims a seat."""
+
+    id: int
+    name: str
+    seat_of: int | None = None
+
+
+class MatchView(Struct, frozen=True, omit_defaults=True):
+    id: str
+    game: str
+    number: int
+    seats: tuple[int, ...]  # the person of each seat
+    private: bool = False
+    outcome: Outcome | None = None
+    lasted: Millis = 0  # once over
+
+
+class PlayedView(Struct, frozen=True):
+    match: str
+    game: str
+    ended_at: int
+    people: tuple[int, ...]
+    names: tuple[str, ...]
+    outcome: Outcome
+    lasted: Millis  # of match time
+    animals: tuple[str, ...]  # of each seat, as they were then
+
+
+class PastView(PlayedView, frozen=True):
+    """A match of any evening, as `history` tells it."""
+
+    evening: int
+    kept: bool  # whether it can be replayed here
+
+
+class TableView(Struct, frozen=True):
+    """The table as everybody at it sees it."""
+
+    code: str
+    game: str
+    options: dict[str, Any]
+    people: tuple[PersonView, ...]
+    host: int
+    youngest: int | None
+    knock: bool
+    locked: bool
+    guests: tuple[GuestView, ...]
+    watching: int
+    screens: int
+    match: MatchView | None
+    phase: str | None  # the name to give when closing it
+    running: bool  # whether match time runs
+    paused: bool  # by the host
+    asleep: bool  # nobody has acted for a whole round
+    helped: bool  # "plus de temps" has been used in this phase
+    ready: tuple[int, ...]
+    keepers: tuple[int, ...]
+    evening: tuple[PlayedView, ...]
+    medals: dict[int, tuple[int, int, int]]
+    packs: tuple[PackView, ...]
+    house_words: int  # how many words were voted in that count here
