@@ -16,7 +16,8 @@ import browser  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from e2e.devices import SIZES, Devices, drawn  # noqa: E402
-from e2e.scenes import SITUATIONS, Look, Scene, Situation  # noqa: E402
+from e2e.scene import Look, Scene, Situation  # noqa: E402
+from e2e.scenes import SITUATIONS  # noqa: E402
 from support.background import Background  # noqa: E402
 
 SHOTS = ROOT / "shots"

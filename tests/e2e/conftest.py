@@ -91,3 +91,10 @@ def own_house(tmp_path: Path) -> Iterator[Background]:
     house = Background(tmp_path).open()
     yield house
     house.close()
+
+
+@pytest.fixture
+def own_devices(own_house: Background, new_context: Callable[..., Any]) -> Iterator[Devices]:
+    opened = Devices(own_house, new_context)
+    yield opened
+    assert opened.faults == []

@@ -85,6 +85,11 @@ class Devices:
         """Errors with such words are expected: the line is lost on purpose."""
         self.forgiven += parts
 
+    def lose_the_house(self) -> None:
+        """Its server stops, and every page may complain of that."""
+        self.forgive("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE")
+        self.house.stop()
+
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda error: self._fault(page, f"thrown: {error}"))
         page.on("console", lambda message: self._console(page, message))

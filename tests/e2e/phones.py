@@ -1,50 +1,46 @@
 """A player's hands: what people do on their phones, by what they read there."""
 
-import re
+from typing import ClassVar, Self
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.devices import Devices, shown
+from e2e.games import title
+from support.any_game import ANY_GAME
 from support.catalogue import fr
 
 
-def containing(text: str) -> re.Pattern[str]:
-    """Any name that holds this text, whatever blanks the printer put into it."""
-    words = re.split(r"\s+", text.strip().rstrip("."))
-    return re.compile(
-        r"\s+".join(re.sub(r"([.*+?^${}()|\[\]\\/])", r"\\\1", word) for word in words)
-    )
-
-
 class Phone:
-    """One device in somebody's hands."""
+    """One device in somebody's hands. What is done in a game alone is in that game's folder."""
+
+    game: ClassVar[str] = ANY_GAME
 
     def __init__(self, page: Page, name: str = "") -> None:
         self.page = page
         self.name = name
 
     @classmethod
-    def opens_a_table(cls, devices: Devices, name: str, **about: str) -> "Phone":
+    def opens_a_table(cls, devices: Devices, name: str, **about: str) -> Self:
         """From the home page, as whoever invites does."""
         phone = cls(devices.open("/", **about), name)
-        phone.page.get_by_role("button", name=re.compile("Les Lauriers")).click()
+        phone.page.get_by_role("button", name=title(cls.game)).click()
         phone.field("people.name").fill(name)
         phone.press("home.open")
         expect(phone.button("lobby.start")).to_be_visible()
         return phone
 
     @classmethod
-    def joins_by_code(cls, devices: Devices, name: str, code: str, **about: str) -> "Phone":
+    def joins_by_code(cls, devices: Devices, name: str, code: str, **about: str) -> Self:
         phone = cls(devices.open("/", **about), name)
         phone.field("home.codeLabel").fill(code.lower())
         phone.press("home.join")
         return phone.sits_down()
 
     @classmethod
-    def joins_by_link(cls, devices: Devices, name: str, link: str, **about: str) -> "Phone":
+    def joins_by_link(cls, devices: Devices, name: str, link: str, **about: str) -> Self:
         return cls(devices.open(link, **about), name).sits_down()
 
-    def sits_down(self) -> "Phone":
+    def sits_down(self) -> Self:
         self.field("people.name").fill(self.name)
         self.press("door.sit")
         expect(self.button("door.sit")).to_be_hidden()
@@ -68,49 +64,3 @@ class Phone:
 
     def press(self, key: str) -> None:
         self.button(key).click()
-
-    # A round of Les Lauriers.
-
-    def chooses(self, number: int = 0) -> None:
-        card = self.page.get_by_role("radiogroup", name=fr["lauriers:choose.words"])
-        card.get_by_role("radio").nth(number).click()
-        self.press("lauriers:choose.launch")
-
-    def knows(self) -> str:
-        """The true definition, as the leader has it before him."""
-        told = self.page.get_by_text(fr["lauriers:lead.truth"])
-        return told.locator("xpath=following-sibling::*[1]").inner_text()
-
-    def writes(self, text: str) -> None:
-        self.field("lauriers:write.label").fill(text)
-        self.press("lauriers:write.send")
-
-    def prepares(self) -> None:
-        self.press("lauriers:prepare.ready")
-
-    def reads_aloud(self) -> None:
-        """The whole list, entry by entry."""
-        following, last = self.button("lauriers:read.next"), self.button("lauriers:read.last")
-        expect(following.or_(last)).to_be_visible()
-        for at in range(1, 20):
-            title = self.page.get_by_role("heading", name=re.compile(rf"\b{at}\b.*\b\d+$"))
-            expect(title).to_be_visible()
-            if last.is_visible():
-                last.click()
-                return
-            following.click()
-
-    def entry(self, text: str) -> Locator:
-        entries = self.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
-        return entries.get_by_role("radio", name=containing(text))
-
-    def votes(self, text: str, *, staking: bool = False) -> None:
-        self.entry(text).click()
-        if staking:
-            self.page.get_by_role("switch", name=fr.within("lauriers:vote.bet")).click()
-            self.press("lauriers:vote.castBet")
-        else:
-            self.press("lauriers:vote.cast")
-
-    def goes_on(self) -> None:
-        self.press("lauriers:reveal.next")

@@ -1,10 +1,12 @@
-"""What a scene is: one device of a room, at some point of an evening."""
+"""What a scene is: one device of a room, at some point of an evening; and how to look at it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+from e2e.devices import Devices, drawn, shown
 from support.background import Background
 from support.party import Party, Player
 
@@ -26,6 +28,10 @@ def guest(party: Party) -> list[Player]:
 
 def last(party: Party) -> list[Player]:
     return [party.players[-1]]
+
+
+def last_match(party: Party) -> str:
+    return party.last_match
 
 
 @dataclass(frozen=True)
@@ -54,3 +60,49 @@ class Situation:
     phase: tuple[str, str] | None = None  # the game and its phase that is shown
     offline: bool = False  # the server is down while we look
     brief: bool = False  # it soon ends by itself: for many looks it is arranged again
+
+
+def covered(page: Page) -> None:
+    """Once what lies on top of the page has come."""
+    expect(page.locator(".over").get_by_role("heading").first).to_be_visible()
+
+
+@dataclass(frozen=True)
+class Look:
+    """Opens the scenes of a situation on devices, one look at a time."""
+
+    devices: Devices
+    party: Party
+    situation: Situation = field(repr=False)
+
+    @contextmanager
+    def at(self, scene: Scene, **about: str) -> Iterator[Page]:
+        page = self._open(scene, **about)
+        for step in scene.steps:
+            step(page, self.party)
+        if self.situation.offline:
+            self.devices.lose_the_house()
+            expect(page.get_by_role("status").first).to_be_visible()
+        try:
+            yield drawn(page)
+        finally:
+            page.context.close()
+            if self.situation.offline:
+                self.devices.house.start()
+
+    def _open(self, scene: Scene, **about: str) -> Page:
+        size = scene.sizes[0]
+        if scene.path:
+            return self.devices.open(scene.path, size, **about)
+        where = f"/{self.party.code}" + ("/ecran" if scene.big else "")
+        if scene.keyless:
+            return self.devices.open(where, size, **about)
+        page = self.devices.hand(self.party, *scene.who(self.party), size=size, path=where, **about)
+        if scene.overlay:
+            # As the phone's own back and forward do: what lies on top is a step of the history.
+            step = {"overlay": scene.overlay, "argument": scene.argument(self.party)}
+            page.evaluate("(step) => history.replaceState(step, '')", step)
+            page.reload()
+            shown(page)
+            covered(page)
+        return page

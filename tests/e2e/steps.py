@@ -1,9 +1,8 @@
 """What a hand does on a page to get to a scene, in the language the page speaks."""
 
-import re
-
 from playwright.sync_api import Locator, Page, expect
 
+from e2e import games
 from support.catalogue import Catalogue
 from support.party import Party
 
@@ -17,17 +16,12 @@ def button(page: Page, key: str) -> Locator:
     return page.get_by_role("button", name=words(page).within(key)).first
 
 
-def cover(page: Page) -> None:
-    """Once what lies on top of the page has come."""
-    expect(page.locator(".over").get_by_role("heading").first).to_be_visible()
-
-
 def only_look(page: Page, party: Party) -> None:
     button(page, "door.look").click()
 
 
 def open_a_table(page: Page, party: Party) -> None:
-    page.get_by_role("button", name=re.compile("Les Lauriers")).click()
+    page.get_by_role("button", name=games.title()).click()
 
 
 def take_a_name_that_is_taken(page: Page, party: Party) -> None:
@@ -48,7 +42,3 @@ def who_knocks(page: Page, party: Party) -> None:
 
 def long_rules(page: Page, party: Party) -> None:
     button(page, "rules.long").click()
-
-
-def many_words(page: Page, party: Party) -> None:
-    page.get_by_role("radio", name=words(page)["words.several"]).click()

@@ -7,7 +7,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from e2e.devices import SIZES, Devices, drawn, overflow
-from e2e.scenes import SITUATIONS, Look, Scene, Situation
+from e2e.scene import Look, Scene, Situation
+from e2e.scenes import SITUATIONS
 from support.background import Background
 
 # WCAG A and AA.

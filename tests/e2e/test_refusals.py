@@ -39,20 +39,6 @@ def test_a_game_for_three_is_not_begun_by_one_and_the_reason_is_told(
     assert party.table["match"] is None
 
 
-def test_a_pause_keeps_what_was_typed(house: Background, devices: Devices) -> None:
-    party = Party.gather(house, 3)
-    party.start()
-    party.play("writing")
-    phone = Phone(devices.hand(party, party.writers[0]))
-    phone.field("lauriers:write.label").fill("Danse de salon, à trois temps et demi.")
-    party.ask("pause")
-    expect(phone.reads("common.paused")).to_be_visible()
-    party.ask("resume")
-    expect(phone.reads("common.paused")).to_be_hidden()
-    phone.press("lauriers:write.send")
-    party.until(party.host, lambda: party.view["phase"]["handed_in"] != [])
-
-
 def test_a_table_that_does_not_exist_says_so_kindly(devices: Devices) -> None:
     phone = Phone(devices.open("/ZZZZ"))
     expect(phone.reads("door.closed.no-such-table.title")).to_be_visible()

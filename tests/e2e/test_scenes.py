@@ -3,8 +3,12 @@
 import msgspec
 import pytest
 
+from e2e.games import folders, scenes_of
 from e2e.scenes import SITUATIONS
 from parlotte.games import registered
+from support.background import Background
+
+HOUR = 3600.0  # seconds
 
 
 def phases(game: str) -> set[str]:
@@ -22,6 +26,20 @@ def phases(game: str) -> set[str]:
 def test_every_phase_of_every_game_has_its_scenes(game: str) -> None:
     shown = {one.phase[1] for one in SITUATIONS if one.phase and one.phase[0] == game}
     assert shown == phases(game)
+
+
+def test_every_game_has_its_folder_and_no_other_is_there() -> None:
+    assert folders() == sorted(registered())
+
+
+@pytest.mark.parametrize("game", sorted(registered()))
+def test_a_match_that_is_under_way_has_its_clock(game: str, own_house: Background) -> None:
+    party = scenes_of(game).under_way(own_house)
+    assert party.game == game
+    assert any(one.must for one in party.players)
+    before = party.table["phase"]
+    own_house.pass_time(HOUR)
+    party.until(party.host, lambda: party.table["phase"] != before)
 
 
 def test_every_scene_has_a_name_of_its_own() -> None:

@@ -29,6 +29,15 @@ def read(area: str, lang: str) -> dict[str, list[str]]:
     return found
 
 
+def areas_of_games() -> list[str]:
+    """What the games say, each in as many parts as it likes."""
+    found = []
+    for file in sorted((WEB / "games").glob("*/words*.fr.ts")):
+        part = file.name.removeprefix("words").removesuffix(".fr.ts")
+        found.append(file.parent.name + part.replace(".", "/"))
+    return found
+
+
 def _object(text: str, at: int, path: str, found: dict[str, list[str]]) -> int:
     """Reads an object from behind its brace, and gives the place behind its end."""
     while True:
@@ -88,7 +97,7 @@ class Catalogue:
         self.lang = lang
 
     def texts(self, key: str) -> list[str]:
-        """`home.open`, `lauriers:vote.done`, `lauriers/tv:voting.title`."""
+        """`home.open`, `<game>:vote.done`, `<game>/tv:voting.title`."""
         area, _, path = key.partition(":") if ":" in key else key.partition(".")
         return _area(area, self.lang)[path]
 

@@ -1,23 +1,19 @@
-"""People at a table who play by script, for tests that hold only some of its devices."""
+"""People at a table who play by script, for tests that hold only some of its devices.
+
+A game whose moves have names has a party of its own: tests/games/<game>/party.py.
+"""
 
 import asyncio
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar, Self
 
 from parlotte.client import Client, Json, Refused, open_table
+from support.any_game import ANY_GAME
 from support.background import Background
 
 ANIMALS = ("renard", "hibou", "rainette", "herisson", "poulpe", "panda", "chat", "lapin", "manchot")
 NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé", "Basile")
-SHEETS = (
-    "Petit insecte des greniers dont le chant annonce la pluie.",
-    "Étoffe de soie légère, tissée autrefois à Lyon.",
-    "Personne qui hésite longtemps avant de s’asseoir.",
-    "Clarinette de fanfare, à trois clés.",
-    "Soupe de restes servie le lundi.",
-    "Danse villageoise qu’on exécute à reculons.",
-)
 
 
 @dataclass
@@ -50,18 +46,20 @@ class Party:
     key: str = ""
     players: list[Player] = field(default_factory=list)
 
+    game: ClassVar[str] = ANY_GAME
+    usual: ClassVar[Json] = {}  # options, unless a test asks for others
+
     @classmethod
     def gather(
         cls, house: Background, people: int = 4, *, bots: Collection[int] = (), **options: Any
-    ) -> "Party":
-        """A table with its people seated; `bots` are levels. Without a clock, unless asked for."""
+    ) -> Self:
+        """A table with its people seated; `bots` are levels."""
         party = cls(house)
-        quiet = {"writing_minutes": 0, "voting_seconds": 0, "track": 15}
-        house.call(party._gather(people, bots, {**quiet, **options}))
+        house.call(party._gather(people, bots, {**cls.usual, **options}))
         return party
 
     async def _gather(self, people: int, bots: Collection[int], options: Json) -> None:
-        opened = await open_table(self.house.url, NAMES[0], ANIMALS[0])
+        opened = await open_table(self.house.url, NAMES[0], ANIMALS[0], self.game, options)
         self.code, self.key = opened["code"], opened["key"]
         client = await self.house.here.client(self.code, tokens=[opened["token"]])
         self.players.append(Player(NAMES[0], client, opened["person"], opened["token"]))
@@ -69,7 +67,6 @@ class Party:
             await self._join(NAMES[number], ANIMALS[number])
         for level in bots:
             await client.ask("add-bot", level=level)
-        await client.ask("set-options", options=options)
 
     async def _join(self, name: str, animal: str) -> None:
         client = await self.house.here.client(self.code, key=self.key)
@@ -93,22 +90,15 @@ class Party:
 
     @property
     def phase(self) -> str:
-        found: str = self.view["phase"]["name"]
-        return found
+        return phase_of(self.view)
+
+    @property
+    def last_match(self) -> str:
+        return str(self.table["match"]["id"])
 
     def seat(self, player: Player) -> int:
         found: int = self.table["match"]["seats"].index(player.person)
         return found
-
-    @property
-    def mdj(self) -> Player | None:
-        """Whoever leads the round, where he is one of us."""
-        leads = self.view["mdj"]
-        return next((one for one in self.players if self.seat(one) == leads), None)
-
-    @property
-    def writers(self) -> list[Player]:
-        return [one for one in self.players if self.seat(one) != self.view["mdj"]]
 
     # What is done.
 
@@ -123,14 +113,24 @@ class Party:
         player.idle = player.away = True
         self.house.call(player.client.stop())
 
-    def start(self) -> None:
+    def start(self) -> Self:
         self.ask("start")
         for one in self.players:
             self.house.call(one.client.until(lambda c=one.client: c.view is not None))
+        return self
 
-    def play(self, phase: str, *, rounds: int | None = None, seconds: float = 60.0) -> None:
+    def answer(self, prompt: Json, number: int) -> Json:
+        """What that person does when this is asked of him; each in his own way."""
+        told: Json = {"act": prompt["act"]}
+        for name, need in prompt["needs"].items():
+            of = need.get("of") or [f"Chose numéro {number}."]
+            told[name] = of[number % len(of)]
+        return told
+
+    def play(self, phase: str, *, rounds: int | None = None, seconds: float = 60.0) -> Self:
         """Everybody who is not idle plays until that phase (of that round, where one is told)."""
         self.house.call(self._play(phase, rounds), seconds)
+        return self
 
     def _there(self, phase: str, rounds: int | None) -> bool:
         return all(_sees(one, phase, rounds) for one in self.players if not one.away)
@@ -141,7 +141,7 @@ class Party:
                 for number, one in enumerate(self.players):
                     if not one.idle and one.must and not self._met(phase, rounds):
                         try:
-                            await one.client.do(answer(one.must, number))
+                            await one.client.do(self.answer(one.must, number))
                         except Refused:  # somebody else was quicker: look again
                             continue
             await asyncio.sleep(0.005)
@@ -161,23 +161,22 @@ class Party:
     def until(self, player: Player, condition: Any, seconds: float = 30.0) -> None:
         self.house.call(player.client.until(condition, seconds), seconds + 1)
 
+    def fall_asleep(self) -> None:
+        """Nobody touches anything any more, until the table says that it sleeps."""
+        for _ in range(60):
+            if self.table["asleep"]:
+                break
+            self.house.pass_time(30)
+            self.settle()
+        assert self.table["asleep"]
+
+
+def phase_of(view: Json) -> str:
+    """Its name; in some games it stands alone, in others with what the phase shows."""
+    phase: str | Json = view["phase"]
+    return phase if isinstance(phase, str) else str(phase["name"])
+
 
 def _sees(player: Player, phase: str, rounds: int | None) -> bool:
     view = player.client.view
-    return view is not None and view["phase"]["name"] == phase and rounds in (None, view["round"])
-
-
-def answer(prompt: Json, number: int) -> Json:
-    """What that person does when this is asked of him; each votes and writes in his own way."""
-    act, needs = prompt["act"], prompt["needs"]
-    if act == "claim":
-        return {"act": "waive"}
-    told: Json = {"act": act}
-    for name, need in needs.items():
-        if need["kind"] == "text":
-            told[name] = SHEETS[number % len(SHEETS)]
-        elif name == "done":
-            told[name] = True
-        else:
-            told[name] = need["of"][number % len(need["of"])]
-    return told
+    return view is not None and phase_of(view) == phase and rounds in (None, view["round"])

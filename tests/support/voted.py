@@ -4,6 +4,7 @@ import asyncio
 
 from parlotte.server.store.rows import HouseWordRow
 from parlotte.server.store.writes import Verdict, Write
+from support.any_game import ANY_GAME
 from support.background import Background
 
 
@@ -15,7 +16,7 @@ def vote_in(house: Background, code: str, *words: str) -> None:
         rows = [
             HouseWordRow(
                 scope=live.kept.id, word=word.upper(), written=word, asked_by="Papi Jo",
-                agreed='["Camille","Inès"]'.encode(), game="lauriers", code=code, at=1_763_283_600,
+                agreed='["Camille","Inès"]'.encode(), game=ANY_GAME, code=code, at=1_763_283_600,
             )
             for word in words
         ]  # fmt: skip

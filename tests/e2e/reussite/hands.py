@@ -1,6 +1,7 @@
 """What people do with the cards of La Réussite, by what they read on their screens."""
 
 import re
+from typing import ClassVar
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,6 +13,8 @@ from support.catalogue import fr
 
 class Hands(Phone):
     """A device on which cards are touched."""
+
+    game: ClassVar[str] = "reussite"
 
     def column(self, number: int) -> Locator:
         """What is to be touched of a column, whatever a touch does at present."""

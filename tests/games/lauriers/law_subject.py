@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from games.lauriers.table import sample_content
 from laws.subject import Secret
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
@@ -30,7 +31,6 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
-from support.lauriers import sample_content
 
 Viewer = Seat | None
 

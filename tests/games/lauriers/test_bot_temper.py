@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from games.lauriers.table import Table, sample_content, word
 from parlotte.core.autoplay import bot_action
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers.actions import Action, Choose, Stake, Vote, Write
 from parlotte.games.lauriers.bots import KNOWS, STAKES, LauriersBot
 from parlotte.games.lauriers.items import Content, WordPack
 from parlotte.games.lauriers.rules import Lauriers
-from support.lauriers import Table, sample_content, word
 
 MANY = 400
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from games.lauriers.table import Table, sample_content, word
 from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Seats
 from parlotte.core.folding import fold
@@ -20,7 +21,6 @@ from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import Revealing, State, Writing
 from parlotte.packs.loader import load_content
 from parlotte.simulation import Plan, simulate
-from support.lauriers import Table, sample_content, word
 
 
 def ask(table: Table, seat: int, level: int = 2, seed: bytes = b"bots") -> Action | None:

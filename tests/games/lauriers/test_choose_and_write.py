@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+from games.lauriers.table import Table, sample_content, word
 from parlotte.core.contract import Memory
 from parlotte.games.lauriers.actions import Choose, Write
 from parlotte.games.lauriers.items import Content, WordPack
 from parlotte.games.lauriers.state import Choosing, Preparing, Revealing, Writing
-from support.lauriers import Table, sample_content, word
 
 
 def test_who_opened_the_table_leads_first_then_the_seat_to_the_left() -> None:

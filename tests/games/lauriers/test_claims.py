@@ -1,8 +1,8 @@
 """§7 "C'était la bonne": claims with a bot or an automatic MDJ."""
 
+from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Claim, Judge, Stake, Vote, Waive
 from parlotte.games.lauriers.state import Claiming, Judging, Revealing, Voting
-from support.lauriers import Table
 
 
 def claiming(seats: int = 5, **settings: object) -> Table:

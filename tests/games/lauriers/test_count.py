@@ -1,8 +1,8 @@
 """§7 The count."""
 
+from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Merge, Vote
 from parlotte.games.lauriers.state import Preparing
-from support.lauriers import Table
 
 
 def merged(table: Table, *authors: int | None) -> None:

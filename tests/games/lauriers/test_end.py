@@ -1,11 +1,11 @@
 """The end of a match, and matches that nearly don't end."""
 
+from games.lauriers.table import Table
 from parlotte.core.autoplay import autoplay
 from parlotte.core.contract import Expired, Input, Stopped
 from parlotte.games.lauriers.actions import GoOn
 from parlotte.games.lauriers.bots import LauriersBot
 from parlotte.games.lauriers.state import Choosing, Finished, Revealing, Writing
-from support.lauriers import Table
 
 
 def near_the_end(leaves: tuple[int, ...], tokens: tuple[int, ...] = (3, 3, 3, 3)) -> Table:

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from games.lauriers.table import Table
 from parlotte.core.codec import encode
 from parlotte.games.lauriers.actions import Merge, Ready, Reword
 from parlotte.games.lauriers.honours import Medal
 from parlotte.games.lauriers.state import Finished, Revealing, Tale, Tally
 from parlotte.games.lauriers.view import FinishedView
-from support.lauriers import Table
 
 
 def texts(table: Table) -> dict[int, str]:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.lauriers.table import Table
 from parlotte.games.lauriers.actions import Merge, Move, Ready, Reword, Shuffle, Split, Write
 from parlotte.games.lauriers.state import Preparing, Reading, Voting
-from support.lauriers import Table
 
 TEXTS = {1: "insecte des greniers", 2: "ETOFFE DE SOIE", 3: "Clarinette de fanfare."}
 

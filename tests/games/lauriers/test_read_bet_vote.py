@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.lauriers.table import Table
 from parlotte.core.contract import Closed, Input, Rejected
 from parlotte.games.lauriers.actions import GoOn, ReadOn, Stake, Vote
 from parlotte.games.lauriers.state import Claiming, Reading, Revealing, Voting
-from support.lauriers import Table
 
 
 def test_the_mdj_reads_one_entry_after_another() -> None:

@@ -1,6 +1,6 @@
 """The worked examples printed on the sheet of Les Lauriers."""
 
-from support.lauriers import Table
+from games.lauriers.table import Table
 
 
 def test_ex_five_players_three_found_the_real_one_so_the_mdj_scores_one() -> None:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from games.lauriers.table import Table
 from parlotte.core.codec import encode
 from parlotte.games.lauriers.actions import Vote, Write
 from parlotte.games.lauriers.state import Phase, Preparing
-from support.lauriers import Table
 
 
 def seen(table: Table, viewer: int | None) -> str:

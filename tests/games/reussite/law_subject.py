@@ -7,6 +7,7 @@ from dataclasses import replace as with_fields
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from games.reussite.table import game
 from laws.subject import Secret
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
@@ -14,7 +15,6 @@ from parlotte.games.reussite import GAME
 from parlotte.games.reussite.cards import PETARDS, deck, kind_of
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.state import State
-from support.reussite import game
 
 
 class ReussiteSubject:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from games.reussite.table import NO_CONTENT, NoSearch, SomeWords
 from parlotte.core.autoplay import autoplay, bot_for
 from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
@@ -19,7 +20,6 @@ from parlotte.games.reussite.state import Composing, Finished, State
 from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 from parlotte.packs.loader import bind, load_content
-from support.reussite import NO_CONTENT, NoSearch, SomeWords
 
 CODE = "NA234567"
 HOPELESS = "NA222FS2"  # its first table has hardly a vowel

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from games.reussite.table import Table, game
 from parlotte.core.contract import Closed, Expired, Rejected, SeatChanged
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Clear, Cover, Refill, Undo, Withdraw
@@ -12,7 +13,6 @@ from parlotte.games.reussite.cards import COLUMNS, dealt, is_stop
 from parlotte.games.reussite.columns import open_to_cover
 from parlotte.games.reussite.options import TAKE_OVER, Options
 from parlotte.games.reussite.state import Composing, Covering, Refilling
-from support.reussite import Table, game
 
 TWO = ("person", "person")
 

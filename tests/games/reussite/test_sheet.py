@@ -1,8 +1,8 @@
 """The printed examples of the sheet."""
 
+from games.reussite.table import Table
 from parlotte.games.reussite.actions import Place
 from parlotte.games.reussite.cards import PETARDS, STARS, deck
-from support.reussite import Table
 
 
 def test_guimauve_is_taken_in_any_order_with_a_star_for_v() -> None:

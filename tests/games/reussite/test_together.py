@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.reussite.table import NoSearch, SomeWords, Table
 from parlotte.core.contract import Expired, Holder, Input, Outcome, Rejected, SeatChanged, Standing
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Plead, Propose, Withdraw
@@ -18,7 +19,6 @@ from parlotte.games.reussite.state import (
     Yielding,
 )
 from parlotte.games.reussite.waiting import waiting
-from support.reussite import NoSearch, SomeWords, Table
 
 THREE: tuple[Holder, ...] = ("person",) * 3
 TEMA = ("T", "E", "M", "A", "b", "c", "d")

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from games.reussite.table import Table
 from parlotte.core.contract import Rejected
 from parlotte.games.reussite.actions import (
     AddPetard,
@@ -19,7 +20,6 @@ from parlotte.games.reussite.actions import (
 from parlotte.games.reussite.columns import Shift, Take
 from parlotte.games.reussite.drafts import MOST_MOVES, Draft, Slot
 from parlotte.games.reussite.state import Finished
-from support.reussite import Table
 
 ENOUGH = "b" * 12  # a stock, so that nothing ends
 

@@ -4,9 +4,9 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands
+from games.reussite.party import Patience
 from support.background import Background
 from support.catalogue import fr
-from support.patience import Patience
 
 # A digit is pressed as soon as a sentence is there: it was meant for what came before.
 TOO_MANY = """(sentence) => {

@@ -4,9 +4,9 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices, overflow
 from e2e.reussite.hands import Hands
+from games.reussite.party import DEAL, Patience, by_hand, solution, words
 from support.background import Background
 from support.catalogue import fr
-from support.patience import DEAL, Patience, by_hand, solution, words
 
 BY_HAND = (0, 1, 7)  # the words that are made card by card on the screen
 
@@ -165,7 +165,7 @@ def test_undo_takes_back_the_last_thing_done(house: Background, devices: Devices
 
 
 def test_the_demonstration_leads_back_to_the_table(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, start=False)
+    table = Patience.gather(house, 1)
     phone = Hands(devices.hand(table, table.host))
     phone.press("lobby.rules")
     phone.press("rules.show")

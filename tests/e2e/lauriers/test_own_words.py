@@ -5,10 +5,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
-from e2e.phones import Phone
+from e2e.lauriers.hands import Hands
+from games.lauriers.party import Circle
 from support.background import Background
 from support.catalogue import fr
-from support.party import Party
 
 PASTED = "\n".join(
     f"colinette{letter} ; n.f. ; Corbeille de la cave, anse {letter}." for letter in "abc"
@@ -25,8 +25,8 @@ def in_the_box(page: Page, word: str) -> None:
 def test_own_words_are_typed_pasted_imported_exported_and_played(
     house: Background, devices: Devices
 ) -> None:
-    party = Party.gather(house, 3)
-    phone = Phone(devices.hand(party, party.host))
+    party = Circle.gather(house, 3)
+    phone = Hands(devices.hand(party, party.host))
     page = phone.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.press("common.menu")
@@ -73,8 +73,8 @@ def test_own_words_are_typed_pasted_imported_exported_and_played(
 def test_a_word_that_is_refused_says_why_beside_its_field_and_stays(
     house: Background, devices: Devices
 ) -> None:
-    party = Party.gather(house, 3)
-    phone = Phone(devices.hand(party, party.host))
+    party = Circle.gather(house, 3)
+    phone = Hands(devices.hand(party, party.host))
     page = phone.page
     phone.press("common.menu")
     phone.press("menu.words")

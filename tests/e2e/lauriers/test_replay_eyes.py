@@ -3,7 +3,8 @@
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
-from e2e.scenes import SITUATIONS, Look
+from e2e.lauriers.scenes import SITUATIONS
+from e2e.scene import Look
 from support.background import Background
 from support.catalogue import fr
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices, drawn, overflow
-from e2e.scenes_reussite import long_column
+from e2e.reussite.scenes import long_column
 from parlotte.games.reussite.cards import COLUMNS
 from support.background import Background
 

@@ -6,7 +6,7 @@ import pytest
 
 from e2e.devices import Devices, drawn, overflow
 from e2e.reussite.hands import Hands
-from e2e.scenes_reussite import (
+from e2e.reussite.scenes import (
     alone,
     covering,
     fatal,

@@ -6,10 +6,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands
-from e2e.scenes_reussite import refilling
+from e2e.reussite.scenes import refilling
+from games.reussite.party import Patience
 from support.background import Background
 from support.catalogue import fr
-from support.patience import Patience
 
 REST = 700  # milliseconds after which everything is awake
 

@@ -3,22 +3,22 @@
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
-from e2e.phones import Phone
+from e2e.lauriers.hands import Hands
+from games.lauriers.party import Circle
 from support.background import Background
 from support.catalogue import fr
-from support.party import Party
 
 
 def test_a_bot_plays_for_somebody_who_left_and_gives_the_seat_back(
     house: Background, devices: Devices
 ) -> None:
-    party = Party.gather(house, 4)
+    party = Circle.gather(house, 4)
     party.start()
     party.play("writing")
     jo = party.players[1]
     party.hang_up(jo)
-    phone = Phone(devices.hand(party, jo))
-    host = Phone(devices.hand(party, party.host, size="laptop"))
+    phone = Hands(devices.hand(party, jo))
+    host = Hands(devices.hand(party, party.host, size="laptop"))
     phone.press("common.menu")
     phone.press("menu.leave")
     phone.press("menu.leaveYes")

@@ -3,27 +3,28 @@
 from playwright.sync_api import expect
 
 from e2e.devices import Devices, whispers
-from e2e.phones import Phone
+from e2e.lauriers.hands import Hands
+from games.lauriers.party import Circle
 from support.background import Background
 from support.catalogue import fr
-from support.party import Party, Player
+from support.party import Player
 
 SECRETS = ("Fanfreluche de mariée, cousue à gros points.", "Bâton de berger, taillé dans le houx.")
 
 
-def lift(phone: Phone, player: Player) -> None:
+def lift(phone: Hands, player: Player) -> None:
     button = phone.button("curtain.me")
     expect(button).to_contain_text(player.name)
     button.click()
     expect(button).to_be_hidden()
 
 
-def curtain_down(phone: Phone) -> None:
+def curtain_down(phone: Hands) -> None:
     expect(phone.button("curtain.me")).to_be_visible()
     assert phone.page.get_by_role("textbox").count() == 0
 
 
-def votes_for_the_other(phone: Phone, own: str, other: str) -> None:
+def votes_for_the_other(phone: Hands, own: str, other: str) -> None:
     """Each sees which sheet is his own, and not whose the other one is."""
     expect(phone.entry(own)).to_contain_text(fr.text("lauriers:yours"))
     expect(phone.entry(other)).not_to_contain_text(fr.text("lauriers:yours"))
@@ -33,13 +34,13 @@ def votes_for_the_other(phone: Phone, own: str, other: str) -> None:
 def test_two_on_one_phone_never_see_each_others_secrets(
     house: Background, devices: Devices
 ) -> None:
-    party = Party.gather(house, 4)
+    party = Circle.gather(house, 4)
     party.start()
     party.play("writing")
     ann, bob = party.writers[:2]
     for one in (ann, bob):
         one.idle = True
-    phone = Phone(devices.hand(party, ann, bob))
+    phone = Hands(devices.hand(party, ann, bob))
     curtain_down(phone)
     lift(phone, ann)
     phone.writes(SECRETS[0])

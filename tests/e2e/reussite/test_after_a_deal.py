@@ -3,9 +3,9 @@
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
+from games.reussite.party import DEAL, Patience, solution, words
 from support.background import Background
 from support.catalogue import fr
-from support.patience import DEAL, Patience, solution, words
 
 GRAND = "GEK2Q9F7"  # 97 cards, the blues of experts
 
@@ -78,7 +78,7 @@ def test_a_bot_that_was_dismissed_keeps_its_name_on_the_big_screen(
 
 
 def test_the_code_of_a_deal_is_read_at_once(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 1, start=False, deal="")
+    table = Patience.gather(house, 1, deal="")
     page = devices.hand(table, table.host)
     page.get_by_role("button", name=fr["lobby.options"]).click()
     field, decks = page.locator("#text-deal"), page.get_by_role("radiogroup").first

@@ -3,13 +3,13 @@
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices, whispers
-from e2e.phones import Phone
+from e2e.lauriers.hands import Hands
 from support.catalogue import fr
 
 ROUNDS = 12
 
 
-def a_round(leader: Phone, others: list[Phone], star: Phone, screen: Page, staking: bool) -> None:
+def a_round(leader: Hands, others: list[Hands], star: Hands, screen: Page, staking: bool) -> None:
     """Everybody is taken in by the star's sheet, and the star sees through everything."""
     leader.chooses()
     truth = leader.knows()
@@ -31,9 +31,9 @@ def a_round(leader: Phone, others: list[Phone], star: Phone, screen: Page, staki
 
 
 def test_three_phones_and_a_big_screen_play_a_whole_game(devices: Devices) -> None:
-    camille = Phone.opens_a_table(devices, "Camille")
-    lucas = Phone.joins_by_code(devices, "Lucas", camille.code)
-    mamie = Phone.joins_by_code(devices, "Mamie", camille.code, size="small")
+    camille = Hands.opens_a_table(devices, "Camille")
+    lucas = Hands.joins_by_code(devices, "Lucas", camille.code)
+    mamie = Hands.joins_by_code(devices, "Mamie", camille.code, size="small")
     screen = devices.open(f"/{camille.code}/ecran", size="tv")
     for name in ("Camille", "Lucas", "Mamie"):
         expect(screen.get_by_text(name).first).to_be_visible()

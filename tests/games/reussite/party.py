@@ -3,18 +3,18 @@
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar, Self
 
 import msgspec
 
-from parlotte.client import Json, open_table
+from parlotte.client import Json
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Turn
 from parlotte.games.reussite.solutions import actions
 from support.background import Background
-from support.party import ANIMALS, NAMES, Party, Player
+from support.party import Party, Player, phase_of
 from support.tables import games
 
 DEAL = "NA7K2Q9F"
@@ -46,37 +46,15 @@ def words(code: str = DEAL) -> list[str]:
 class Patience(Party):
     """A table of La Réussite and its people, the host first."""
 
+    game: ClassVar[str] = "reussite"
+    usual: ClassVar[Json] = {"deal": DEAL}
+
     @classmethod
     def deal(
-        cls,
-        house: Background,
-        people: int = 1,
-        *,
-        bots: Collection[int] = (),
-        start: bool = True,
-        **options: Any,
-    ) -> "Patience":
-        table = cls(house)
-        chosen = {"deal": DEAL, **options}
-        house.call(table._sit(people, bots, chosen))
-        if start:
-            table.start()
-        return table
-
-    async def _sit(self, people: int, bots: Collection[int], options: Json) -> None:
-        opened = await open_table(self.house.url, NAMES[0], ANIMALS[0], "reussite", options)
-        self.code, self.key = opened["code"], opened["key"]
-        client = await self.house.here.client(self.code, tokens=[opened["token"]])
-        self.players.append(Player(NAMES[0], client, opened["person"], opened["token"]))
-        for number in range(1, people):
-            await self._join(NAMES[number], ANIMALS[number])
-        for level in bots:
-            await client.ask("add-bot", level=level)
-
-    @property
-    def phase(self) -> str:
-        found: str = self.view["phase"]
-        return found
+        cls, house: Background, people: int = 1, *, bots: Collection[int] = (), **options: Any
+    ) -> Self:
+        """The deal is on the table, and nothing is covered yet."""
+        return cls.gather(house, people, bots=bots, **options).start()
 
     def has(self, player: Player, act: str) -> bool:
         return any(one["act"] == act for one in player.client.prompts(player.person))
@@ -85,7 +63,7 @@ class Patience(Party):
         """Until everybody sees one of these phases."""
         for one in self.players:
             if not one.away:
-                self.until(one, lambda c=one.client: c.view["phase"] in phases)
+                self.until(one, lambda c=one.client: phase_of(c.view) in phases)
 
     def follow(self, turns: tuple[Turn, ...], *, stop: int | None = None) -> None:
         """The host plays a solution, as many words of it as asked; the second person approves."""
@@ -98,7 +76,7 @@ class Patience(Party):
                 self.do(self.players[1], act="answer", aye=True)
             self.settle()
 
-    def covered(self) -> "Patience":
+    def covered(self) -> Self:
         """The first cover is made: words are looked for."""
         self.do(self.host, act="cover-all")
         self.arrives("writing")

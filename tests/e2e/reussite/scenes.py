@@ -6,11 +6,11 @@ import msgspec
 from playwright.sync_api import Page, expect
 
 from e2e import steps
-from e2e.scene import Choice, Scene, Situation, guest, host, last, nobody
+from e2e.scene import Choice, Scene, Situation, guest, host, last, last_match, nobody
+from games.reussite.party import Patience, solution
 from parlotte.games.reussite.search.cheapest import cheapest
 from support.background import Background
 from support.party import Party
-from support.patience import Patience, solution
 
 LONG = "NE2222DD"  # its first column can be covered with eleven cards
 DEAD_END = ("ORNE", "APPUYIEZ", "ETAIE", "HONORA", "ECRIVONS", "TEMOINS")  # all pétards at first
@@ -23,7 +23,7 @@ def covering(house: Background) -> Party:
 
 
 def lobby(house: Background) -> Party:
-    return Patience.deal(house, 2, bots=(2,), start=False)
+    return Patience.gather(house, 2, bots=(2,))
 
 
 def written(house: Background, people: int = 3, count: int = 3) -> Patience:
@@ -41,6 +41,11 @@ def writing(house: Background) -> Party:
     table.do(table.players[-1], act="take", column=2)
     table.settle()
     return table
+
+
+def under_way(house: Background) -> Party:
+    """Somebody has proposed a word: the others have so long to object."""
+    return proposed(house)
 
 
 def alone(house: Background) -> Party:
@@ -189,10 +194,6 @@ def unfolded(page: Page, party: Party) -> None:
 
 def rewound(page: Page, party: Party) -> None:
     expect(page.get_by_role("slider")).to_be_visible()
-
-
-def last_match(party: Party) -> str:
-    return str(party.table["match"]["id"])
 
 
 def of_reussite(

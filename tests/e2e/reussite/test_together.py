@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands, held_back
-from e2e.scenes_reussite import FATAL, fatal, proposed, refilling, stuck
+from e2e.reussite.scenes import FATAL, fatal, proposed, refilling, stuck
+from games.reussite.party import Patience
 from support.background import Background
 from support.catalogue import fr
-from support.patience import Patience
 
 
 def test_two_propose_at_once_then_one_objects_and_the_table_votes(

@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands
+from games.reussite.party import DEAL, Patience
 from support.background import Background
 from support.catalogue import fr
-from support.patience import DEAL, Patience
 
 WELL = {"end": "triumph", "words": 9}
 

@@ -1,25 +1,14 @@
 """What changes the house itself: its time goes by, and it takes in a word."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
-import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands
+from games.reussite.party import Patience
 from support.background import Background
 from support.catalogue import fr
-from support.patience import Patience
 
 UNKNOWN = "ZTUI"
-
-
-@pytest.fixture
-def own_devices(own_house: Background, new_context: Callable[..., Any]) -> Iterator[Devices]:
-    opened = Devices(own_house, new_context)
-    yield opened
-    assert opened.faults == []
 
 
 def test_the_others_are_seen_composing_and_a_proposal_is_taken_back(
@@ -70,3 +59,20 @@ def test_the_table_adopts_a_word(own_house: Background, own_devices: Devices) ->
     table.arrives("refilling", "covering", "writing")
     table.settle()
     assert [one["word"] for one in table.view["words"]] == [UNKNOWN]
+
+
+def test_a_big_screen_that_hears_nothing_says_so_and_does_not_count_on(
+    own_house: Background, own_devices: Devices
+) -> None:
+    table = Patience.deal(own_house, 3).covered()
+    table.do(table.host, act="propose", draft=table.hint())
+    table.arrives("proposed")
+    screen = own_devices.screen(table)
+    expect(screen.get_by_role("timer")).to_be_visible()
+    own_devices.lose_the_house()
+    expect(screen.get_by_text(fr["common.reconnecting"])).to_be_visible()
+    left = screen.get_by_role("timer").inner_text()
+    screen.wait_for_timeout(1_500)
+    assert screen.get_by_role("timer").inner_text() == left
+    own_house.start()
+    expect(screen.get_by_text(fr["common.reconnecting"])).to_be_hidden()

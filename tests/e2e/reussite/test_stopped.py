@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
-from e2e.scenes_reussite import written
+from e2e.reussite.scenes import written
 from support.background import Background
 from support.catalogue import fr
 

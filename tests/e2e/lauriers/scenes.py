@@ -1,0 +1,171 @@
+"""The scenes of Les Lauriers: every phase on the devices of the room, and a family's own words."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from e2e import steps
+from e2e.scene import Choice, Scene, Situation, guest, host, last, last_match, nobody
+from games.lauriers.party import Circle
+from support.background import Background
+from support.party import Party, Player
+
+
+def circle(party: Party) -> Circle:
+    assert isinstance(party, Circle)
+    return party
+
+
+def leader(party: Party) -> list[Player]:
+    mdj = circle(party).mdj
+    assert mdj is not None
+    return [mdj]
+
+
+def writer(party: Party) -> list[Player]:
+    return [circle(party).writers[0]]
+
+
+def two_writers(party: Party) -> list[Player]:
+    return circle(party).writers[:2]
+
+
+def lobby(house: Background) -> Party:
+    """With words of the family's own."""
+    party = Circle.gather(house, 5, bots=(1, 3))
+    text = "mot;classe;définition\nzigouigoui;n.m.;Petit objet dont on a perdu le nom.\n"
+    for letter in "abc":
+        text += f"bidule{letter};n.f.;Chose de la cave, étagère {letter}.\n"
+    party.ask("put-pack", game=party.game, name="Maison", file="maison.csv", text=text)
+    return party
+
+
+def playing(phase: str, rounds: int = 2, **options: object) -> Callable[[Background], Circle]:
+    """In that phase of the second round, when the pawns have left the first leaf."""
+
+    def arrange(house: Background) -> Circle:
+        party = Circle.gather(house, 4, **options)
+        party.start()
+        party.play(phase, rounds=rounds)
+        return party
+
+    return arrange
+
+
+def reading(house: Background) -> Circle:
+    party = playing("reading")(house)
+    for entry in range(2):
+        party.do(leader(party)[0], act="read-on", entry=entry)
+    return party
+
+
+def voting(house: Background) -> Circle:
+    """One has voted, another has laid a token."""
+    party = playing("voting", voting_seconds=120)(house)
+    _, second, third = party.writers
+    party.do(second, act="vote", entry=1, done=True)
+    party.do(third, act="stake")
+    return party
+
+
+def writing(house: Background) -> Circle:
+    party = playing("writing", writing_minutes=5)(house)
+    party.do(party.writers[-1], act="write", text="Ruban de cour, vert et or.", done=True)
+    return party
+
+
+def judging(house: Background) -> Circle:
+    party = playing("claiming", automatic_mdj=True)(house)
+    party.do(party.players[1], act="claim")
+    party.play("judging")
+    return party
+
+
+def revealing(house: Background) -> Circle:
+    party = playing("revealing")(house)
+    party.do(last(party)[0], act="go-on")
+    return party
+
+
+def finished(house: Background) -> Circle:
+    party = Circle.gather(house, 4)
+    party.start()
+    party.play("finished")
+    return party
+
+
+def under_way(house: Background) -> Circle:
+    party = playing("writing", writing_minutes=5, voting_seconds=30)(house)
+    party.do(party.writers[-1], act="write", text="Ruban de cour, vert et or.", done=True)
+    return party
+
+
+def many_words(page: Page, party: Party) -> None:
+    page.get_by_role("radio", name=steps.words(page)["words.several"]).click()
+
+
+def phones(phase: str, *roles: tuple[str, Choice]) -> tuple[Scene, ...]:
+    """The devices of a phase: those of the roles, of whoever watches, and the big screen."""
+    return (
+        *(Scene(f"{phase}-{name}", who) for name, who in roles),
+        Scene(f"{phase}-watcher", nobody, steps=(steps.only_look,)),
+        Scene(f"{phase}-big", big=True),
+    )
+
+
+BOTH = (("mdj", leader), ("writer", writer))
+ALL_WRITE = (("writer", guest),)
+
+
+def of_lauriers(
+    phase: str,
+    arrange: Callable[[Background], Party],
+    roles: tuple[tuple[str, Choice], ...] = BOTH,
+    *more: Scene,
+) -> Situation:
+    scenes = (*phones(phase, *roles), *more)
+    return Situation(f"lauriers-{phase}", arrange, scenes, ("lauriers", phase))
+
+
+SITUATIONS = (
+    Situation(
+        "lauriers-lobby",
+        lobby,
+        (
+            Scene("lobby-words", host),
+            Scene("options", host, overlay="options"),
+            Scene("options-guest", guest, overlay="options"),
+            Scene("words", host, overlay="words"),
+            Scene("words-many", guest, overlay="words", steps=(many_words,)),
+            Scene("rules-short", guest, overlay="rules"),
+            Scene("rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
+            Scene("demo", guest, overlay="demo"),
+        ),
+    ),
+    of_lauriers("choosing", playing("choosing")),
+    of_lauriers(
+        "writing",
+        writing,
+        BOTH,
+        Scene("curtain", two_writers),
+        Scene("menu-playing", host, steps=(steps.menu,)),
+    ),
+    of_lauriers("preparing", playing("preparing")),
+    of_lauriers("reading", reading),
+    of_lauriers("voting", voting),
+    of_lauriers("claiming", playing("claiming", automatic_mdj=True), ALL_WRITE),
+    of_lauriers("judging", judging, (*ALL_WRITE, ("judge", last))),
+    of_lauriers("revealing", revealing),
+    Situation(
+        "lauriers-finished",
+        finished,
+        (
+            Scene("end-host", host),
+            Scene("end-guest", guest),
+            Scene("end-big", big=True),
+            Scene("history", guest, overlay="history"),
+            Scene("replay", guest, overlay="replay", argument=last_match),
+        ),
+        ("lauriers", "finished"),
+    ),
+)

@@ -1,0 +1,38 @@
+"""What a page says in a language that it should not be speaking; and how another one is chosen."""
+
+import re
+
+from playwright.sync_api import Page
+
+from e2e import steps
+from support.catalogue import WEB, areas_of_games, read
+
+SHORTEST = 8  # a shorter text may be a word of both languages
+
+
+def french_only() -> set[str]:
+    """Sentences of the French catalogues that are not in the English ones."""
+    listed = (WEB / "locales" / "fr.ts").read_text(encoding="utf-8")
+    areas = [*re.findall(r'from "\./fr/(\w+)"', listed), *areas_of_games()]
+    french = {text for area in areas for texts in read(area, "fr").values() for text in texts}
+    english = {text for area in areas for texts in read(area, "en").values() for text in texts}
+    return {one for one in french - english if len(one) >= SHORTEST and "${" not in one}
+
+
+def french_left(page: Page) -> list[str]:
+    """What an English page still says in French, read aloud or not."""
+    told: str = page.evaluate(
+        "() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label]')]"
+        ".map((one) => one.getAttribute('aria-label'))].join('\\n')"
+    )
+    return sorted(one for one in french_only() if one in told)
+
+
+def choose(page: Page, group: str, choice: str) -> None:
+    radios = page.get_by_role("radiogroup", name=steps.words(page)[group])
+    radios.get_by_role("radio", name=choice).click()
+
+
+def paper(page: Page) -> str:
+    found: str = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    return found
