@@ -1,18 +1,45 @@
-// The pictures we use, as one file of SVG symbols: the same drawing on every device.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+// The pictures we use, as one file of SVG symbols: the same drawing on every device. Those of the house are named in
+// src/lib/pictures.json, those of a game in src/games/<game>/pictures.json; ours lie in a folder beside it.
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 
 const find = createRequire(import.meta.url).resolve;
-const wanted = JSON.parse(await readFile("src/lib/pictures.json", "utf8"));
-const { icons } = JSON.parse(await readFile(find("@iconify-json/fluent-emoji-flat/icons.json"), "utf8"));
+const json = async (file) => JSON.parse(await readFile(file, "utf8"));
+const { icons } = await json(find("@iconify-json/fluent-emoji-flat/icons.json"));
 
-const drawings = await Promise.all(
-  Object.entries(wanted).map(async ([name, theirs]) => {
-    // Without a name of theirs, the drawing is our own.
-    const body = theirs ? icons[theirs]?.body : await readFile(`src/lib/pictures/${name}.svg`, "utf8");
-    if (!body) throw new Error(`no picture called ${theirs} for ${name}`);
-    return `<symbol id="${name}" viewBox="0 0 32 32">${body.trim()}</symbol>`;
-  }),
-);
+/** Of a folder: the name and the drawing of each of its pictures. */
+async function drawn(folder, prefix) {
+  const wanted = Object.entries(await json(join(folder, "pictures.json")));
+  return Promise.all(
+    wanted.map(async ([name, theirs]) => {
+      // Without a name of theirs, the drawing is our own.
+      const body = theirs
+        ? icons[theirs]?.body
+        : await readFile(join(folder, "pictures", `${name}.svg`), "utf8");
+      if (!body) throw new Error(`no picture called ${theirs} for ${name}`);
+      return [prefix + name, body.trim()];
+    }),
+  );
+}
+
+const pictures = await drawn("src/lib", "");
+for (const game of (await readdir("src/games")).sort())
+  if (existsSync(`src/games/${game}/pictures.json`))
+    pictures.push(...(await drawn(`src/games/${game}`, `${game}-`)));
+
+const symbols = pictures.map(([name, body]) => `<symbol id="${name}" viewBox="0 0 32 32">${body}</symbol>`);
 await mkdir("made", { recursive: true });
-await writeFile("made/pictures.svg", `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join("")}</svg>\n`);
+await writeFile("made/pictures.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
+await writeFile(
+  "src/gen/pictures.ts",
+  `// Made by \`make ui\` from the lists of pictures. Do not edit.
+export const PICTURES = ${JSON.stringify(
+    pictures.map(([name]) => name),
+    null,
+    2,
+  )} as const;
+export type PictureName = (typeof PICTURES)[number];
+`,
+);

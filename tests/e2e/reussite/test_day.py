@@ -27,9 +27,9 @@ def day_of(devices: Devices) -> str:
 def test_the_deal_of_the_day_is_one_tap_away(house: Background, devices: Devices) -> None:
     day = day_of(devices)
     phone = Hands(devices.open("/"))
-    phone.press("home.day.title")
+    phone.press("reussite/card:title")
     phone.field("people.name").fill("Camille")
-    phone.press("home.day.play")
+    phone.press("reussite/card:play")
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     phone.press("reussite:cover.all")
     expect(phone.page.get_by_text(fr["reussite:bar.day"])).to_be_visible()
@@ -50,8 +50,8 @@ def test_the_deal_of_the_day_is_one_tap_away(house: Background, devices: Devices
     phone.press("reussite:end.again")
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     phone.page.goto("/")
-    expect(phone.button("home.day.title")).to_contain_text(f"{kept['left']} cartes restées")
-    phone.press("home.day.title")
+    expect(phone.button("reussite/card:title")).to_contain_text(f"{kept['left']} cartes restées")
+    phone.press("reussite/card:title")
     expect(phone.page.get_by_text(fr["reussite:bar.day"])).to_be_visible()
     assert phone.code != table
 
@@ -90,19 +90,19 @@ def test_days_in_a_row_are_counted(house: Background, devices: Devices) -> None:
     days = {(today - timedelta(days=back)).isoformat(): WELL for back in (1, 2, 3, 5)}
     kept = {"reussite:days": days, "me": {"name": "Camille", "animal": "renard"}}
     phone = Hands(devices.open("/", kept=kept))
-    expect(phone.button("home.day.title")).to_contain_text("3 jours")
+    expect(phone.button("reussite/card:title")).to_contain_text("3 jours")
     late = {**days, (today - timedelta(days=3)).isoformat(): {**WELL, "late": True}}
     other = Hands(devices.open("/", kept={"reussite:days": late}))
-    expect(other.button("home.day.title")).to_contain_text("2 jours")
-    phone.press("home.day.title")  # who is known here is not asked again
+    expect(other.button("reussite/card:title")).to_contain_text("2 jours")
+    phone.press("reussite/card:title")  # who is known here is not asked again
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
 
 
 def test_a_code_in_the_address_offers_that_deal(house: Background, devices: Devices) -> None:
     phone = Hands(devices.open(f"/?donne={DEAL.lower()}"))
-    phone.press("home.day.given")
+    phone.press("reussite/card:given")
     phone.field("people.name").fill("Camille")
-    phone.press("home.day.play")
+    phone.press("reussite/card:play")
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     columns = phone.stands()
     assert columns[0].startswith("Colonne 1\u202f: étoile")
@@ -112,11 +112,11 @@ def test_a_code_in_the_address_offers_that_deal(house: Background, devices: Devi
 def test_a_link_of_a_day_leads_to_its_deal(house: Background, devices: Devices) -> None:
     day = day_of(devices)
     phone = Hands(devices.open(f"/?donne={day}"))
-    expect(phone.button("home.day.title")).to_be_visible()
+    expect(phone.button("reussite/card:title")).to_be_visible()
     expect(phone.page.locator(".deal")).to_have_count(1)
     for astray in ("2099-01-01", "2026-02-31", "NAIO01UU", "bonjour"):
         phone.page.goto(f"/?donne={astray}")
-        expect(phone.page.get_by_text(fr["home.day.astray"])).to_be_visible()
+        expect(phone.page.get_by_text(fr["reussite/card:astray"])).to_be_visible()
         expect(phone.page.locator(".deal")).to_have_count(1)
     # Tomorrow, what is today's now is that of a day gone by.
     tomorrow = (date.fromisoformat(day) + timedelta(days=1)).isoformat()
@@ -124,15 +124,15 @@ def test_a_link_of_a_day_leads_to_its_deal(house: Background, devices: Devices) 
     phone.page.route("**/api/day", lambda route: route.fulfill(json=deal))
     phone.page.goto(f"/?donne={day}")
     expect(phone.page.locator(".deal")).to_have_count(2)
-    phone.press("home.day.of")
+    phone.press("reussite/card:of")
     phone.field("people.name").fill("Camille")
-    phone.press("home.day.play")
+    phone.press("reussite/card:play")
     expect(phone.page.get_by_text(fr["reussite:bar.day"])).to_be_visible()
 
 
 def test_a_deal_is_played_with_others(house: Background, devices: Devices) -> None:
     phone = Hands(devices.open(f"/?donne={DEAL}"))
-    phone.page.get_by_role("button", name=fr["home.day.togetherLong"]).first.click()
+    phone.page.get_by_role("button", name=fr["reussite/card:togetherLong"]).first.click()
     phone.field("people.name").fill("Camille")
     phone.press("home.open")
     expect(phone.button("lobby.start")).to_be_visible()

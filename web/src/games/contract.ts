@@ -1,6 +1,8 @@
-// What the client of a game brings. It comes in a chunk of its own, when its game is played.
+// What the client of a game brings: a card, which comes with the page, and the rest in a chunk of its own, when it is played.
 import type { Component } from "svelte";
 import type { Outcome, PersonView } from "../gen/wire";
+import type { PictureName } from "../lib/pictures";
+import type { Lang } from "../lib/settings.svelte";
 
 /** Any view of a game: its top-level keys, as the server shows them. */
 export type GameView = Record<string, unknown>;
@@ -38,6 +40,32 @@ export interface EndProps {
 export interface MomentProps {
   view: GameView;
   people: (seat: number) => Pick<PersonView, "id" | "name" | "animal">;
+}
+
+/** What the house shows of a game that nobody has opened yet. It is fetched by everybody: keep it small. */
+export interface GameCard {
+  picture: PictureName;
+  /** What it is called while no server has it. Once one has, that one says so. */
+  coming?: Record<Lang, { name: string; tagline: string }>;
+  /** Its events that are seen as well as heard: nothing else on the screens tells them. */
+  toasts?: readonly string[];
+  /** What the history adds to the verdict of a match: « Donne du 16 novembre ». */
+  past?: (outcome: Outcome) => string;
+  deals?: Deals;
+}
+
+/** A game whose deals have names, by their day or their code: one is opened from the front page, and played alone. */
+export interface Deals {
+  /** Its place on the front page. */
+  Card: Component;
+  /** Whoever opens the page was sent a deal: he came for it. */
+  came: () => boolean;
+  /** « Distribuer les cartes » : opens a table for one of them. */
+  start: () => string;
+  /** This device plays a deal alone, at that table. */
+  sitsAt: (deal: string, table: string) => void;
+  /** What lies on that table now; "" where it is none of this game's deals. */
+  liesAt: (table: string, deal: string) => void;
 }
 
 export interface GameClient {

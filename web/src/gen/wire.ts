@@ -436,6 +436,7 @@ export interface GameAbout {
    * @maxItems 2
    */
   seats: never[];
+  tagline: string;
 }
 /**
  * Somebody who knocks, or who claims a seat.

@@ -1,4 +1,4 @@
-// Days as the deals of La Réussite know them: dates in Paris, wherever one plays.
+// Days as the house knows them: dates in Paris, wherever one plays.
 import type { Lang } from "./settings.svelte";
 
 const DAY = 24 * 3600_000;

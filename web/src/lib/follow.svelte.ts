@@ -1,4 +1,5 @@
 // What a table does to its device beside the picture: the page's title, a buzz, a sound, a sentence in passing.
+import { CARDS } from "../games";
 import { tongue } from "./i18n.svelte";
 import { reactions } from "./reactions.svelte";
 import { dealColours, type Room } from "./room.svelte";
@@ -8,16 +9,10 @@ import { sentence } from "./sentences";
 
 /** What is seen as well as heard: nothing else on the screens tells it. */
 const SEEN = new Set([
-  "lauriers-claim-accepted",
-  "lauriers-claim-refused",
   "table-host",
   "table-more-time",
   "table-bot-plays",
-  "reussite-objects",
-  "reussite-word-refused",
-  "reussite-no-idea",
-  "reussite-goes-on",
-  "reussite-withdraws",
+  ...Object.values(CARDS).flatMap((card) => card?.toasts ?? []),
 ]);
 
 /** To be called while the page of a table is made. */

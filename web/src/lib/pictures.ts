@@ -1,7 +1,8 @@
-// The names of our pictures, and where they are.
+// The names of our pictures, and where they are. Those of a game are called after it: game-picture.
 import sprite from "../../made/pictures.svg?url&no-inline";
-import names from "./pictures.json";
+import { PICTURES, type PictureName } from "../gen/pictures";
 
-export type PictureName = keyof typeof names;
+export type { PictureName };
+const names: ReadonlySet<string> = new Set(PICTURES);
 export const address = (name: PictureName): string => `${sprite}#${name}`;
-export const isPicture = (name: string): name is PictureName => name in names;
+export const isPicture = (name: string): name is PictureName => names.has(name);

@@ -1,4 +1,5 @@
 game-lauriers = Les Lauriers
+game-lauriers-tagline = A dictionary bluff
 # Refusals.
 lauriers-mdj-only = Only the leader can do that.
 lauriers-not-on-the-card = That word is not on the card.

@@ -1,4 +1,5 @@
 game-reussite = La Réussite
+game-reussite-tagline = A letter patience, all together
 # Refusals.
 reussite-no-such-column = There are only seven columns.
 reussite-empty-column = This column is empty.

@@ -1,4 +1,5 @@
 game-lauriers = Les Lauriers
+game-lauriers-tagline = Bluff au dictionnaire
 # Refus.
 lauriers-mdj-only = Seul le meneur de jeu peut faire cela.
 lauriers-not-on-the-card = Ce mot n’est pas sur la carte.

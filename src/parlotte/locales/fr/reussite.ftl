@@ -1,4 +1,5 @@
 game-reussite = La Réussite
+game-reussite-tagline = Patience de lettres, à plusieurs
 # Refus.
 reussite-no-such-column = Il n’y a que sept colonnes.
 reussite-empty-column = Cette colonne est vide.

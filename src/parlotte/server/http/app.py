@@ -42,6 +42,7 @@ class GameAbout(Struct, frozen=True):
 
     key: str
     name: str
+    tagline: str
     seats: tuple[int, int]
     levels: tuple[int, int]  # of its bots
     minutes: int  # about how long a match lasts
@@ -102,6 +103,7 @@ async def games(state: State, lang: FromQuery[str] = "fr") -> list[GameAbout]:
         GameAbout(
             key,
             say(f"game-{key}"),
+            say(f"game-{key}-tagline"),
             (game.seats[0], game.seats[-1]),
             (game.levels[0], game.levels[-1]),
             game.minutes,

@@ -10,7 +10,6 @@ export const history: History = {
   lastDay: (weekday) => `Last ${weekday}`,
   won: (names, length) => `${names}, in ${length}`,
   stopped: (length) => `Stopped after ${length}`,
-  dealOf: (date: string) => `Deal of ${date}`,
   over: (length) => `In ${length}`,
   notKept: "This one can’t be watched again: it wasn’t kept, or the rules have changed since.",
   none: "Nothing yet.",

@@ -9,7 +9,6 @@ export const history = {
   lastDay: (weekday: string) => `${weekday} dernier`,
   won: (names: string, length: string) => `${names}, en ${length}`,
   stopped: (length: string) => `Arrêtée après ${length}`,
-  dealOf: (date: string) => `Donne du ${date}`,
   over: (length: string) => `En ${length}`,
   notKept: "On ne peut plus la revoir : elle n’a pas été gardée, ou les règles ont changé depuis.",
   none: "Rien encore.",

@@ -1,0 +1,8 @@
+// Les Lauriers on the front page and around the table.
+import type { GameCard } from "../contract";
+import "./colours.css";
+
+export const card: GameCard = {
+  picture: "lauriers-herbe",
+  toasts: ["lauriers-claim-accepted", "lauriers-claim-refused"],
+};
