@@ -26,7 +26,7 @@ def games_per_s(
 def main() -> None:
     measured: dict[str, object] = {}
     for key, registration in registered().items():
-        game, _ = build(registration, load_content(key))
+        game, _ = build(registration, load_content(registration))
         games = GAMES // 20 if registration.slow.bots else GAMES  # who searches takes his time
         games_per_s(registration, game, 4, min(WARM_UP, games))
         runs = [games_per_s(registration, game, 4, games) for _ in range(RUNS)]

@@ -310,7 +310,7 @@ def test_a_file_needs_its_content(
 def test_a_file_with_a_trace_is_checked_state_by_state(run: Run, tmp_path: Path) -> None:
     """Played by bots with the words of the house: no store is needed."""
     registration = registered()["lauriers"]
-    game, content = build(registration, load_content("lauriers"))
+    game, content = build(registration, load_content(registration))
     setup = Setup(registration.options(track=15), Seats(("bot",) * 3), b"file")
     log: list[Input[Any]] = []
     match, trace = Match(game, setup, log), Trace()

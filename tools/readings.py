@@ -7,19 +7,19 @@ The folder holds <game>/readings/*.csv with the columns item, texts, verdict, fi
 
 import csv
 import sys
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from parlotte.core.codec import fingerprint
-from parlotte.packs.loader import all_packs
+from parlotte.packs.format import Pack, Texts
+from parlotte.packs.loader import all_packs, format_of
 
 _SHORT = 12  # characters of a fingerprint: enough to tell two versions of an item apart
 
 
-def mark(item: Any) -> str:
-    """The name of an item's texts. A new place on a card is no new text."""
-    fields = {name: getattr(item, name) for name in item.__struct_fields__}
-    return fingerprint({**fields, "card": None})[:_SHORT]
+def mark(texts: Texts) -> str:
+    """A short name for what there is to read."""
+    return fingerprint(texts.said)[:_SHORT]
 
 
 def accepted(folder: Path) -> set[tuple[str, str]]:
@@ -33,18 +33,18 @@ def accepted(folder: Path) -> set[tuple[str, str]]:
     return found
 
 
-def unread(folder: Path) -> list[str]:
-    """The ids of the items that no reader has accepted as they are now."""
+def unread(folder: Path, packs: Iterable[Pack]) -> list[str]:
+    """The names of the items that no reader has accepted as they are now."""
     missing = []
-    for pack in all_packs():
+    for pack in packs:
         read = accepted(folder / pack.game / "readings")
-        texts = [item for item in pack.items if hasattr(item, "id")]  # a deal has nothing to read
-        missing += [item.id for item in texts if (item.id, mark(item)) not in read]
+        found = map(format_of(pack.game).texts, pack.items)
+        missing += [one.name for one in found if one and (one.name, mark(one)) not in read]
     return missing
 
 
 def main() -> int:
-    missing = unread(Path(sys.argv[1]))
+    missing = unread(Path(sys.argv[1]), all_packs())
     for item in missing:
         print(f"not read as it is now: {item}", file=sys.stderr)
     print(f"readings missing: {len(missing)}")

@@ -22,7 +22,7 @@ class WireBot:
         self._person = person
         self._registration = registration
         self._level = level
-        self._game, _ = build(registration, load_content(registration.key))
+        self._game, _ = build(registration, load_content(registration))
         self._draws = Draws(Rng(secrets.token_bytes(16)))
 
     async def play(self) -> None:

@@ -9,9 +9,13 @@ import readings
 import style_judge
 from msgspec.structs import replace
 
+from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.items import WORD_CLASSES
+from parlotte.games.reussite import GAME as REUSSITE
+from parlotte.packs.format import Pack
 from parlotte.packs.formats.lauriers_lint import THEMES
 from parlotte.packs.loader import DATA, all_packs, builtin_packs, format_of, load_content
+from support import riddles
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "games"
 
@@ -45,7 +49,7 @@ def test_that_machine_is_able_to_find_it() -> None:
 
 
 def test_every_item_has_been_read_as_it_is() -> None:
-    assert readings.unread(DOCS) == []
+    assert readings.unread(DOCS, all_packs()) == []
 
 
 def test_an_unread_item_is_found(tmp_path: Path) -> None:
@@ -58,13 +62,38 @@ def test_an_unread_item_is_found(tmp_path: Path) -> None:
             kept = [row for row in csv.reader(rows) if row[0] != victim]
         with file.open("w", encoding="utf-8", newline="") as rows:
             csv.writer(rows).writerows(kept)
-    assert readings.unread(tmp_path) == [victim]
+    assert readings.unread(tmp_path, [pack]) == [victim]
 
 
 def test_an_edited_text_is_unread_again_and_a_new_card_is_not() -> None:
     word = builtin_packs("lauriers")[0].items[0]
-    assert readings.mark(word) == readings.mark(replace(word, card=999))
-    assert readings.mark(word) != readings.mark(replace(word, note="Autre chose."))
+    texts = format_of("lauriers").texts
+    assert texts(word) == texts(replace(word, card=999))
+    assert readings.mark(texts(word)) != readings.mark(texts(replace(word, note="Autre chose.")))
+
+
+def test_an_item_without_an_id_needs_a_reader_too(tmp_path: Path) -> None:
+    riddle = riddles.Riddle("Qu’est-ce qui monte ?", "L’âge.")
+    name = riddle.riddle
+
+    def missing(one: riddles.Riddle) -> list[str]:
+        return readings.unread(tmp_path, [Pack("toy", "maison", "fr", (one,))])
+
+    assert missing(riddle) == [name]
+    texts = format_of("toy").texts(riddle)
+    assert texts is not None
+    folder = tmp_path / "toy" / "readings"
+    folder.mkdir(parents=True)
+    row = f"{name},{readings.mark(texts)},ok,\n"
+    (folder / "a.csv").write_text(f"item,texts,verdict,fix\n{row}", encoding="utf-8")
+    assert missing(riddle) == missing(replace(riddle, mood="triste")) == []
+    assert missing(replace(riddle, answer="La vie.")) == [name]
+
+
+def test_a_game_that_takes_nothing_is_never_bound_to_what_a_table_brought() -> None:
+    (days,) = builtin_packs("reussite")
+    theirs = Pack("reussite", "tricheurs", "fr", (replace(days.items[0], code="autre"),))
+    assert load_content(REUSSITE, theirs) == load_content(REUSSITE)
 
 
 @pytest.mark.parametrize(
@@ -104,4 +133,4 @@ def test_the_linter_adds_to_what_reading_found(tmp_path: Path) -> None:
 def test_two_packs_of_one_name_are_never_mixed() -> None:
     (pack,) = builtin_packs("lauriers")
     with pytest.raises(ValueError, match="one name"):
-        load_content("lauriers", pack)
+        load_content(GAME, pack)

@@ -6,6 +6,7 @@ import pytest
 
 from parlotte.core.contract import Seats
 from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.items import Word
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
@@ -14,7 +15,7 @@ from parlotte.packs.loader import format_of, load_content, own_pack, own_pack_fi
 
 
 def own(text: str, file: str = "mots.csv") -> Pack:
-    return own_pack("lauriers", "maison", file, text.encode())
+    return own_pack(GAME, "maison", file, text.encode())
 
 
 def test_a_family_writes_three_columns_and_plays() -> None:
@@ -172,22 +173,20 @@ def test_a_word_without_a_letter_is_told_so() -> None:
 
 
 def test_a_familys_pack_never_takes_the_name_of_one_of_the_house() -> None:
-    pack = own_pack("lauriers", "base", "base.csv", b"mot,classe,definition\nx,n.m.,Chose.\n")
+    pack = own_pack(GAME, "base", "base.csv", b"mot,classe,definition\nx,n.m.,Chose.\n")
     assert [problem.key for problem in pack.problems] == ["pack-name-taken"]
     assert pack.items == ()
 
 
 def test_an_empty_file_a_missing_one_and_a_folder_say_so(tmp_path: Path) -> None:
     assert own("mot,classe,définition\n").problems[0].key == "pack-empty"
-    assert (
-        own_pack_file("lauriers", tmp_path / "nulle-part.csv").problems[0].key == "pack-not-found"
-    )
-    assert own_pack_file("lauriers", tmp_path).problems[0].key == "pack-is-a-folder"
+    assert own_pack_file(GAME, tmp_path / "nulle-part.csv").problems[0].key == "pack-not-found"
+    assert own_pack_file(GAME, tmp_path).problems[0].key == "pack-is-a-folder"
 
 
 def test_own_words_are_played_beside_those_of_the_house_or_alone() -> None:
     words = "".join(f"mot{n},n.m.,Chose numéro {n} de la famille.\n" for n in range(8))
-    content = load_content("lauriers", own(f"mot,classe,définition\n{words}"))
+    content = load_content(GAME, own(f"mot,classe,définition\n{words}"))
     game = Lauriers(content)
     match: AnyMatch = Match(
         game, Setup(Options(packs=("maison",)), Seats(("person",) * 3), b"seed")
@@ -199,7 +198,7 @@ def test_own_words_are_played_beside_those_of_the_house_or_alone() -> None:
 def test_the_name_of_a_file_is_the_name_of_its_pack(tmp_path: Path) -> None:
     for name, key in (("mes.mots.csv", "mes.mots"), ("a:b.csv", "a-b")):
         (tmp_path / name).write_text("mot,classe,definition\nx,n.m.,Chose.\n", encoding="utf-8")
-        pack = own_pack_file("lauriers", tmp_path / name)
+        pack = own_pack_file(GAME, tmp_path / name)
         assert (pack.key, pack.problems) == (key, ())
 
 

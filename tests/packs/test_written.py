@@ -1,9 +1,15 @@
 """Words as people write them by hand, and the files that are made of them."""
 
+from dataclasses import replace
+from typing import get_type_hints
+
 import pytest
 
+from parlotte.core.registration import Registration
+from parlotte.games import registered
+from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.items import Word
-from parlotte.packs.loader import one_by_one, own_pack
+from parlotte.packs.loader import builtin_packs, own_pack, written
 
 FULL = Word(
     "maison:à-l’envi", "à l’envi", "loc. adv.", "En « rivalisant » ; ou \"presque\".", 3, "langue",
@@ -14,21 +20,33 @@ PLAIN = Word("maison:zig", "zig", "n.m.", "Chose.")
 
 @pytest.mark.parametrize("words", [(PLAIN,), (FULL,), (PLAIN, FULL)])
 def test_what_is_written_is_read_again_to_the_letter(words: tuple[Word, ...]) -> None:
-    form = one_by_one("lauriers")
-    assert form is not None
+    form = written("lauriers")
     for file, text in (("m.csv", form.csv(words)), ("m.json", form.json(words))):
-        pack = own_pack("lauriers", "maison", file, text.encode())
+        pack = own_pack(GAME, "maison", file, text.encode())
         assert (pack.items, pack.problems) == (words, ())
 
 
 def test_a_csv_has_no_column_that_would_stand_empty() -> None:
-    form = one_by_one("lauriers")
-    assert form is not None
+    form = written("lauriers")
     assert form.csv((PLAIN,)) == "mot;classe;définition\r\nzig;n.m.;Chose.\r\n"
 
 
-def test_a_game_without_a_format_has_no_items_to_write() -> None:
-    assert one_by_one("echecs") is None
+def test_a_game_that_declares_no_own_items_has_none_to_write() -> None:
+    with pytest.raises(TypeError, match="nobody can write"):
+        written("reussite")
+    brought = own_pack(replace(GAME, own=None), "maison", "m.csv", b"zig;n.m.;Chose.\n")
+    assert (brought.items, [one.key for one in brought.problems]) == ((), ["no-own-items"])
+
+
+@pytest.mark.parametrize("game", [game for game in registered().values() if game.own])
+def test_a_declaration_and_its_format_speak_of_the_same(game: Registration) -> None:
+    assert game.own is not None
+    keys = {field.key for field in game.own.fields}
+    assert set(game.own.needed) <= set(game.own.form) <= keys
+    assert get_type_hints(game.options)[game.own.option] == tuple[str, ...]
+    for pack in builtin_packs(game.key):
+        for item in pack.items:
+            assert written(game.key).told(item).keys() <= keys
 
 
 @pytest.mark.parametrize(
@@ -43,7 +61,7 @@ def test_a_game_without_a_format_has_no_items_to_write() -> None:
     ],
 )
 def test_lines_without_a_heading_are_read_as_a_family_writes_them(text: str) -> None:
-    pack = own_pack("lauriers", "maison", "collé.txt", text.encode())
+    pack = own_pack(GAME, "maison", "collé.txt", text.encode())
     assert pack.problems == ()
     assert [(one.spelling, one.word_class, one.definition) for one in pack.items] == [
         ("zig", "n.m.", "Chose, ou autre."),
@@ -52,7 +70,7 @@ def test_lines_without_a_heading_are_read_as_a_family_writes_them(text: str) -> 
 
 
 def test_a_fourth_cell_is_told_at_the_reveal() -> None:
-    (word,) = own_pack("lauriers", "m", "a.csv", b"zig;n.m.;Chose.;Vu en Inde.\n").items
+    (word,) = own_pack(GAME, "m", "a.csv", b"zig;n.m.;Chose.;Vu en Inde.\n").items
     assert word.note == "Vu en Inde."
 
 
@@ -68,18 +86,17 @@ def test_a_fourth_cell_is_told_at_the_reveal() -> None:
 def test_a_fault_in_such_a_line_names_the_line_and_what_is_missing(
     text: str, line: int, field: str | None, key: str
 ) -> None:
-    pack = own_pack("lauriers", "m", "collé.txt", text.encode())
+    pack = own_pack(GAME, "m", "collé.txt", text.encode())
     assert (line, field, key) in [(p.line, p.field, p.key) for p in pack.problems]
 
 
 @pytest.mark.parametrize("text", ["zig : Chose.\n", "zig;Chose.\n", "Bonjour à tous,\n"])
 def test_lines_without_a_class_are_told_what_to_put_first(text: str) -> None:
-    pack = own_pack("lauriers", "m", "collé.txt", text.encode())
+    pack = own_pack(GAME, "m", "collé.txt", text.encode())
     assert [problem.key for problem in pack.problems] in (["pack-no-headings"], ["pack-empty"])
 
 
 @pytest.mark.parametrize("bad", [" " * 60_000, "," * 60_000, "(" * 60_000, "a-" * 30_000 + "(:"])
 def test_a_line_of_nonsense_takes_no_time(bad: str) -> None:
-    form = one_by_one("lauriers")
-    assert form is not None
+    form = written("lauriers")
     assert not form.bare.fits(form.bare.cells(bad))

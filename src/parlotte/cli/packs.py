@@ -12,8 +12,6 @@ from parlotte.packs.format import Pack
 from parlotte.packs.loader import all_packs, format_of, own_pack, own_pack_file
 from parlotte.packs.problems import problem_told
 
-USUAL_GAME = "lauriers"  # whose words families write
-
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
     command.add_argument(
@@ -35,7 +33,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
     Where a store is named, the packs that its tables brought as well.
     """
     if arguments.files:
-        packs = [own_pack_file(arguments.game or USUAL_GAME, path) for path in arguments.files]
+        packs = [_brought(path, arguments.game) for path in arguments.files]
     else:
         packs = [pack for pack in all_packs() if arguments.game in (None, pack.game)]
     found: list[tuple[Pack, str | None]] = [(pack, None) for pack in packs]
@@ -51,16 +49,26 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
     return 1 if any(pack.problems for pack, _ in found) else 0
 
 
+def _brought(path: Path, game: str | None) -> Pack:
+    """A file, read by the game that is named, or by the one that makes most of it."""
+    taking = [one for one in registered().values() if one.own]
+    games = taking if game is None else [registered()[game]]
+    read = [own_pack_file(one, path) for one in games]
+    return max(read, key=lambda pack: (len(pack.items), -len(pack.problems)))
+
+
 def _of_tables(arguments: argparse.Namespace, say: Speaker) -> list[tuple[Pack, str | None]]:
     """Each with the id of its table: unlike the code, that opens no door."""
     # Only who needs the store waits for it to be loaded.
     from parlotte.cli.store import looking_into  # noqa: PLC0415
     from parlotte.server.store.reads import Reader  # noqa: PLC0415
 
-    games = registered() if arguments.game is None else (arguments.game,)
+    games = {
+        key: one for key, one in registered().items() if arguments.game in (None, key) and one.own
+    }
     with looking_into(arguments, say) as database:
         rows = [row for row in Reader(database).all_packs() if row.game in games]
-    return [(own_pack(row.game, row.name, row.file, row.body), row.table_id) for row in rows]
+    return [(own_pack(games[row.game], row.name, row.file, row.body), row.table_id) for row in rows]
 
 
 def _pack_report(pack: Pack, say: Speaker) -> dict[str, object]:

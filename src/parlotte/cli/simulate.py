@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
     levels = _levels(registration, arguments, say)
     options = _options(registration, arguments.option, say)
     plan = Plan(options, levels, arguments.games, arguments.seed, arguments.verify)
-    game, content = build(registration, load_content(registration.key))
+    game, content = build(registration, load_content(registration))
     try:
         # The bar shows only where somebody watches, and only when it lasts.
         with tqdm(

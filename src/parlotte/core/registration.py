@@ -48,10 +48,10 @@ class OwnField:
     """One thing to say of an item of one's own."""
 
     key: str
-    most: int  # characters
+    most: int  # characters; of a list, those of each
     needed: bool = False
     long: bool = False  # more than a line
-    choices: tuple[str, ...] = ()  # one of these, where there are any
+    choices: tuple[str, ...] = ()  # one of these, where there are any, the usual ones first
 
 
 @dataclass(frozen=True)
@@ -59,12 +59,16 @@ class OwnItems:
     """What a table may bring of its own: words, questions, cards. Without it, nothing."""
 
     fields: tuple[OwnField, ...]
-    form: tuple[str, ...]  # the fields that people are asked for one by one; files may have all
+    form: tuple[str, ...]  # what people are asked for one by one, the name first; files may say all
     option: str  # that chooses among the packs at a table
+    pack: str  # where items lie that are typed in one by one
 
     @property
     def needed(self) -> tuple[str, ...]:
         return tuple(one.key for one in self.fields if one.needed)
+
+    def field(self, key: str) -> OwnField:
+        return next(one for one in self.fields if one.key == key)
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,11 @@
 """What a game's pack format answers, so that one loader serves them all."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources.abc import Traversable
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from msgspec import Struct
 
-from parlotte.lexicon.judge import Words
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Bare, Row
 
@@ -21,45 +20,22 @@ class Pack(Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
 
 
-class Format(Protocol):
-    def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Any, ...], list[Problem]]:
-        """The items of the rows that can be played, and what is wrong with the others."""
-        ...
+class Texts(Struct, frozen=True):
+    """What a second reader judges of an item, under a name that stays when the texts change."""
 
-    def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
-        """What our own packs owe beyond being playable. What is only for the linter lies in the
-        folder of the pack."""
-        ...
-
-    def counts(self, items: Sequence[Any]) -> dict[str, int]: ...
-
-    def content(self, packs: Sequence[Pack]) -> Any: ...
+    name: str
+    said: Any
 
 
-@runtime_checkable
-class WithWords(Format, Protocol):
-    """The format of a game that judges words: its content says which, in a field `words`."""
-
-    def with_words(self, packs: Sequence[Pack], words: Words) -> Any: ...
-
-
-@runtime_checkable
-class OneByOne(Format, Protocol):
-    """A format whose items people also write one at a time."""
-
-    @property
-    def fields(self) -> tuple[str, ...]:
-        """What an item may have, as a client names it. A row may use these names as headings."""
-        ...
-
-    @property
-    def needed(self) -> tuple[str, ...]: ...
+class Written(Protocol):
+    """How people write the items of a game that declares own ones: one at a time, or as a file."""
 
     @property
     def bare(self) -> Bare: ...
 
     def told(self, item: Any) -> dict[str, Any]:
-        """An item as a client sees it, by those names."""
+        """An item as a client sees it, by the names of the declared fields. A row may use these
+        names as headings."""
         ...
 
     def key(self, item: Any) -> str:
@@ -69,3 +45,30 @@ class OneByOne(Format, Protocol):
     def csv(self, items: Sequence[Any]) -> str: ...
 
     def json(self, items: Sequence[Any]) -> str: ...
+
+
+class Format(Protocol):
+    @property
+    def written(self) -> Written | None:
+        """None where a game declares no own items."""
+        ...
+
+    def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Any, ...], list[Problem]]:
+        """The items of the rows that can be played, and what is wrong with the others."""
+        ...
+
+    def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
+        """What our own packs owe beyond being playable. What is only for the linter lies in the
+        folder of the pack."""
+        ...
+
+    def texts(self, item: Any) -> Texts | None:
+        """What must be read by a second reader; None where there is nothing to read."""
+        ...
+
+    def counts(self, items: Sequence[Any]) -> dict[str, int]: ...
+
+    @property
+    def content(self) -> Callable[..., Any]:
+        """From packs; of a game that judges words, from packs and words."""
+        ...

@@ -14,7 +14,7 @@ from msgspec import Struct
 from parlotte.core.codec import fingerprint
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.games import registered
-from parlotte.packs.format import Format, OneByOne, Pack, WithWords
+from parlotte.packs.format import Format, Pack, Written
 from parlotte.packs.french import french_named, words_of
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Unreadable, read_rows
@@ -28,13 +28,12 @@ def format_of(game: str) -> Format:
     return found
 
 
-def one_by_one(game: str) -> OneByOne | None:
-    """The format of a game whose items people may write one at a time."""
-    try:
-        form = format_of(game)
-    except ModuleNotFoundError:
-        return None
-    return form if isinstance(form, OneByOne) else None
+def written(game: str) -> Written:
+    """How own items are written, of a game that takes any."""
+    form = format_of(game).written
+    if form is None:
+        raise TypeError(f"nobody can write items of {game}")
+    return form
 
 
 def _children(folder: Traversable) -> list[Traversable]:
@@ -76,23 +75,27 @@ def _builtin(game: str, folder: Traversable, *, lint: bool) -> Pack:
     return Pack(game, folder.name, about.lang, items, tuple(problems))
 
 
-def own_pack(game: str, key: str, file: str, data: bytes, lang: str = "fr") -> Pack:
+def own_pack(
+    registration: Registration, key: str, file: str, data: bytes, lang: str = "fr"
+) -> Pack:
     """A table's own pack, from the bytes of a JSON or CSV file. Never raises: problems say all."""
+    game = registration.key
+    if registration.own is None:
+        return Pack(game, key, lang, (), (Problem("no-own-items", file),))
     if key in builtin_keys(game):
         return Pack(game, key, lang, (), (Problem("pack-name-taken", file, params={"name": key}),))
-    form = format_of(game)
     try:
-        rows = read_rows(file, data, form.bare if isinstance(form, OneByOne) else None)
+        rows = read_rows(file, data, written(game).bare)
     except Unreadable as error:
         return Pack(game, key, lang, (), (error.problem,))
-    items, problems = form.read(key, rows)
+    items, problems = format_of(game).read(key, rows)
     if not items and not problems:
         problems = [Problem("pack-empty", file)]
     return Pack(game, key, lang, items, tuple(problems))
 
 
-def own_pack_file(game: str, path: Path) -> Pack:
-    name = path.name.encode(errors="replace").decode()
+def own_pack_file(registration: Registration, path: Path) -> Pack:
+    game, name = registration.key, path.name.encode(errors="replace").decode()
     try:
         data = path.read_bytes()
     except IsADirectoryError:
@@ -100,19 +103,17 @@ def own_pack_file(game: str, path: Path) -> Pack:
     except OSError:
         return Pack(game, name, "fr", (), (Problem("pack-not-found", name),))
     key = (name.rpartition(".")[0] or name).replace(":", "-")
-    return own_pack(game, key, name, data)
+    return own_pack(registration, key, name, data)
 
 
-def load_content(game: str, *own: Pack, house: Iterable[str] = ()) -> Any:
-    """The content of a game: the packs of the house, then a table's own; where it judges words,
-    the lexicon with the words the house has voted in."""
-    packs = [*builtin_packs(game), *own]
+def load_content(registration: Registration, *own: Pack, house: Iterable[str] = ()) -> Any:
+    """The content of a game: the packs of the house, then a table's own where it takes any; where
+    it judges words, the lexicon with the words the house has voted in."""
+    packs = [*builtin_packs(registration.key), *(own if registration.own else ())]
     if len({pack.key for pack in packs}) < len(packs):
         raise ValueError("two packs of one name")
-    form = format_of(game)
-    if isinstance(form, WithWords):
-        return form.with_words(packs, words_of(house))
-    return form.content(packs)
+    form = format_of(registration.key)
+    return form.content(packs, words_of(house)) if registration.words else form.content(packs)
 
 
 def bind(registration: Registration, content: Any) -> AnyGame:

@@ -81,7 +81,7 @@ def test_a_bot_never_writes_the_real_definition() -> None:
 
 
 def writings(games: int) -> Iterator[tuple[Write, State, Lauriers]]:
-    game = Lauriers(load_content("lauriers"))
+    game = Lauriers(load_content(GAME))
     for number in range(games):
         seed = bytes([number])
         match: Match[State, Action, object, Options] = Match(
@@ -156,7 +156,7 @@ def test_good_manners_of_a_definition() -> None:
 
 
 def test_the_better_bots_win_at_least_sixty_percent() -> None:
-    game = Lauriers(load_content("lauriers"))
+    game = Lauriers(load_content(GAME))
 
     report = simulate(GAME, game, "", Plan(Options(), (1, 1, 3, 3), games=400))
     assert report.finished == 400
@@ -165,7 +165,7 @@ def test_the_better_bots_win_at_least_sixty_percent() -> None:
 
 def test_bots_play_every_kind_of_table_to_the_end() -> None:
 
-    game = Lauriers(load_content("lauriers"))
+    game = Lauriers(load_content(GAME))
     for seats in (3, 4, 5, 6):
         for options in (
             Options(automatic_mdj=True),
@@ -178,7 +178,7 @@ def test_bots_play_every_kind_of_table_to_the_end() -> None:
 
 @pytest.mark.parametrize(("seats", "automatic"), [(5, False), (6, False), (6, True)])
 def test_no_text_of_a_bot_comes_twice_in_a_match(seats: int, automatic: bool) -> None:
-    game = Lauriers(load_content("lauriers"))
+    game = Lauriers(load_content(GAME))
     options = Options(automatic_mdj=automatic)
     for number in range(8):
         seed = bytes([number])

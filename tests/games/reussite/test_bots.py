@@ -26,7 +26,7 @@ HOPELESS = "NA222FS2"  # its first table has hardly a vowel
 
 
 def game() -> Reussite:
-    found = bind(GAME, load_content("reussite"))
+    found = bind(GAME, load_content(GAME))
     assert isinstance(found, Reussite)
     return found
 
@@ -109,7 +109,7 @@ class Liar(Searcher):
 
 
 def test_what_the_solver_claims_is_played_by_the_rules_before_it_is_told() -> None:
-    reussite = bind(GAME, load_content("reussite"))
+    reussite = bind(GAME, load_content(GAME))
     assert isinstance(reussite, Reussite)
     assert isinstance(reussite.court.search, Advisor)
     over = replace(played(1), code="NA765432")

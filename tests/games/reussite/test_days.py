@@ -15,7 +15,7 @@ from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 from parlotte.packs.loader import bind, load_content
 
-CONTENT = load_content("reussite")
+CONTENT = load_content(GAME)
 DAYS: tuple[DayDeal, ...] = CONTENT.days
 COMMON = 3
 PARTS = 8

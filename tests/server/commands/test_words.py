@@ -3,6 +3,7 @@
 from typing import Any
 
 from parlotte.client import Client, Json
+from parlotte.games import registered
 from parlotte.packs.loader import own_pack
 from parlotte.server.settings import Limits
 from support.scene import served
@@ -11,6 +12,7 @@ from support.tables import ToyLibrary, games, phone, refusal, toy_table, unloade
 
 WORD = {"spelling": "zigouigoui", "class": "n.m.", "definition": "Petit bidule de mamie."}
 GAME = {"game": "lauriers"}
+GAMES = registered()
 CSV = 'mot;classe;définition\r\nzig;n.m.;Chose.\r\nzag;n.f.;"Autre ; chose."\r\n'
 
 
@@ -47,7 +49,7 @@ async def test_a_word_is_typed_in_shown_and_exported(here: Running) -> None:
     as_json = await watcher.ask("get-pack", **own, **{"as": "json"})
     assert as_json["file"] == "Nos mots.json"
     for form in (told, as_json):
-        read = own_pack("lauriers", "Nos mots", form["file"], form["text"].encode())
+        read = own_pack(GAMES["lauriers"], "Nos mots", form["file"], form["text"].encode())
         assert [word.spelling for word in read.items] == ["zigouigoui", "œil-de-zig"]
         assert (read.problems, read.items[1].note) == ((), note)
     assert await watcher.ask("get-pack", **own, **{"as": "csv"}) == told
@@ -169,7 +171,7 @@ async def test_a_game_whose_words_are_not_written_one_by_one_says_so(here: Runni
     for wish in ({"act": "words"}, {"act": "put-word", "word": WORD}):
         act = wish.pop("act")
         refused = await refusal(host.ask(str(act), game="toy", **wish))
-        assert refused.key == "no-own-words"
+        assert refused.key == "no-own-items"
 
 
 @served(games())

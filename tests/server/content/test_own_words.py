@@ -2,7 +2,13 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from parlotte.core.codec import encode
+from parlotte.packs.loader import builtin_packs
 from parlotte.server.settings import Limits
+from parlotte.server.store.rows import PackRow
+from parlotte.server.store.writes import Write
 from support.scene import played, served
 from support.server import FakeSeconds, Running, answer_to, running
 from support.tables import games, phone, refusal, unloaded
@@ -109,3 +115,29 @@ async def test_packs_come_back_with_their_table(tmp_path: Path) -> None:
         back = await here.client(host.code, tokens=host.tokens)
         assert back.table["packs"] == packs
         assert (await back.ask("get-pack", **OWN))["text"] == WORDS
+
+
+@played
+async def test_rows_brought_before_a_game_took_none_count_for_nothing(tmp_path: Path) -> None:
+    day, other = builtin_packs("reussite")[0].items[:2]
+    async with running(tmp_path, library=games()) as here:
+        (host,) = await here.table()
+        live = here.house.tables[host.code]
+        forged = encode([replace(day, code=other.code, par=1)])
+        row = PackRow(live.kept.id, "reussite", "tricheurs", "jours.json", forged)
+        assert await here.house._written(Write(packs=[row])) == "written"
+    async with running(tmp_path, library=games()) as here:
+        back = await here.client(host.code, tokens=host.tokens)
+        assert back.table["packs"] == []
+        for act, more in (
+            ("put-pack", {"name": "x", "file": "x.json", "text": "[]"}),
+            ("drop-pack", {"name": "tricheurs"}),
+            ("get-pack", {"name": "tricheurs"}),
+        ):
+            refused = await refusal(back.ask(act, game="reussite", **more))
+            assert refused.key == "no-own-items"
+        await back.ask("choose-game", game="reussite")
+        await back.ask("set-options", options={"deal": day.day})
+        await back.ask("start")
+        assert back.view is not None
+        assert (back.view["code"], back.view["par"]) == (day.code, day.par)

@@ -5,6 +5,7 @@ from parlotte.games.lauriers.actions import Action
 from parlotte.games.lauriers.bots import LauriersBot
 from parlotte.games.lauriers.items import Content
 from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.own import OWN
 from parlotte.games.lauriers.rules import KEY, SEATS, Lauriers
 from parlotte.games.lauriers.state import State
 from parlotte.games.lauriers.view import View
@@ -21,4 +22,5 @@ GAME = Registration(
     content=Content,
     make=Lauriers,
     bot=LauriersBot,
+    own=OWN,
 )

@@ -54,7 +54,7 @@ pack-refused =
        *[other] { $count } things in this pack need mending. The first one: { $problem }
     }
 too-many-packs = This table has plenty of packs already: remove one, then try again.
-no-own-words = This game is played with the words of the house: you can’t add your own.
+no-own-items = This game plays with what the house brings: there is no adding of your own.
 word-changed = That word has changed in the meantime, or is gone: look at the list, then try again.
 word-refused = This word isn’t ready yet. { $label }: { $problem }
 pack-full = This pack is full: take a word out of it, or start another pack.

@@ -54,7 +54,7 @@ pack-refused =
        *[other] Ce paquet a { $count } défauts. Le premier : { $problem }
     }
 too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, puis recommencez.
-no-own-words = Ce jeu se joue avec les mots de la maison : on ne peut pas y ajouter les siens.
+no-own-items = Ce jeu se joue avec ce que la maison apporte : on ne peut pas y mettre du sien.
 word-changed = Ce mot a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
 word-refused = Ce mot n’est pas encore prêt. { $label } : { $problem }
 pack-full = Ce paquet est plein : retirez-en un mot, ou commencez un autre paquet.

@@ -7,13 +7,12 @@ from typing import Any
 
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordClass, WordPack
-from parlotte.games.lauriers.writing import MOST_CHARACTERS
+from parlotte.games.lauriers.own import OWN
 from parlotte.kit.text import as_written, clean
-from parlotte.packs.format import Pack
+from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.formats.lauriers_lint import lint_words
 from parlotte.packs.formats.lauriers_written import (
     HEADINGS,
-    NEEDED,
     WrittenWords,
     class_of,
     field_of,
@@ -56,26 +55,26 @@ class _Reader:
         said = self.values.get(field, [""])[0]
         return "" if said is None else said
 
-    def text(self, field: str, *, most: int, needed: bool = False) -> str:
-        value = self.value(field)
+    def text(self, field: str) -> str:
+        value, limit = self.value(field), OWN.field(field)
         if not isinstance(value, str):
             self.wrong("pack-not-a-text", field)
             return ""
         text = clean(value)
-        if needed and not fold(text):
+        if limit.needed and not fold(text):
             self.wrong("pack-no-letter" if text else "pack-missing", field)
-        if len(text) > most:
-            self.wrong("pack-too-long", field, most=most, length=len(text))
+        if len(text) > limit.most:
+            self.wrong("pack-too-long", field, most=limit.most, length=len(text))
         return text
 
     def word_class(self) -> WordClass:
-        said = self.text("class", most=40, needed=True)
+        said = self.text("class")
         kind = class_of(said)
         if kind is None and said:
             self.wrong("pack-unknown-class", "class", said=said, known=", ".join(WORD_CLASSES))
         return kind or "n.m."
 
-    def number(self, field: str, known: range, default: int) -> int:
+    def number(self, field: str, known: Sequence[int], default: int) -> int:
         value = self.value(field)
         if value == "":
             return default
@@ -106,9 +105,9 @@ class _Reader:
                 continue
             found += [clean(part) for part in (value or "").split("|") if fold(part)]
         folded = [fold(text) for text in found]
-        if any(len(text) > MOST_CHARACTERS for text in found):
-            longest = max(map(len, found))
-            self.wrong("pack-too-long", "leurres", most=MOST_CHARACTERS, length=longest)
+        most, longest = OWN.field("leurres").most, max(map(len, found), default=0)
+        if longest > most:
+            self.wrong("pack-too-long", "leurres", most=most, length=longest)
         if fold(truth) in folded:
             self.wrong("pack-true-leurre", "leurres")
         if len(set(folded)) < len(folded):
@@ -116,19 +115,19 @@ class _Reader:
         return tuple(found)
 
     def word(self, pack: str) -> Word:
-        spelling = self.text("spelling", most=40, needed=True)
-        level = self.number("level", range(1, 4), 2)
-        card = self.number("card", range(1, 10_000), 0)
-        definition = self.text("definition", most=MOST_CHARACTERS, needed=True)
+        spelling = self.text("spelling")
+        level = self.number("level", [int(one) for one in OWN.field("level").choices], 2)
+        card = self.number("card", range(1, 10 ** OWN.field("card").most), 0)
+        definition = self.text("definition")
         return Word(
             id=f"{pack}:{spelling.casefold().replace(' ', '-')}",
             spelling=spelling,
             word_class=self.word_class(),
             definition=definition,
             level=1 if level == 1 else 3 if level == 3 else 2,
-            theme=self.text("theme", most=40),
+            theme=self.text("theme"),
             family=self.yes("family"),
-            note=self.text("note", most=300),
+            note=self.text("note"),
             leurres=self.leurres(definition),
             card=card or None,
         )
@@ -144,7 +143,7 @@ def _heading_problems(rows: Sequence[Row]) -> list[Problem]:
     known = ", ".join(names[0] for names in HEADINGS.values())
     if not any(fields):
         return [Problem("pack-no-headings", first.file, 1, params={"known": known})]
-    missing = [field for field in NEEDED if field not in fields]
+    missing = [field for field in OWN.needed if field not in fields]
     problems = [Problem("pack-no-column", first.file, 1, HEADINGS[field][0]) for field in missing]
     return problems + [
         first.problem("pack-unknown-field", heading, known=known)
@@ -159,7 +158,9 @@ def _absent(folder: Traversable) -> dict[str, str]:
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-class LauriersFormat(WrittenWords):
+class LauriersFormat:
+    written = WrittenWords()
+
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[Word, ...], list[Problem]]:
         problems = _heading_problems(rows)
         if any(problem.key != "pack-unknown-field" for problem in problems):
@@ -179,6 +180,11 @@ class LauriersFormat(WrittenWords):
     def lint(self, items: Sequence[Any], folder: Traversable) -> list[Problem]:
         return lint_words(items, _absent(folder))
 
+    def texts(self, item: Word) -> Texts:
+        """All that is said of a word. A new place on a card is no new text."""
+        said = {name: getattr(item, name) for name in item.__struct_fields__}
+        return Texts(item.id, {**said, "card": None})
+
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         words: Sequence[Word] = items
         return {
@@ -191,4 +197,4 @@ class LauriersFormat(WrittenWords):
         return Content(tuple(WordPack(pack.key, pack.items) for pack in packs))
 
 
-FORMAT = LauriersFormat()
+FORMAT: Format = LauriersFormat()

@@ -10,6 +10,7 @@ import msgspec
 
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import WORD_CLASSES, Word, WordClass
+from parlotte.games.lauriers.own import OWN
 from parlotte.kit.text import as_written
 
 # Headings a family may use, folded, to our fields. What an error says comes first.
@@ -24,7 +25,6 @@ HEADINGS = {
     "leurres": ("leurre", "leurres", "bluffs"),
     "card": ("carte", "card"),
 }
-NEEDED = ("spelling", "class", "definition")
 _FIELDS = {fold(name): field for field, names in HEADINGS.items() for name in names}
 
 _SPELLED_OUT = {
@@ -56,7 +56,7 @@ def class_of(said: str) -> WordClass | None:
 class BareLines:
     """Lines without a heading, as they are typed, or pasted from a spreadsheet."""
 
-    columns = tuple(HEADINGS[field][0] for field in (*NEEDED, "note"))
+    columns = tuple(HEADINGS[field][0] for field in OWN.form)
 
     def fits(self, cells: Sequence[str]) -> bool:
         """A word, then a class we know, then something more: that is no heading."""
@@ -70,8 +70,6 @@ class BareLines:
 class WrittenWords:
     """A word that is written, shown and changed by itself, and files made of such words."""
 
-    fields = tuple(HEADINGS)
-    needed = NEEDED
     bare = BareLines()
 
     def told(self, item: Word) -> dict[str, Any]:
@@ -84,7 +82,7 @@ class WrittenWords:
     def csv(self, items: Sequence[Word]) -> str:
         """With our headings, and no column that would stand empty."""
         rows = [_kept(item) for item in items]
-        columns = [field for field in self.fields if any(field in row for row in rows)]
+        columns = [field for field in HEADINGS if any(field in row for row in rows)]
         out = io.StringIO(newline="")
         writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
         writer.writerow(HEADINGS[field][0] for field in columns)

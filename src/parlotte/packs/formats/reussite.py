@@ -8,13 +8,14 @@ import msgspec
 
 from parlotte.games.reussite.items import Content, DayDeal
 from parlotte.lexicon.judge import Words
-from parlotte.packs.format import Pack
-from parlotte.packs.french import words_of
+from parlotte.packs.format import Format, Pack
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Row
 
 
 class ReussiteFormat:
+    written = None
+
     def read(self, pack: str, rows: Sequence[Row]) -> tuple[tuple[DayDeal, ...], list[Problem]]:
         del pack
         found: list[DayDeal] = []
@@ -35,14 +36,14 @@ class ReussiteFormat:
             return [Problem("lint-days", field="day")]
         return []
 
+    def texts(self, item: Any) -> None:
+        """A code and numbers: nothing to read."""
+
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         return {"days": len(items)}
 
-    def content(self, packs: Sequence[Pack]) -> Content:
-        return self.with_words(packs, words_of())
-
-    def with_words(self, packs: Sequence[Pack], words: Words) -> Content:
+    def content(self, packs: Sequence[Pack], words: Words) -> Content:
         return Content(words, tuple(deal for pack in packs for deal in pack.items))
 
 
-FORMAT = ReussiteFormat()
+FORMAT: Format = ReussiteFormat()

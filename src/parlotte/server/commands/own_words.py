@@ -1,12 +1,13 @@
 """The table's own words, one by one: shown, written, changed, taken away."""
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from parlotte.core.codec import fingerprint
 from parlotte.core.contract import Rejected
-from parlotte.packs.format import OneByOne, Pack
-from parlotte.packs.loader import one_by_one
+from parlotte.core.registration import OwnItems, Registration
+from parlotte.packs.format import Pack, Written
+from parlotte.packs.loader import format_of, written
 from parlotte.packs.problems import Problem, problem_told
 from parlotte.packs.rows import Row
 from parlotte.server.commands.handling import Hearing, handles
@@ -14,17 +15,24 @@ from parlotte.server.commands.kinds import DropWord, GetPack, PutWord, Words
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.store.rows import PackRow
 
-OUR_WORDS = "Nos mots"  # the pack of whatever is typed in at the table
 LANGUAGE = "fr"
 
 
-def _form(hearing: Hearing, game: str) -> OneByOne:
-    if game not in hearing.house.library.games:
+class Taking(NamedTuple):
+    """A game that takes own items: which, and how they are written."""
+
+    game: Registration
+    own: OwnItems
+    form: Written
+
+
+def taking(hearing: Hearing, game: str) -> Taking:
+    found = hearing.house.library.games.get(game)
+    if found is None:
         raise Rejected("unknown-game")
-    form = one_by_one(game)
-    if form is None:
-        raise Rejected("no-own-words")
-    return form
+    if found.own is None:
+        raise Rejected("no-own-items")
+    return Taking(found, found.own, written(game))
 
 
 def _not_at_play(hearing: Hearing, game: str) -> None:
@@ -40,7 +48,7 @@ def _check(item: Any) -> str:
 
 @handles(Words, "anyone")
 def words(hearing: Hearing, command: Words) -> None:
-    form = _form(hearing, command.game)
+    form = taking(hearing, command.game).form
     _not_at_play(hearing, command.game)
     hearing.answer = {
         "words": [
@@ -54,6 +62,7 @@ def words(hearing: Hearing, command: Words) -> None:
 @handles(GetPack, "anyone")
 def get_pack(hearing: Hearing, command: GetPack) -> None:
     """Handed back as it was brought, or as the kind of file that is asked for."""
+    form = taking(hearing, command.game).form
     found = hearing.kept.own_packs.find(command.game, command.name)
     if found is None:
         raise Rejected("pack-unknown")
@@ -61,7 +70,6 @@ def get_pack(hearing: Hearing, command: GetPack) -> None:
     row, pack = found
     file, body = row.file, row.body
     if command.as_ is not None:
-        form = _form(hearing, command.game)
         file = f"{row.file.rpartition('.')[0]}.{command.as_}"
         body = _written(form, file, pack.items)
     hearing.answer = {"file": file, "text": body.decode()}
@@ -70,18 +78,19 @@ def get_pack(hearing: Hearing, command: GetPack) -> None:
 @handles(PutWord, "person")
 def put_word(hearing: Hearing, command: PutWord) -> None:
     """One word more, or in the place of another. A match that is on keeps the words it has."""
-    form = _form(hearing, command.game)
-    name = OUR_WORDS if command.pack is None else command.pack
-    pack, file = _pack(hearing, command.game, name)
+    taken = taking(hearing, command.game)
+    form, own = taken.form, taken.own
+    name = own.pack if command.pack is None else command.pack
+    pack, file = _pack(hearing, taken, name)
     at, said = len(pack.items), command.word
     if command.at is not None:
         at = command.at
         # What is not said of it stays as it is.
         said = form.told(_seen(pack, at, command.check)) | said
-    word = _judged(hearing, form, pack, said)
+    word = _judged(hearing, own, pack, said)
     others = (*pack.items[:at], *pack.items[at + 1 :])
     if form.key(word) in {form.key(other) for other in others}:
-        name_of = form.needed[0]
+        name_of = own.form[0]
         twice = Problem("pack-twice", field=name_of, params={"said": form.told(word)[name_of]})
         raise _refused(hearing, command.game, twice)
     _keep(hearing, form, file, _with_items(pack, (*pack.items[:at], word, *pack.items[at + 1 :])))
@@ -91,37 +100,39 @@ def put_word(hearing: Hearing, command: PutWord) -> None:
 @handles(DropWord, "person")
 def drop_word(hearing: Hearing, command: DropWord) -> None:
     """With its last word a pack is gone."""
-    form = _form(hearing, command.game)
-    pack, file = _pack(hearing, command.game, command.pack)
+    taken = taking(hearing, command.game)
+    pack, file = _pack(hearing, taken, command.pack)
     _seen(pack, command.at, command.check)
     left = (*pack.items[: command.at], *pack.items[command.at + 1 :])
     if left:
-        _keep(hearing, form, file, _with_items(pack, left))
+        _keep(hearing, taken.form, file, _with_items(pack, left))
     else:
-        drop(hearing, command.game, command.pack)
+        drop(hearing, taken, command.pack)
 
 
-def drop(hearing: Hearing, game: str, name: str) -> None:
+def drop(hearing: Hearing, taken: Taking, name: str) -> None:
+    game, option = taken.game.key, taken.own.option
     hearing.remember()
     hearing.write.packs_gone.append((hearing.kept.id, game, name))
     hearing.after.append(partial(hearing.kept.own_packs.lose, game, name))
     # What is gone can't be chosen any more: left in the options, it would let no game begin.
     chosen = hearing.table.options.get(game, {})
-    if name in chosen.get("packs", ()):
-        left = [one for one in chosen["packs"] if one != name]
-        hearing.alter(options={**hearing.table.options, game: {**chosen, "packs": left}})
+    if name in chosen.get(option, ()):
+        left = [one for one in chosen[option] if one != name]
+        hearing.alter(options={**hearing.table.options, game: {**chosen, option: left}})
 
 
-def _pack(hearing: Hearing, game: str, name: str) -> tuple[Pack, str]:
-    """The pack and its file. The one for what is typed in begins with its first word."""
+def _pack(hearing: Hearing, taken: Taking, name: str) -> tuple[Pack, str]:
+    """The pack and its file. The one for what is typed in begins with its first item."""
+    game = taken.game.key
     own = hearing.kept.own_packs
     found = own.find(game, name)
-    if found is None and name != OUR_WORDS:
+    if found is None and name != taken.own.pack:
         raise Rejected("pack-unknown")
     if found is None:
         if len(own) >= hearing.house.settings.limits.packs:
             raise Rejected("too-many-packs")
-        return Pack(game, name, LANGUAGE, ()), f"{OUR_WORDS}.csv"
+        return Pack(game, name, LANGUAGE, ()), f"{name}.csv"
     row, pack = found
     refuse_faulty(hearing, pack)  # since an update: what can't be read would be lost
     return pack, row.file
@@ -140,12 +151,12 @@ def _seen(pack: Pack, at: int, check: str | None) -> Any:
     return pack.items[at]
 
 
-def _judged(hearing: Hearing, form: OneByOne, pack: Pack, said: dict[str, Any]) -> Any:
+def _judged(hearing: Hearing, own: OwnItems, pack: Pack, said: dict[str, Any]) -> Any:
     """By the same reader as a whole file."""
-    if not said.keys() <= set(form.fields):
+    if not said.keys() <= {field.key for field in own.fields}:
         raise Rejected("bad-action")
-    row = Row("", 0, dict.fromkeys(form.needed, "") | said)
-    items, problems = form.read(pack.key, [row])
+    row = Row("", 0, dict.fromkeys(own.needed, "") | said)
+    items, problems = format_of(pack.game).read(pack.key, [row])
     if problems:
         raise _refused(hearing, pack.game, problems[0])
     return items[0]
@@ -166,7 +177,7 @@ def _with_items(pack: Pack, items: tuple[Any, ...]) -> Pack:
     return Pack(pack.game, pack.key, pack.lang, items)
 
 
-def _keep(hearing: Hearing, form: OneByOne, file: str, pack: Pack) -> None:
+def _keep(hearing: Hearing, form: Written, file: str, pack: Pack) -> None:
     """Written as the kind of file it was, and no bigger than one that can be brought again."""
     stem, _, kind = file.rpartition(".")
     file = file if kind.lower() == "json" else f"{stem}.csv"
@@ -179,6 +190,6 @@ def _keep(hearing: Hearing, form: OneByOne, file: str, pack: Pack) -> None:
     hearing.after.append(partial(hearing.kept.own_packs.keep, row, pack))
 
 
-def _written(form: OneByOne, file: str, items: tuple[Any, ...]) -> bytes:
+def _written(form: Written, file: str, items: tuple[Any, ...]) -> bytes:
     write = form.json if file.lower().endswith(".json") else form.csv
     return write(items).encode()

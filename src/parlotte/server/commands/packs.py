@@ -6,7 +6,7 @@ from parlotte.core.contract import Rejected
 from parlotte.packs.loader import own_pack
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import DropPack, PutPack
-from parlotte.server.commands.own_words import drop, refuse_faulty
+from parlotte.server.commands.own_words import drop, refuse_faulty, taking
 from parlotte.server.store.rows import PackRow
 from parlotte.server.table.names import clean_name
 
@@ -14,15 +14,14 @@ from parlotte.server.table.names import clean_name
 @handles(PutPack, "person")
 def put_pack(hearing: Hearing, command: PutPack) -> None:
     """A pack that can't be read is refused whole, with the first thing to mend."""
-    if command.game not in hearing.house.library.games:
-        raise Rejected("unknown-game")
+    game = taking(hearing, command.game).game
     name = clean_name(command.name).replace(":", "-")
     body = command.text.encode()
     file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL keeps none in a text
     own = hearing.kept.own_packs
     if own.find(command.game, name) is None and len(own) >= hearing.house.settings.limits.packs:
         raise Rejected("too-many-packs")
-    pack = own_pack(command.game, name, file, body)
+    pack = own_pack(game, name, file, body)
     refuse_faulty(hearing, pack)
     row = PackRow(table_id=hearing.kept.id, game=command.game, name=name, file=file, body=body)
     hearing.write.packs.append(row)
@@ -31,6 +30,7 @@ def put_pack(hearing: Hearing, command: PutPack) -> None:
 
 @handles(DropPack, "person")
 def drop_pack(hearing: Hearing, command: DropPack) -> None:
+    taken = taking(hearing, command.game)
     if hearing.kept.own_packs.find(command.game, command.name) is None:
         raise Rejected("pack-unknown")
-    drop(hearing, command.game, command.name)
+    drop(hearing, taken, command.name)

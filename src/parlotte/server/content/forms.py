@@ -45,19 +45,19 @@ def _field(
     game: Registration, option: msgspec.structs.FieldInfo, default: Any, say: Speaker
 ) -> Field:
     key = label_key(game.key, option.name)
-    kind = _kind(option)
+    kind = _kind(game, option)
     values = get_args(option.type) if kind == "choice" else ()
     choices = tuple(Choice(value, say(f"{key}-{value}")) for value in values)
     decided_by = game.decided.get(option.name, "")
     return Field(option.name, say(key), say(f"{key}-help"), kind, choices, default, decided_by)
 
 
-def _kind(option: msgspec.structs.FieldInfo) -> Kind:
+def _kind(game: Registration, option: msgspec.structs.FieldInfo) -> Kind:
     if get_origin(option.type) is Literal:
         return "choice"
     if option.type is bool:
         return "switch"
-    if (option.name, option.type) == ("packs", tuple[str, ...]):
+    if game.own and game.own.option == option.name and option.type == tuple[str, ...]:
         return "packs"
     if option.type is str:
         return "text"

@@ -89,7 +89,7 @@ class Library:
         return found
 
     def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> object:
-        return load_content(game, *own, house=house)
+        return load_content(self.games[game], *own, house=house)
 
     def known(self, game: str, content: str) -> Bound | None:
         """The game with the content a stored match was played with, if it is at hand."""

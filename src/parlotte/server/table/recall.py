@@ -43,10 +43,11 @@ class Recall:
         if row is None:
             return None
         gathering = GATHERINGS.decode(row.state)
+        games = self._library.games
         packs = tuple(
-            (pack, own_pack(pack.game, pack.name, pack.file, pack.body))
+            (pack, own_pack(games[pack.game], pack.name, pack.file, pack.body))
             for pack in self._reader.packs_of(row.id)
-            if pack.game in self._library.games
+            if pack.game in games and games[pack.game].own
         )
         words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
