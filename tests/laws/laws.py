@@ -1,51 +1,27 @@
 """The shared laws. Each takes a moment of a match and raises Broken where it does not hold."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
-from msgspec import Struct
 
-from laws.player import answer
+from laws.moment import Broken, Moment, attempt, choices, tried
+from laws.secret_laws import (
+    alike_acts_look_alike,
+    canary,
+    no_interference,
+    secret_acts_tell_nothing,
+)
 from laws.subject import Subject
+from laws.window_laws import windows_stay_open
 from parlotte.core.codec import encode
-from parlotte.core.contract import Event, Expired, Input, Rejected, Seat, Step
+from parlotte.core.contract import Expired, Input, Rejected
 from parlotte.core.match import AnyMatch, Match, Present, Setup
-from parlotte.core.prompts import Prompt
 from parlotte.core.replay import Diverged, Trace, record, verify
 from parlotte.core.rng import Draws, Rng
 from parlotte.i18n import speaker
-
-
-class Broken(AssertionError):
-    def __init__(self, law: str, detail: str) -> None:
-        super().__init__(f"{law}: {detail}")
-        self.law = law
-
-
-class Moment(Struct, frozen=True):
-    """A match just after an input (or its set-up)."""
-
-    subject: Subject
-    match: AnyMatch
-    events: tuple[Event, ...]
-    draws: Draws
-
-    @property
-    def viewers(self) -> list[Seat | None]:
-        return [None, *range(len(self.match.holders))]
-
-    def received(self, viewer: Seat | None) -> bytes:
-        """Every byte this viewer gets: view, prompts, events."""
-        return received(self.subject, self.match.state, viewer, self.events)
-
-
-def received(subject: Subject, state: Any, viewer: Seat | None, events: tuple[Event, ...]) -> bytes:
-    game = subject.game
-    prompts = () if viewer is None else game.prompts(state, viewer)
-    heard = [event for event in events if event.reaches(viewer)]
-    return encode([game.view(state, viewer), prompts, heard])
 
 
 def ends_or_waits(moment: Moment) -> None:
@@ -59,31 +35,10 @@ def ends_or_waits(moment: Moment) -> None:
         raise Broken("ends-or-waits", f"stuck in {match.state}")
 
 
-def listed(match: AnyMatch, seat: Seat, action: Any) -> Step[Any]:
-    """The step of an action made from a prompt, which must not be refused."""
-    try:
-        return match.judge(Input(match.now, seat, action))
-    except Rejected as refusal:
-        detail = f"{action} of seat {seat} refused: {refusal.key}"
-        raise Broken("listed-is-accepted", detail) from refusal
-
-
-def choices(moment: Moment) -> Iterator[tuple[Seat, Prompt]]:
-    """All that anybody may do now."""
-    match = moment.match
-    if match.outcome is not None:
-        return
-    for seat, holder in enumerate(match.holders):
-        if holder != "away":
-            for prompt in match.game.prompts(match.state, seat):
-                yield seat, prompt
-
-
 def listed_is_accepted(moment: Moment) -> None:
-    """A choice that a prompt lists is never refused."""
+    """A choice that a prompt lists is never refused; where the whole is judged, a sample isn't."""
     for seat, prompt in choices(moment):
-        action = answer(moment.subject.registration, prompt, moment.draws, "canari")
-        listed(moment.match, seat, action)
+        tried(moment.match, attempt(moment, seat, prompt))
 
 
 def bots_answer(moment: Moment) -> None:
@@ -107,20 +62,15 @@ def bots_answer(moment: Moment) -> None:
 
 
 def argument_unchanged(moment: Moment) -> None:
-    """Apply leaves the state it is given as it was."""
+    """Apply leaves the state it is given as it was; so does a refusal."""
     match = moment.match
     before = encode(match.state)
-    inputs: list[Input[Any]] = [
-        Input(match.now, seat, answer(moment.subject.registration, prompt, moment.draws, "canari"))
-        for seat, prompt in choices(moment)
-    ]
+    inputs = [attempt(moment, seat, prompt).given for seat, prompt in choices(moment)]
     if match.outcome is None and match.deadline is not None:
         inputs.append(Input(match.deadline, None, Expired()))
     for given in inputs:
-        try:
+        with suppress(Rejected):
             match.judge(given)
-        except Rejected:
-            continue
         if encode(match.state) != before:
             raise Broken("argument-unchanged", f"{given} changed the state it was given")
 
@@ -149,83 +99,15 @@ def public_is_common(moment: Moment) -> None:
             raise Broken("public-is-common", f"seat {seat} has two versions of his own")
 
 
-def canary(moment: Moment) -> None:
-    """A marker placed in a secret never occurs in what others receive."""
-    got = {viewer: moment.received(viewer).decode() for viewer in moment.viewers}
-    for secret in moment.subject.secrets(moment.match.state):
-        for viewer in set(moment.viewers) - secret.known_to:
-            if secret.marker in got[viewer]:
-                raise Broken("canary", f"viewer {viewer} receives {secret.marker!r}")
-
-
-def no_interference(moment: Moment) -> None:
-    """Changing what a viewer can't know doesn't change a byte of what he receives."""
-    subject, state = moment.subject, moment.match.state
-    for viewer in moment.viewers:
-        other = subject.reshuffled(state, viewer, moment.draws)
-        if received(subject, state, viewer, ()) != received(subject, other, viewer, ()):
-            raise Broken("no-interference", f"viewer {viewer} can tell {state} from {other}")
-
-
-def secret_acts_tell_nothing(moment: Moment) -> None:
-    """Two answers to a secret question look the same to everybody else while the phase lasts.
-
-    So do a draft and no draft at all, and an answer given twice and given once.
-    """
-    for seat, prompt in choices(moment):
-        if prompt.act in moment.subject.secret_acts:
-            _tells_nothing(moment, seat, prompt)
-
-
-def _tells_nothing(moment: Moment, seat: Seat, prompt: Prompt) -> None:
-    subject, match = moment.subject, moment.match
-    answers = [
-        answer(subject.registration, prompt, moment.draws, marker)
-        for marker in ("un", "deux mille")
-    ]
-    others = [viewer for viewer in moment.viewers if viewer != seat]
-
-    def seen(state: Any, events: tuple[Event, ...]) -> list[bytes]:
-        return [received(subject, state, viewer, events) for viewer in others]
-
-    def lasts(state: Any) -> bool:
-        return match.game.phase(state) == match.game.phase(match.state)
-
-    drafts = "done" in prompt.needs
-    if drafts:
-        answers = [msgspec.structs.replace(each, done=True) for each in answers]
-        draft = listed(match, seat, msgspec.structs.replace(answers[0], done=False))
-        if seat in _waited(match, match.state) and seen(draft.state, draft.events) != seen(
-            match.state, ()
-        ):
-            raise Broken("secret-acts-tell-nothing", f"a draft of seat {seat} shows")
-    steps = [listed(match, seat, each) for each in answers]
-    if not all(lasts(step.state) for step in steps):
-        return
-    if seen(steps[0].state, steps[0].events) != seen(steps[1].state, steps[1].events):
-        raise Broken("secret-acts-tell-nothing", f"others can tell what seat {seat} did")
-    again = match.game.apply(steps[0].state, Input(match.now, seat, answers[1]))
-    if lasts(again.state) and seen(again.state, again.events) != seen(steps[0].state, ()):
-        raise Broken("secret-acts-tell-nothing", f"a correction of seat {seat} shows")
-
-
-def _waited(match: AnyMatch, state: Any) -> set[Seat]:
-    return {
-        seat
-        for seat in range(len(match.holders))
-        if any(prompt.must for prompt in match.game.prompts(state, seat))
-    }
-
-
 def deadline_stays(moment: Moment) -> None:
     """What seats do never moves the deadline of the phase they do it in."""
     match = moment.match
     for seat, prompt in choices(moment):
-        action = answer(moment.subject.registration, prompt, moment.draws, "canari")
-        after = listed(match, seat, action).state
-        same = match.game.phase(after) == match.game.phase(match.state)
-        if same and match.game.deadline(after) != match.game.deadline(match.state):
-            raise Broken("deadline-stays", f"{action} moves the deadline")
+        one = attempt(moment, seat, prompt)
+        step = tried(match, one)
+        same = step is not None and match.game.phase(step.state) == match.game.phase(match.state)
+        if same and match.game.deadline(step.state) != match.game.deadline(match.state):
+            raise Broken("deadline-stays", f"{one.given.what} moves the deadline")
 
 
 def goes_on_from_its_bytes(moment: Moment) -> None:
@@ -266,6 +148,11 @@ def _anything(kind: Any, draws: Draws) -> object:
     """A value of that kind, however odd: a choice of a union, a few items, a whole Struct."""
     if isinstance(kind, UnionType) or get_origin(kind) is Union:
         return _anything(draws.pick(get_args(kind)), draws)
+    if get_origin(kind) is Literal:
+        return draws.pick(get_args(kind))
+    if get_origin(kind) in (dict, Mapping):
+        key, value = get_args(kind)
+        return {_anything(key, draws): _anything(value, draws) for _ in range(draws.below(6))}
     if get_origin(kind) is tuple:
         return tuple(_anything(get_args(kind)[0], draws) for _ in range(draws.below(6)))
     if kind is NoneType:
@@ -325,6 +212,8 @@ LAWS: tuple[Callable[[Moment], None], ...] = (
     canary,
     no_interference,
     secret_acts_tell_nothing,
+    alike_acts_look_alike,
+    windows_stay_open,
     deadline_stays,
     goes_on_from_its_bytes,
     anything_is_judged,

@@ -1,14 +1,16 @@
 """What the shared laws need to know of a game beyond its contract."""
 
 import importlib
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, Protocol, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from parlotte.core.contract import Seat
+from parlotte.core.contract import Input, Seat
+from parlotte.core.prompts import Prompt
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.core.rng import Draws
 
@@ -20,31 +22,59 @@ class Secret(Struct, frozen=True):
     known_to: frozenset[Seat | None]
 
 
-class Subject(Protocol):
-    """One per game, in tests/games/<game>/law_subject.py, under the name SUBJECT."""
+class Subject(ABC):
+    """One per game, in tests/games/<game>/law_subject.py, under the name SUBJECT.
+
+    Three questions every game answers; what follows them only where the usual does not fit.
+    """
 
     registration: Registration
     game: AnyGame
-    # Actions whose fields stay secret as long as their phase lasts.
-    secret_acts: frozenset[str]
+    # Actions whose fields stay secret until they are announced.
+    secret_acts: frozenset[str] = frozenset()
+    # Secret acts that nobody else can tell from each other: a guess, or a token given instead.
+    alike: tuple[frozenset[str], ...] = ()
     # Acts that end or undo so much that walks in which they are frequent get nowhere.
-    seldom: frozenset[str]
+    seldom: frozenset[str] = frozenset()
     # Matches to store, by name, each with its options (tools/store_replays.py).
-    replays: Mapping[str, Any]
+    replays: Mapping[str, Any] = {}
     # Strategies for options that their type alone does not bound.
-    option_overrides: Mapping[str, st.SearchStrategy[Any]]
+    option_overrides: Mapping[str, st.SearchStrategy[Any]] = {}
+    # Whether a match may fall asleep when nobody acts; otherwise, with deadlines, it ends.
+    may_sleep: bool = False
+    # So many deadlines may pass in silence before that; far above what most games need.
+    most_silent_inputs: int = 500
 
+    @abstractmethod
     def secrets(self, state: Any) -> Iterable[Secret]:
         """All the texts that are hidden from somebody in this state."""
-        ...
 
+    @abstractmethod
     def reshuffled(self, state: Any, viewer: Seat | None, draws: Draws) -> Any:
         """Another state that this viewer must not be able to tell from the given one."""
-        ...
 
+    @abstractmethod
     def conserved(self, state: Any) -> object:
         """Cards, tiles, tokens: what a match never gains nor loses."""
-        ...
+
+    def sample(self, state: Any, seat: Seat, prompt: Prompt) -> Any:
+        """An answer to a judged prompt that must be accepted; None where there is none now.
+
+        It may be another each time it is asked for: then two of them are compared.
+        """
+        raise NotImplementedError(f"{prompt.act} is judged: give a sample of what is accepted")
+
+    def announced(self, before: Any, after: Any, act: Input[Any]) -> bool:
+        """Whether all may know by now what this secret act was, done in the state before."""
+        return self.game.phase(before) != self.game.phase(after)
+
+    def window(self, state: Any) -> frozenset[str] | None:
+        """In a reaction window, the acts that end it; it may be that none does. Otherwise None."""
+        return None
+
+    def opens(self, state: Any, act: Input[Any]) -> bool:
+        """Whether this act must open a reaction window, also where nobody is able to react."""
+        return False
 
 
 def subject_of(game: str) -> Subject:

@@ -9,11 +9,10 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
-from hypothesis import strategies as st
 from msgspec import Struct
 from msgspec.structs import replace
 
-from laws.subject import Secret
+from laws.subject import Secret, Subject
 from parlotte.core.contract import (
     NOTHING_MET,
     Closed,
@@ -44,6 +43,7 @@ Fault = Literal[
     "mutation",
     "stuck phase",
     "endless",
+    "never over",
     "lost card",
     "unstable replay",
     "silent bot",
@@ -156,6 +156,8 @@ class Toy:
     def _show(self, state: ToyState, at: int) -> ToyState:
         if self.fault == "endless":
             return replace(state, ends_at=state.ends_at and at + 1)
+        if self.fault == "never over" and state.ends_at is not None:
+            return replace(state, ends_at=at + 1, round=state.round + 1)
         count = len(state.hands)
         best = state.hands.index(max(state.hands))
         if self.fault == "hidden memory" and state is not self.last:
@@ -209,7 +211,7 @@ class Toy:
         return str(state.round)
 
     def outcome(self, state: ToyState) -> Outcome | None:
-        if state.round <= ROUNDS:
+        if state.round <= ROUNDS or self.fault == "never over":
             return None
         best = max(state.scores.values())
         winners = tuple(seat for seat, score in state.scores.items() if score == best)
@@ -238,11 +240,8 @@ class ToyBot:
         return ToyWrite(self.word) if self.word and any(p.must for p in prompts) else None
 
 
-class ToySubject:
+class ToySubject(Subject):
     secret_acts = frozenset({"write"})
-    seldom = frozenset[str]()
-    option_overrides: dict[str, st.SearchStrategy[Any]] = {}
-    replays: dict[str, ToyOptions] = {}
 
     def __init__(self, fault: Fault = "none") -> None:
         self.game = Toy(fault)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from laws.laws import LAWS, Broken, Moment, replays
-from laws.player import answer
+from laws.laws import LAWS, replays
+from laws.moment import Attempt, Broken, Moment, attempt
 from laws.subject import Subject
 from parlotte.core.autoplay import Stuck, autoplay
 from parlotte.core.contract import (
@@ -15,17 +15,17 @@ from parlotte.core.contract import (
     Holder,
     Input,
     Memory,
+    Millis,
     Rejected,
     SeatChanged,
     Seats,
 )
 from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.core.prompts import Prompt
 from parlotte.core.replay import Trace
 from parlotte.core.rng import Draws, Rng, derive
 
 HOLDERS: tuple[Holder, ...] = ("person", "bot", "away")
-# Far above what any game needs once nobody acts any more.
-MOST_SILENT_INPUTS = 500
 
 
 def walk(
@@ -35,7 +35,7 @@ def walk(
     actions: int,
     laws: tuple[Callable[[Moment], None], ...] = LAWS,
 ) -> AnyMatch:
-    """So many random actions and departures, then silence until the end; then the replay."""
+    """So many random actions and departures, then silence to the end or sleep; then the replay."""
     draws = Draws(Rng(seed.to_bytes(8, "little")))
     count = draws.pick(subject.game.seats)
     holders = tuple(draws.pick(HOLDERS[: 2 + (seat > 0)]) for seat in range(count))
@@ -48,15 +48,17 @@ def walk(
     check = _checker(subject, match, draws, laws, trace)
     check(match.opening_events)
     for step in range(actions):
-        given = _something(subject, match, draws, step)
-        if match.outcome is not None or given is None:
+        if match.outcome is not None:
             break
+        given, judged = _something(Moment(subject, match, (), draws), step)
         try:
             played = match.play(given)
         except Rejected as refusal:
+            if judged:
+                continue
             raise Broken("listed-is-accepted", f"{given}: {refusal.key}") from refusal
         check(played.events)
-    _silence(match, check)
+    _silence(subject, match, check)
     replays(subject, setup, log, trace)
     return match
 
@@ -93,18 +95,21 @@ def _checker(
     return check
 
 
-def _something(subject: Subject, match: AnyMatch, draws: Draws, step: int) -> Input[Any] | None:
+def _something(moment: Moment, step: int) -> Attempt:
     """A random seat's action; now and then a departure, a return, a deadline, the host's hand."""
+    match, draws = moment.match, moment.draws
     at = match.now + draws.below(500)
     if match.deadline is not None:
         at = min(at, match.deadline - 1)
     at = max(at, match.now)
     if draws.chance(4):
         seat = draws.below(len(match.holders))
-        return Input(at, None, SeatChanged(seat, draws.pick(HOLDERS)))
+        return _house(at, SeatChanged(seat, draws.pick(HOLDERS)))
     if draws.chance(3):
         phase = match.game.phase(match.state) if draws.chance(50) else None
-        return Input(at, None, Closed(phase))
+        closes = moment.subject.registration.closes
+        refusable = closes is not None and not closes(match.state)
+        return Attempt(Input(at, None, Closed(phase)), judged=refusable)
     ready = [
         (seat, prompts)
         for seat, holder in enumerate(match.holders)
@@ -114,22 +119,43 @@ def _something(subject: Subject, match: AnyMatch, draws: Draws, step: int) -> In
     if not ready or late or (match.deadline is not None and draws.chance(3)):
         if match.deadline is None:
             # Everybody has left: somebody comes back.
-            return Input(at, None, SeatChanged(draws.below(len(match.holders)), "person"))
-        return Input(max(match.deadline, match.now), None, Expired())
+            return _house(at, SeatChanged(draws.below(len(match.holders)), "person"))
+        return _house(max(match.deadline, match.now), Expired())
     seat, prompts = draws.pick(ready)
+    prompt = _one_of(moment, prompts)
+    one = attempt(moment, seat, prompt, f"canari{seat}x{step}")
+    return one._replace(given=Input(at, seat, one.given.what))
+
+
+def _house(at: Millis, what: Any) -> Attempt:
+    return Attempt(Input(at, None, what), judged=False)
+
+
+def _one_of(moment: Moment, prompts: tuple[Prompt, ...]) -> Prompt:
+    """Rather what the table waits for, and seldom what is seldom."""
+    draws, seldom = moment.draws, moment.subject.seldom
     must = [prompt for prompt in prompts if prompt.must]
     prompt = draws.pick(must) if must and draws.chance(60) else draws.pick(prompts)
-    usual = [prompt for prompt in prompts if prompt.act not in subject.seldom]
-    if prompt.act in subject.seldom and usual and not draws.chance(5):
+    usual = [prompt for prompt in prompts if prompt.act not in seldom]
+    if prompt.act in seldom and usual and not draws.chance(5):
         prompt = draws.pick(usual)
-    marker = f"canari{seat}x{step}"
-    return Input(at, seat, answer(subject.registration, prompt, draws, marker))
+    return prompt
 
 
-def _silence(match: AnyMatch, check: Callable[[Any], None]) -> None:
-    """With deadlines and nobody acting, a match still ends."""
-    for _ in range(MOST_SILENT_INPUTS):
-        if match.outcome is not None or match.deadline is None:
+def _silence(subject: Subject, match: AnyMatch, check: Callable[[Any], None]) -> None:
+    """With deadlines and nobody acting, a match still ends; or falls asleep, where it may."""
+    if subject.may_sleep and match.outcome is None and "person" not in match.holders:
+        # Bots alone never sleep: there is a person, and he does nothing.
+        check(match.play(Input(match.now, None, SeatChanged(0, "person"))).events)
+    for _ in range(subject.most_silent_inputs):
+        if at_rest(subject, match):
             return
         check(match.play(Input(max(match.deadline, match.now), None, Expired())).events)
-    raise Broken("silence-ends", f"no end after {MOST_SILENT_INPUTS} deadlines")
+    raise Broken("silence-ends", f"no end after {subject.most_silent_inputs} deadlines")
+
+
+def at_rest(subject: Subject, match: AnyMatch) -> bool:
+    """Over, or waiting for somebody without a limit, or asleep where the game allows it."""
+    if match.outcome is not None or match.deadline is None:
+        return True
+    return subject.may_sleep and match.asleep

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.lauriers.table import sample_content
-from laws.subject import Secret
+from laws.subject import Secret, Subject
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
 from parlotte.games.lauriers import GAME
@@ -35,11 +35,10 @@ from parlotte.games.lauriers.state import (
 Viewer = Seat | None
 
 
-class LauriersSubject:
+class LauriersSubject(Subject):
     registration = GAME
     game = Lauriers(sample_content(40))
     secret_acts = frozenset({"write", "vote", "judge"})
-    seldom = frozenset[str]()
     option_overrides = {"packs": st.sampled_from([(), ("base",), ("base", "maison")])}
 
     replays = {

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.reussite.table import game
-from laws.subject import Secret
+from laws.subject import Secret, Subject
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
 from parlotte.games.reussite import GAME
@@ -17,10 +17,9 @@ from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.state import State
 
 
-class ReussiteSubject:
+class ReussiteSubject(Subject):
     registration = with_fields(GAME, words=False)
     game = game()
-    secret_acts = frozenset[str]()
     seldom = frozenset({"give-up", "spell", "clear", "undo"})
     option_overrides = {"deal": st.sampled_from(["", "NA234567", "ge 89-abcd"])}
 

@@ -1,0 +1,401 @@
+"""A second small game for the laws, with all that the first one lacks; one fault at a time.
+
+Everybody guesses a word in secret, or gives a token instead: which of the two is told only when the
+round is over. Then the leader lays cards on a board, or attacks somebody, who may parry if he holds
+an even card; the time for it is the same if he does not. Three points win. Where nobody acts it
+never ends.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import (
+    NOTHING_MET,
+    Closed,
+    Event,
+    Expired,
+    Holder,
+    Input,
+    Memory,
+    Outcome,
+    Rejected,
+    Seat,
+    SeatChanged,
+    Seats,
+    Standing,
+    Step,
+    with_holder,
+)
+from parlotte.core.prompts import (
+    Each,
+    Pick,
+    Prompt,
+    Several,
+    Spot,
+    Square,
+    Text,
+    Texts,
+    card_of,
+)
+from parlotte.core.rng import Draws, Rng
+from parlotte.kit.collect import Collect
+
+FeintFault = Literal[
+    "none",
+    "refused sample",
+    "refusal without a word",
+    "trace of a refusal",
+    "told by the deadline",
+    "token shows",
+    "token is heard",
+    "never asleep",
+    "window closed by hand",
+    "window closed by an absence",
+    "window closed by a wave",
+    "window without a deadline",
+    "window waited for",
+    "window skipped",
+    "window shortened",
+]
+CARDS, HAND, TOKENS, POINTS, SIDE = 40, 3, 2, 3, 3
+WINDOW_MS = 5000
+
+
+class FeintOptions(Struct, frozen=True):
+    seconds: Literal[0, 10] = 10
+
+
+class FeintGuess(Struct, frozen=True, tag="guess", tag_field="act"):
+    word: str
+    about: dict[Seat, bool]  # who else will give a token
+
+
+class GiveToken(Struct, frozen=True, tag="token", tag_field="act"):
+    pass
+
+
+class Lay(Struct, frozen=True, tag="lay", tag_field="act"):
+    cards: tuple[str, ...]
+    at: Spot
+    words: tuple[str, ...]
+
+
+class Attack(Struct, frozen=True, tag="attack", tag_field="act"):
+    seat: Seat
+
+
+class Parry(Struct, frozen=True, tag="parry", tag_field="act"):
+    pass
+
+
+class Wave(Struct, frozen=True, tag="wave", tag_field="act"):
+    """Changes nothing that counts."""
+
+
+FeintAction = FeintGuess | GiveToken | Lay | Attack | Parry | Wave
+
+
+class Guessing(Struct, frozen=True, tag="guessing"):
+    ends_at: int | None
+
+
+class Leading(Struct, frozen=True, tag="leading"):
+    ends_at: int | None
+
+
+class Attacked(Struct, frozen=True, tag="attacked"):
+    """A reaction window: only the parry and the deadline end it."""
+
+    seat: Seat
+    ends_at: int | None
+
+
+Phase = Guessing | Leading | Attacked
+
+
+class FeintState(Struct, frozen=True):
+    options: FeintOptions
+    rng: Rng
+    holders: tuple[Holder, ...]
+    deck: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    discard: tuple[int, ...]
+    phase: Phase
+    given: Collect[FeintGuess | None]  # None: a token
+    tokens: tuple[int, ...]  # as announced
+    scores: dict[Seat, int]
+    shown: tuple[str, ...] = ()  # the words of the round before
+    waves: int = 0
+    round: int = 1
+
+    @property
+    def leader(self) -> Seat:
+        return self.round % len(self.holders)
+
+
+class FeintMine(Struct, frozen=True):
+    hand: tuple[int, ...]
+    given: FeintGuess | None
+    token: bool
+
+
+class FeintView(Struct, frozen=True):
+    phase: Phase
+    round: int
+    scores: dict[Seat, int]
+    given: tuple[Seat, ...]
+    tokens: tuple[int, ...]
+    shown: tuple[str, ...]
+    waves: int
+    mine: FeintMine | None = None
+
+
+class Feint:
+    key = "feint"
+    seats = range(2, 5)
+
+    def __init__(self, fault: FeintFault = "none") -> None:
+        self.fault = fault
+
+    def setup(
+        self, options: FeintOptions, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
+    ) -> Step[FeintState]:
+        draws = Draws(rng)
+        count = len(seats.holders)
+        cards = draws.shuffled(range(CARDS))
+        hands = tuple(cards[seat * HAND : (seat + 1) * HAND] for seat in range(count))
+        state = FeintState(
+            options, draws.rng, seats.holders, cards[count * HAND :], hands, (),
+            Guessing(None), Collect(tuple(range(count))), (TOKENS,) * count,
+            dict.fromkeys(range(count), 0),
+        )  # fmt: skip
+        return Step(replace(state, phase=Guessing(_limit(state, 0))))
+
+    def apply(self, state: FeintState, given: Input[FeintAction]) -> Step[FeintState]:
+        if given.by is not None:
+            return self._act(state, given.by, given.what, given.at)
+        match given.what:
+            case SeatChanged(seat=seat, holder=holder):
+                state = replace(state, holders=with_holder(state.holders, seat, holder))
+                hasty = self.fault == "window closed by an absence" and holder == "away"
+                if hasty and isinstance(state.phase, Attacked):
+                    return Step(self._unparried(state, given.at))
+                return self._settled(state, given.at)
+            case Closed() if (
+                isinstance(state.phase, Attacked) and self.fault != "window closed by hand"
+            ):
+                raise Rejected("not-now")
+            case Expired() if self.fault == "told by the deadline":
+                words = [one.word for one in state.given.given.values() if one]
+                told = Event("feint-letters", {"n": sum(map(len, words))})
+                return Step(self._closed(state, given.at).state, (told,))
+            case Expired() | Closed():
+                return self._closed(state, given.at)
+            case _:
+                raise Rejected("not-now")
+
+    def _act(self, state: FeintState, seat: Seat, what: Any, at: int) -> Step[FeintState]:
+        if not any(
+            prompt.act == what.__struct_config__.tag for prompt in self.prompts(state, seat)
+        ):
+            raise Rejected("not-now")
+        match what:
+            case FeintGuess(word=word, about=about):
+                if not 0 < len(word) <= 20 or not set(about) <= _others(state, seat):
+                    raise Rejected("not-now")
+                return self._give(state, seat, what, at)
+            case GiveToken():
+                step = self._give(state, seat, None, at)
+                heard = (Event("feint-token"),) if self.fault == "token is heard" else ()
+                return Step(step.state, (*step.events, *heard))
+            case Lay():
+                return Step(self._laid(state, seat, what, at))
+            case Attack(seat=target) if target in _others(state, seat):
+                return Step(self._attacked(state, target, at))
+            case Parry():
+                return Step(self._next_round(self._scored(state, seat), at))
+            case Wave():
+                state = replace(state, waves=state.waves + 1)
+                wave = self.fault == "window closed by a wave"
+                return Step(self._unparried(state, at) if wave else state)
+            case _:
+                raise Rejected("not-now")
+
+    def _give(
+        self, state: FeintState, seat: Seat, what: FeintGuess | None, at: int
+    ) -> Step[FeintState]:
+        given = state.given.give(seat, what, done=True)
+        return self._settled(replace(state, given=given), at)
+
+    def _settled(self, state: FeintState, at: int) -> Step[FeintState]:
+        """Go on when nobody who is there is waited for any more."""
+        present = {seat for seat, holder in enumerate(state.holders) if holder != "away"}
+        match state.phase:
+            case Guessing() if present and present <= set(state.given.confirmed):
+                return self._closed(state, at)
+            case Leading() if present and state.leader not in present:
+                return Step(self._next_round(state, at))
+            case _:
+                return Step(state)
+
+    def _closed(self, state: FeintState, at: int) -> Step[FeintState]:
+        match state.phase:
+            case Guessing():
+                return self._settled(replace(state, phase=Leading(_limit(state, at))), at)
+            case Leading():
+                return Step(self._next_round(state, at))
+            case Attacked():
+                return Step(self._unparried(state, at))
+
+    def _laid(self, state: FeintState, seat: Seat, lay: Lay, at: int) -> FeintState:
+        cards = [int(card_of(side)) for side in lay.cards if side in sides(state, seat)]
+        if not cards or len(set(cards)) < len(lay.cards):
+            raise Rejected("not-now")
+        along = lay.at.column if lay.at.direction == "right" else lay.at.row
+        room = 0 <= along <= SIDE - len(cards) and self.fault != "refused sample"
+        if not room:
+            if self.fault == "trace of a refusal":
+                state.scores[seat] += 1
+            raise Rejected("" if self.fault == "refusal without a word" else "feint-no-room")
+        return self._next_round(self._scored(self._drawn(state, seat, cards), seat), at)
+
+    def _drawn(self, state: FeintState, seat: Seat, cards: list[int]) -> FeintState:
+        """So many cards from the deck in place of those laid; when it runs out, they come back."""
+        deck, discard, draws = state.deck, (*state.discard, *cards), Draws(state.rng)
+        if len(deck) < len(cards):
+            deck, discard = (*deck, *draws.shuffled(discard)), ()
+        kept = [card for card in state.hands[seat] if card not in cards]
+        hand = (*kept, *deck[: len(cards)])
+        hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+        return replace(state, deck=deck[len(cards) :], hands=hands, discard=discard, rng=draws.rng)
+
+    def _attacked(self, state: FeintState, target: Seat, at: int) -> FeintState:
+        """The same pause whoever holds what."""
+        helpless = not can_parry(state, target)
+        length = 1000 if helpless and self.fault == "window shortened" else WINDOW_MS
+        if helpless and self.fault == "window skipped":
+            return self._unparried(state, at)
+        bare = self.fault == "window without a deadline" and not state.options.seconds
+        return replace(state, phase=Attacked(target, None if bare else at + length))
+
+    def _unparried(self, state: FeintState, at: int) -> FeintState:
+        return self._next_round(self._scored(state, state.leader), at)
+
+    @staticmethod
+    def _scored(state: FeintState, seat: Seat) -> FeintState:
+        return replace(state, scores={**state.scores, seat: state.scores[seat] + 1})
+
+    @staticmethod
+    def _next_round(state: FeintState, at: int) -> FeintState:
+        """Now all is told: who guessed what, and who gave a token instead."""
+        given = state.given.given
+        spent = {seat for seat, guess in given.items() if guess is None}
+        return replace(
+            state,
+            phase=Guessing(_limit(state, at)),
+            given=Collect(state.given.asked),
+            tokens=tuple(n - (seat in spent) for seat, n in enumerate(state.tokens)),
+            shown=tuple(guess.word for guess in given.values() if guess is not None),
+            round=state.round + 1,
+        )
+
+    def deadline(self, state: FeintState) -> int | None:
+        return state.phase.ends_at if self.outcome(state) is None else None
+
+    def prompts(self, state: FeintState, seat: Seat) -> tuple[Prompt, ...]:
+        if self.outcome(state) is not None:
+            return ()
+        others = tuple(sorted(_others(state, seat)))
+        match state.phase:
+            case Guessing():
+                must = seat in state.given.pending()
+                needs = {"word": Text(1, 20), "about": Each(others, (False, True), 0)}
+                token = (Prompt("token", must),) if state.tokens[seat] else ()
+                return (Prompt("guess", must, needs), *token)
+            case Leading() if seat == state.leader:
+                cards = Several(sides(state, seat), 1, 2, ordered=True)
+                at, words = Square(SIDE, SIDE, ("right", "down")), Texts(0, 2, Text(1, 10))
+                lay = {"cards": cards, "at": at, "words": words}
+                attack = Prompt("attack", must=True, needs={"seat": Pick(others)})
+                return (Prompt("lay", must=True, needs=lay, judged=True), attack)
+            case Attacked(seat=attacked):
+                must = self.fault == "window waited for" and seat == attacked
+                parry = (Prompt("parry", must),) if _may_parry(state, seat) else ()
+                return (*parry, Prompt("wave", must=False))
+            case _:
+                return ()
+
+    def view(self, state: FeintState, viewer: Seat | None) -> FeintView:
+        given = state.given.confirmed
+        if self.fault == "token shows":
+            given = tuple(seat for seat, guess in state.given.given.items() if guess is not None)
+        public = FeintView(
+            state.phase, state.round, state.scores, given, state.tokens, state.shown, state.waves
+        )
+        return public if viewer is None else replace(public, mine=self.mine(state, viewer))
+
+    def mine(self, state: FeintState, seat: Seat) -> FeintMine:
+        given = state.given.given
+        guess = given.get(seat)
+        return FeintMine(state.hands[seat], guess, token=seat in given and guess is None)
+
+    def phase(self, state: FeintState) -> str:
+        return f"{state.phase.__struct_config__.tag} {state.round}"
+
+    def outcome(self, state: FeintState) -> Outcome | None:
+        winners = tuple(seat for seat, score in state.scores.items() if score >= POINTS)
+        return Outcome(winners, self.standings(state)) if winners else None
+
+    def standings(self, state: FeintState) -> tuple[Standing, ...]:
+        best = max(state.scores.values())
+        return tuple(
+            Standing(seat, 1 + (score < best), score) for seat, score in state.scores.items()
+        )
+
+    def round(self, state: FeintState) -> int:
+        return 1 if self.fault == "never asleep" else state.round
+
+    def memory(self, state: FeintState) -> Memory:
+        return NOTHING_MET
+
+
+def _limit(state: FeintState, at: int) -> int | None:
+    seconds = state.options.seconds
+    return at + seconds * 1000 if seconds else None
+
+
+def _others(state: FeintState, seat: Seat) -> set[Seat]:
+    return set(range(len(state.holders))) - {seat}
+
+
+def sides(state: FeintState, seat: Seat) -> tuple[str, ...]:
+    return tuple(f"{card}:{side}" for card in state.hands[seat] for side in "ab")
+
+
+def can_parry(state: FeintState, seat: Seat) -> bool:
+    return any(card % 2 == 0 for card in state.hands[seat])
+
+
+def _may_parry(state: FeintState, seat: Seat) -> bool:
+    attacked = isinstance(state.phase, Attacked) and state.phase.seat == seat
+    return attacked and can_parry(state, seat)
+
+
+class FeintBot:
+    """Guesses the same word every time, and attacks."""
+
+    def __init__(self, game: Feint, level: int, seed: bytes, seat: Seat) -> None:
+        self.word = f"robot {level} {seat}"
+
+    def act(
+        self, view: FeintView, prompts: tuple[Prompt, ...], rng: Draws
+    ) -> FeintGuess | Attack | None:
+        match view.phase, {prompt.act: prompt.needs for prompt in prompts}:
+            case Guessing(), {"guess": _}:
+                return FeintGuess(self.word, {})
+            case Leading(), {"attack": {"seat": Pick(of=others)}}:
+                return Attack(rng.pick(others))
+            case _:
+                return None
