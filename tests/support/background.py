@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 from parlotte.client import Client
+from parlotte.server.content.library import Library
 from parlotte.server.http import app
 from parlotte.server.http.built import Built
 from parlotte.server.settings import Limits
@@ -45,12 +46,20 @@ class Leaping:
 class Background:
     """A server on one port and one data folder; it can be stopped and started again."""
 
-    def __init__(self, data: Path, *, client: Built | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *,
+        client: Built | None = None,
+        library: Library | None = None,
+        **settings: Any,
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.client = client or Built(client_folder())
         self.clock = Leaping()
         self._data = data
+        self._library = library or games()
         self._settings = {"limits": GENEROUS, **settings}
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -86,7 +95,7 @@ class Background:
             self._here = await stack.enter_async_context(
                 running(
                     self._data,
-                    library=games(),
+                    library=self._library,
                     seconds=self.clock,
                     port=self.port,
                     **self._settings,

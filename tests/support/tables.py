@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from laws.toy import ToySubject
 from parlotte.client import Client, Json, Refused, open_table
+from parlotte.core.registration import Registration
 from parlotte.games import registered
 from parlotte.packs.format import Pack
 from parlotte.server.content.library import Library
@@ -30,13 +31,16 @@ def games() -> Library:
 
 
 class ToyLibrary(Library):
-    """A game of three short rounds; its content is a word."""
+    """A house with one small game alone; its content is a word, the fault that is planted."""
 
-    def __init__(self, *, private: bool = False) -> None:
-        super().__init__({"toy": replace(TOY, private=private)})
+    def __init__(
+        self, game: Registration = TOY, *, content: str = "none", private: bool = False
+    ) -> None:
+        super().__init__({game.key: replace(game, private=private)})
+        self._content = content
 
     def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> object:
-        return "none"
+        return self._content
 
 
 async def toy_table(here: Running) -> tuple[Client, Client]:
@@ -47,9 +51,10 @@ async def toy_table(here: Running) -> tuple[Client, Client]:
     return host, second
 
 
-async def play_toy(host: Client, second: Client) -> Json:
+async def play_toy(host: Client, second: Client, *, begun: bool = False) -> Json:
     """A whole game of three rounds."""
-    await host.ask("start")
+    if not begun:
+        await host.ask("start")
     for number in "123":
         for one in (host, second):
             await one.until(lambda o=one, n=number: o.table["phase"] == n)

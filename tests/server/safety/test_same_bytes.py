@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from laws.feint import FeintFault
+from laws.feint_subject import FeintSubject
 from parlotte.client import Json, open_table
+from parlotte.server.content.library import Library
 from support.logbook import logbook
 from support.server import ANIMALS, NAMES, FakeSeconds, FixedSecrets, Running, run, running
-from support.tables import Phone, games, phone
+from support.tables import Phone, ToyLibrary, games, phone
 
 OTHERS = ("screen", "watcher")
 TEXTS = {seat: f"Petit panier du siège {seat}." for seat in range(4)}
@@ -24,14 +27,14 @@ class Sockets:
         self._acts = dict.fromkeys(map(str, range(4)), 0)
         self._pings = 0
 
-    async def gather(self, here: Running, stack: AsyncExitStack, **options: Any) -> None:
+    async def gather(self, here: Running, stack: AsyncExitStack, game: str, options: Json) -> None:
         async def come(name: str, **hello: Any) -> Phone:
             found = await stack.enter_async_context(phone(here, opened["code"], **hello))
             self.phones[name] = found
             await found.read(having="whole")
             return found
 
-        opened = await open_table(here.url, NAMES[0], ANIMALS[0])
+        opened = await open_table(here.url, NAMES[0], ANIMALS[0], game)
         host = await come("0", tokens=[opened["token"]])
         for seat in range(1, 4):
             guest = await come(str(seat), key=opened["key"])
@@ -42,7 +45,7 @@ class Sockets:
         await host.ask("start", "start")
         await self.all_arrived()
 
-    async def do(self, seat: int, act: str, **fields: Any) -> None:
+    async def do(self, seat: int, act: str, /, **fields: Any) -> None:
         name = str(seat)
         one = self.phones[name]
         self._acts[name] += 1
@@ -162,13 +165,33 @@ def entry_of(table: Sockets, seat: int) -> int:
     return int(told.partition('"view":{"entry":')[2][0])
 
 
+async def guess_or_token(table: Sockets, word: str | None) -> None:
+    """A guess, or a token instead, then on through two phases and into a reaction window."""
+    for seat in (1, 2, 0, 3):
+        if seat == 2 and word is None:
+            await table.do(seat, "token")
+        else:
+            about = {"1": True} if seat == 2 else {}
+            await table.do(seat, "guess", word=word if seat == 2 else "mot", about=about)
+    await table.do(1, "attack", seat=3)
+    await table.do(0, "wave")
+    assert any('"type":"attacked"' in text for text in table.phones["screen"].frames)
+
+
 async def game(data: Path, play: Play, secret: object, **options: Any) -> dict[str, list[str]]:
+    return await house_game(data, play, secret, games(), "", options)
+
+
+async def house_game(
+    data: Path, play: Play, secret: object, library: Library, key: str, options: Json
+) -> dict[str, list[str]]:
+    """One game from the first frame on: what each of them has received."""
     async with AsyncExitStack() as stack:
         here = await stack.enter_async_context(
-            running(data, secrets=FixedSecrets(), seconds=FakeSeconds(), library=games())
+            running(data, secrets=FixedSecrets(), seconds=FakeSeconds(), library=library)
         )
         table = Sockets()
-        await table.gather(here, stack, **options)
+        await table.gather(here, stack, key, options)
         await play(table, secret)
         return table.received()
 
@@ -208,3 +231,33 @@ def test_what_one_keeps_to_himself_changes_no_byte_for_the_others(
         assert one[viewer] == other[viewer]
         assert len(one[viewer]) > 5
     assert log_of(tmp_path / "one") != log_of(tmp_path / "other")  # the two games do differ
+
+
+def a_guess_and_a_token(tmp_path: Path, fault: FeintFault) -> tuple[dict[str, list[str]], ...]:
+    """All that everybody receives when seat 2 guesses this, guesses that, and gives a token."""
+    library = ToyLibrary(FeintSubject().registration, content=fault)
+
+    async def one(number: int, word: str | None) -> dict[str, list[str]]:
+        data = tmp_path / str(number)
+        return await house_game(data, guess_or_token, word, library, "feint", {})
+
+    words = enumerate(("un", "un mot plus long", None))
+    return tuple(run(lambda n=number, w=word: one(n, w)) for number, word in words)
+
+
+def test_a_guess_and_a_token_given_instead_are_the_same_frames_for_the_others(
+    tmp_path: Path,
+) -> None:
+    guess, longer, token = a_guess_and_a_token(tmp_path, "none")
+    for viewer in guess.keys() - {"2"}:
+        sizes = [[len(text) for text in game[viewer]] for game in (guess, longer, token)]
+        assert sizes[0] == sizes[1] == sizes[2]  # as many frames, each of the same size
+        assert guess[viewer] == longer[viewer] == token[viewer]
+        assert len(guess[viewer]) > 5
+    assert guess["2"] != token["2"]
+
+
+@pytest.mark.parametrize("fault", ["token shows", "token is heard"])
+def test_a_token_that_shows_would_be_seen_in_the_frames(tmp_path: Path, fault: FeintFault) -> None:
+    guess, _, token = a_guess_and_a_token(tmp_path, fault)
+    assert guess["screen"] != token["screen"]

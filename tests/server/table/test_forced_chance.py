@@ -1,0 +1,120 @@
+"""A test may force the chance of a match, in a running house too. Nothing shipped does."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import parlotte
+from laws.toy import CARDS, Toy, ToyOptions, ToySubject
+from parlotte.client import Client
+from parlotte.core.contract import Input, Seats
+from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.core.replay import Trace, record, verify
+from parlotte.games.lauriers.options import Options
+from support.background import Background
+from support.forced import chance, forced, forced_game
+from support.scene import played, served
+from support.server import Running, running
+from support.tables import ToyLibrary, games, play_toy, toy_table
+
+# For two: the second wins the first round, the first one the next two.
+DEAL = (0, 19, 18, 1, 17, 2, *range(3, 17))
+SHIPPED = Path(parlotte.__file__).parent
+TOY = forced(ToySubject().registration, DEAL)
+
+
+def test_a_test_of_the_rules_deals_as_it_likes() -> None:
+    setup = Setup(ToyOptions(), Seats(("person",) * 2), b"seed")
+    match: AnyMatch = Match(forced_game(Toy(), DEAL), setup)
+    assert (match.state.hands, match.state.deck) == ((0, 19), DEAL[2:])
+    assert match.state.rng.forced == ()
+    assert Match(Toy(), setup).state.hands != (0, 19)
+
+
+def test_some_cards_first_and_the_rest_by_chance() -> None:
+    setup = Setup(ToyOptions(), Seats(("person",) * 2), b"seed")
+    state = Match(forced_game(Toy(), (7,)), setup).state
+    assert state.hands[0] == 7
+    assert sorted((*state.hands, *state.deck)) == list(range(CARDS))
+
+
+def test_a_forced_match_replays_by_its_own_game() -> None:
+    setup = Setup(ToyOptions(), Seats(("person",) * 2), b"seed")
+    game, trace = TOY.make("none"), Trace()
+    match: AnyMatch = Match(game, setup, [])
+    trace.see(match)
+    match.play(Input(1, 0, ToySubject().registration.action("mot")))
+    trace.see(match)
+    verify(TOY, game, "content", record(TOY, "content", setup, match.log), trace.hexdigest())
+
+
+def mine(client: Client) -> Any:
+    """What this one alone is shown, once the match has begun."""
+    return client.mine.get(client.you[0], {}).get("view")
+
+
+async def plays_as_dealt(here: Running) -> None:
+    host, second = await toy_table(here)
+    await host.ask("start")
+    for one, card in ((host, 0), (second, 19)):
+        await one.until(lambda o=one: mine(o) is not None)
+        assert mine(one)[0] == card
+    outcome = await play_toy(host, second, begun=True)
+    assert [(one["seat"], one["score"]) for one in outcome["standings"]] == [(0, 2), (1, 1)]
+
+
+@served(ToyLibrary(TOY))
+async def test_a_whole_deal_is_forced_in_a_running_house(here: Running) -> None:
+    await plays_as_dealt(here)
+
+
+def test_a_whole_deal_is_forced_in_the_house_of_the_browser_tests(tmp_path: Path) -> None:
+    house = Background(tmp_path, library=ToyLibrary(TOY)).open()
+    try:
+        house.call(plays_as_dealt(house.here))
+    finally:
+        house.close()
+
+
+@pytest.mark.parametrize("card", [0, 5])
+@played
+async def test_the_first_card_of_les_lauriers_is_forced_in_a_running_house(
+    tmp_path: Path, card: int
+) -> None:
+    async with running(tmp_path, library=chance(lauriers=((card,),))) as here:
+        host, *_ = await here.table(4)
+        await host.ask("start")
+        await host.until(lambda: bool(mine(host) and mine(host).get("card")))
+        cards = games().with_packs("lauriers").game.book.cards(Options())
+        assert [word["id"] for word in mine(host)["card"]] == list(cards[card])
+
+
+def fillings(source: str) -> Iterator[str]:
+    """Where a piece of source hands forced values to anybody."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.keyword(arg="forced") | ast.Constant(value="forced"):
+                yield ast.unparse(node)
+            case ast.Call(func=ast.Name(id="Rng") | ast.Attribute(attr="Rng"), args=[_, _, _, *_]):
+                yield ast.unparse(node)
+
+
+def test_nothing_shipped_forces_chance() -> None:
+    found = {
+        (str(file.relative_to(SHIPPED)), filling)
+        for file in SHIPPED.rglob("*.py")
+        for filling in fillings(file.read_text(encoding="utf-8"))
+    }
+    # Where a stream of draws says where it stands, it hands on what it was given.
+    assert found == {(str(Path("core/rng.py")), "Rng(self._seed, self._n, self._forced)")}
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["Rng(seed, forced=(1,))", "rng.Rng(seed, 0, (1,))", "replace(rng, **{'forced': (1,)})"],
+)
+def test_a_forced_value_would_be_found(source: str) -> None:
+    assert list(fillings(source))
