@@ -16,10 +16,12 @@ import { lexicon } from "./en/lexicon";
 import { rules } from "./en/rules";
 import { settings } from "./en/settings";
 import { common } from "./en/common";
+import { couch } from "./en/couch";
 import type { Messages } from "./fr";
 
 export const en: Messages = {
   common,
+  couch,
   settings,
   rules,
   words,

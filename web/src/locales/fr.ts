@@ -16,9 +16,11 @@ import { lexicon } from "./fr/lexicon";
 import { rules } from "./fr/rules";
 import { settings } from "./fr/settings";
 import { common } from "./fr/common";
+import { couch } from "./fr/couch";
 
 export const fr = {
   common,
+  couch,
   settings,
   rules,
   words,

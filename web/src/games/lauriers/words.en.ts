@@ -243,8 +243,5 @@ export const en: LauriersWords = {
   couch: {
     writing: "The table is writing. Any ideas yourself?",
     secrets: "Secrets stay secret, even on the sofa.",
-    chair: "Ask for a chair",
-    stays: "You are on the sofa. Say “Another one!” at the end, and your chair is waiting.",
-    nextGame: "Your chair is ready for the next game.",
   },
 };

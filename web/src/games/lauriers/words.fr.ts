@@ -251,9 +251,6 @@ export const fr = {
   couch: {
     writing: "La table écrit. Et vous, une idée ?",
     secrets: "Les secrets restent secrets, même sur le canapé.",
-    chair: "Demander une chaise",
-    stays: "Vous êtes sur le canapé. « Encore une ! », à la fin, et votre chaise vous attend.",
-    nextGame: "Votre chaise vous attend à la prochaine partie.",
   },
 };
 export type LauriersWords = typeof fr;

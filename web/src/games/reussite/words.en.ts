@@ -337,7 +337,7 @@ export const en: ReussiteWords = {
     words: "Our words",
     code: (code: string) => `Deal ${code}`,
   },
-  couch: { chair: "Ask for a chair", stays: "You are on the couch: a chair awaits you at the next deal." },
+  couch: { stays: "You are on the couch: a chair awaits you at the next deal." },
   tv: {
     composes: (name: string) => `${name} is composing`,
     proposes: (name: string) => `${name} proposes`,

@@ -330,7 +330,6 @@ export const fr = {
     code: (code: string) => `Donne ${code}`,
   },
   couch: {
-    chair: "Demander une chaise",
     stays: "Vous êtes sur le canapé : une chaise vous attend à la prochaine donne.",
   },
   tv: {

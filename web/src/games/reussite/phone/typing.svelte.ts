@@ -1,5 +1,6 @@
 // A word typed on a keyboard, anywhere on the page: the server makes it of the cheapest cards.
-import type { Doing } from "./doing.svelte";
+import type { Action } from "../view";
+import type { Doing } from "../../../lib/play/doing.svelte";
 
 const SETTLED = 200; // milliseconds after an answer until what it shows has come
 
@@ -32,7 +33,7 @@ export class Typing {
   #sending = false;
 
   constructor(
-    private readonly doing: Doing,
+    private readonly doing: Doing<Action>,
     private readonly hands: Hands,
   ) {}
 

@@ -1,4 +1,0 @@
-// A laptop has room for the task and the board side by side. In em: with a reader's large letters it has not.
-import { MediaQuery } from "svelte/reactivity";
-
-export const wide = new MediaQuery("(min-width: 56.25em)");

@@ -1,0 +1,31 @@
+// What somebody may do at present, as the server lists it.
+import type { Prompt } from "../../gen/wire";
+import type { Room } from "../room.svelte";
+
+export class May {
+  constructor(
+    private readonly room: Room,
+    private readonly person: () => number | null,
+  ) {}
+
+  prompt(act: string): Prompt | undefined {
+    const person = this.person();
+    return person === null ? undefined : this.room.prompt(person, act);
+  }
+
+  has(act: string): boolean {
+    return this.prompt(act) !== undefined;
+  }
+
+  /** The choices of a field; none where the act is not offered. */
+  of(act: string, field: string): number[] {
+    const need = this.prompt(act)?.needs?.[field];
+    return need?.kind === "pick" ? (need.of as number[]) : [];
+  }
+
+  /** How long a text may be; `otherwise` where the act is not offered. */
+  most(act: string, field: string, otherwise: number): number {
+    const need = this.prompt(act)?.needs?.[field];
+    return need?.kind === "text" ? need.most : otherwise;
+  }
+}
