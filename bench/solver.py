@@ -26,6 +26,7 @@ from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.rules import can_begin
 from parlotte.games.reussite.search import Position, Searcher, Turn, replay
 from parlotte.games.reussite.search.efforts import fewest_possible
+from parlotte.games.reussite.search.solving import KERNEL
 from parlotte.kernel import wasm
 from parlotte.lexicon.judge import Judge, Words
 from parlotte.lexicon.lexicon import Lexicon, load
@@ -56,11 +57,12 @@ from parlotte.lexicon.lexicon import load
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY
 from parlotte.games.reussite.search import Position, Searcher
+from parlotte.games.reussite.search.solving import KERNEL
 words = pathlib.Path({words!r})
 lexicon = load(words)
 before, started = resident(), time.process_time()
-lexicon.load_kernel = lambda: wasm.load(words)
-assert lexicon.kernel is not None
+lexicon.load_kernel = lambda which: wasm.load(words, which)
+assert lexicon.kernel(KERNEL) is not None
 loaded, after = time.process_time() - started, resident()
 Searcher(lexicon).solve(Position(EMPTY, dealt("NA222222")), 20_000)
 print(1000 * loaded, after - before, resident() - before)
@@ -175,7 +177,7 @@ def loading() -> object:
 def measure(lexicon: Lexicon, told: Namespace) -> dict[str, object]:
     if not told.twin:
         lexicon.load_kernel = partial(wasm.load, WORDS)
-        assert lexicon.kernel is not None
+        assert lexicon.kernel(KERNEL) is not None
     searcher = Searcher(lexicon)
     return {
         "engine": "twin" if told.twin else "kernel",

@@ -81,6 +81,14 @@ class Teams:
 
 
 @dataclass(frozen=True)
+class Compiled:
+    """A search in C, kept with its WebAssembly in the folder `kernel` beside the game's rules."""
+
+    game: str  # whose folder
+    shortest: int  # the letters of the shortest words it is given
+
+
+@dataclass(frozen=True)
 class Slow:
     """What takes its time, and is never done on the event loop."""
 
@@ -103,6 +111,7 @@ class Registration:
     bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from game, level, the bots' seed, seat
     levels: range = range(1, 4)
     words: bool = False  # it judges words: its content holds which
+    kernel: Compiled | None = None  # what it asks the lexicon for, read before anybody waits for it
     advice: Advice | None = None
     days: Days | None = None
     own: OwnItems | None = None

@@ -1,6 +1,7 @@
-"""Compiles the kernel anew: `python -m parlotte.kernel.build`. For developers; it needs ziglang.
+"""Compiles a game's kernel anew: `python -m parlotte.kernel.build GAME`. It needs ziglang.
 
-The fingerprint of the sources is kept beside the result, so that a stale one is noticed.
+For developers. The fingerprint of the sources is kept beside the result, so that a stale one is
+noticed.
 """
 
 import hashlib
@@ -8,9 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).parent
-WASM = HERE / "kernel.wasm"
-FINGERPRINT = HERE / "kernel.sha256"
+from parlotte.kernel import WASM, folder_of
+
+FINGERPRINT = "kernel.sha256"
 MOST_BYTES = 200_000
 FLAGS = (
     "-target wasm32-freestanding -mcpu=generic+bulk_memory -std=c11 -O3 -Wall -Wextra -Werror "
@@ -18,27 +19,36 @@ FLAGS = (
 )
 
 
-def sources() -> list[Path]:
-    return sorted([*HERE.glob("*.c"), *HERE.glob("*.h")])
+def sources(folder: Path) -> list[Path]:
+    return sorted([*folder.glob("*.c"), *folder.glob("*.h")])
 
 
-def fingerprint() -> str:
+def fingerprint(folder: Path) -> str:
     """Of the sources and of what they became."""
     told = hashlib.sha256(FLAGS.encode())
-    for path in (*sources(), WASM):
+    for path in (*sources(folder), folder / WASM):
         told.update(path.name.encode() + path.read_bytes())
     return told.hexdigest()
 
 
-def main() -> None:
+def build(folder: Path) -> None:
     compiler = [sys.executable, "-m", "ziglang", "cc"]
+    wasm = folder / WASM
     subprocess.run(  # noqa: S603  our own sources
-        [*compiler, *FLAGS.split(), "-o", str(WASM), str(HERE / "kernel.c")], check=True
+        [*compiler, *FLAGS.split(), "-o", str(wasm), str(folder / "kernel.c")], check=True
     )
-    WASM.chmod(0o644)
-    if WASM.stat().st_size > MOST_BYTES:
-        raise SystemExit(f"{WASM.stat().st_size} bytes")
-    FINGERPRINT.write_text(fingerprint() + "\n", encoding="utf-8")
+    wasm.chmod(0o644)
+    if wasm.stat().st_size > MOST_BYTES:
+        raise SystemExit(f"{wasm.stat().st_size} bytes")
+    (folder / FINGERPRINT).write_text(fingerprint(folder) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    [game] = sys.argv[1:] or [""]
+    folder = folder_of(game)
+    if not game or not sources(folder):
+        raise SystemExit("python -m parlotte.kernel.build GAME: one that has C in its kernel/")
+    build(folder)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Runs kernel.wasm. Where wasmtime is missing or refuses there is no kernel: the twin plays."""
+"""Runs a game's kernel. Where wasmtime is missing or refuses there is none: its twin plays."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -6,27 +6,27 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from parlotte.core.registration import Compiled
+from parlotte.kernel import WASM, folder_of
 from parlotte.lexicon import manifest, shelf
 
-WASM = Path(__file__).parent / "kernel.wasm"
-SHORTEST = 4
 _GAP = 64  # bytes between a row and the next
 
 
 class WasmKernel:
     """One instance of the kernel with the words in it. Questions wait for each other."""
 
-    def __init__(self, rows: Mapping[int, shelf.Row], met: bytes) -> None:
+    def __init__(self, which: Compiled, rows: Mapping[int, shelf.Row], met: bytes) -> None:
         wasmtime = import_module("wasmtime")  # late: a house without it plays all the same
         engine = wasmtime.Engine()
         self._store = wasmtime.Store(engine)
-        module = wasmtime.Module.from_file(engine, str(WASM))
+        module = wasmtime.Module.from_file(engine, str(folder_of(which.game) / WASM))
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._memory = self._exports["memory"]
         self._lock = Lock()
         self._question = self._call("question_at")
         self._answer = self._call("answer_at")
-        self._fill(rows, met)
+        self._fill({n: row for n, row in rows.items() if n >= which.shortest}, met)
 
     def _call(self, name: str, *args: int) -> Any:
         return self._exports[name](self._store, *args)
@@ -36,8 +36,6 @@ class WasmKernel:
         told = _bands(met)
         start, at = self._call("text_at"), 0
         for length, row in rows.items():
-            if length < SHORTEST:
-                continue
             data = row.text.encode() + told[row.first : row.first + row.count]
             self._memory.write(self._store, data, start + at)
             self._call("add_row", at, length, row.count)
@@ -64,14 +62,14 @@ def _bands(met: bytes) -> bytes:
     return bytes(told)
 
 
-def from_rows(rows: Mapping[int, shelf.Row], met: bytes) -> WasmKernel | None:
+def from_rows(which: Compiled, rows: Mapping[int, shelf.Row], met: bytes) -> WasmKernel | None:
     try:
-        return WasmKernel(rows, met)
+        return WasmKernel(which, rows, met)
     except Exception:  # whatever is wrong with this machine, the twin plays
         return None
 
 
-def load(folder: Path) -> WasmKernel | None:
+def load(folder: Path, which: Compiled) -> WasmKernel | None:
     """From the compiled lexicon."""
     rows = shelf.unpack((folder / manifest.WORDS).read_bytes())
-    return from_rows(rows, (folder / manifest.BANDS).read_bytes())
+    return from_rows(which, rows, (folder / manifest.BANDS).read_bytes())

@@ -4,13 +4,13 @@ A lexicon is loaded once, from a folder somebody else names, and reads nothing a
 """
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
 from typing import Protocol
 
 import msgspec
 from msgspec import Struct
 
 from parlotte.core.folding import as_capitals
+from parlotte.core.registration import Compiled
 from parlotte.lexicon import bands, manifest, shelf
 from parlotte.lexicon.finder import Finder
 from parlotte.lexicon.lemmas import Lemmas
@@ -34,7 +34,7 @@ class Kernel(Protocol):
     def ask(self, what: str, question: bytes) -> bytes: ...
 
 
-def no_kernel() -> Kernel | None:
+def no_kernel(_which: Compiled) -> Kernel | None:
     return None
 
 
@@ -60,12 +60,14 @@ class Lexicon:
         self._met = met
         self.finder = Finder(self._rows, Planes(planes, self._rows), self.band)
         # Set by whoever may read files and run compiled code.
-        self.load_kernel: Callable[[], Kernel | None] = no_kernel
+        self.load_kernel: Callable[[Compiled], Kernel | None] = no_kernel
+        self._kernels: dict[Compiled, Kernel | None] = {}
 
-    @cached_property
-    def kernel(self) -> Kernel | None:
+    def kernel(self, which: Compiled) -> Kernel | None:
         """Loaded when it is first needed; None where this machine can't run it."""
-        return self.load_kernel()
+        if which not in self._kernels:
+            self._kernels[which] = self.load_kernel(which)
+        return self._kernels[which]
 
     def __len__(self) -> int:
         return sum(row.count for row in self._rows.values())

@@ -5,6 +5,7 @@ from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 
+from parlotte.games import registered
 from parlotte.kernel.wasm import load as load_kernel
 from parlotte.lexicon.judge import Words
 from parlotte.lexicon.lexicon import Lexicon, fingerprint, load
@@ -24,8 +25,11 @@ def french() -> Lexicon:
 
 
 def warm() -> None:
-    """Read the words and their kernel now, rather than when somebody waits for them."""
-    _ = french().kernel
+    """Read the words and the games' kernels now, rather than when somebody waits for them."""
+    lexicon = french()
+    for game in registered().values():
+        if game.kernel is not None:
+            lexicon.kernel(game.kernel)
 
 
 @cache

@@ -9,6 +9,7 @@ from parlotte.games.reussite.items import Content
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes, complete
+from parlotte.games.reussite.search.solving import KERNEL
 from parlotte.games.reussite.state import State
 from parlotte.games.reussite.view import View
 from parlotte.lexicon.judge import Judge
@@ -32,6 +33,7 @@ GAME = Registration(
     make=make,
     bot=ReussiteBot,
     words=True,
+    kernel=KERNEL,
     advice=Advice(KINDS, advise),
     days=Days("deal", lambda game: game.days),
     slow=Slow(bots=True),

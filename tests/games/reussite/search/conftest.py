@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlotte.games.reussite.search import Searcher
+from parlotte.games.reussite.search.solving import KERNEL
 from parlotte.kernel import wasm
 from parlotte.lexicon.lexicon import Lexicon, load
 
@@ -22,7 +23,7 @@ def lexicon() -> Lexicon:
 def with_kernel() -> Lexicon:
     words = load(WORDS)
     words.load_kernel = partial(wasm.load, WORDS)
-    assert words.kernel is not None, "wasmtime runs on the machines that test"
+    assert words.kernel(KERNEL) is not None, "wasmtime runs on the machines that test"
     return words
 
 

@@ -18,7 +18,7 @@
 
 `stock` in the last three is the number of cards in it: a word with a star must leave four cards.
 `words_at_most` counts words still to be written. A solution's first turn has no word if the table
-was due a refill or cover (as an undealt deck is). Where there is a `lexicon.kernel` it
+was due a refill or cover (as an undealt deck is). Where the lexicon has its kernel it
 searches, else the twin does: the same words and rules, a weaker search. The kernel takes one
 question at a time, so ask from a worker; `cover`, `none_left` and `cheapest` never wait for it.
 """

@@ -1,4 +1,4 @@
-"""Questions to the kernel and its answers, in bytes (the other side is kernel/kernel.c)."""
+"""Questions to the kernel and its answers, in bytes (the other side is ../kernel/kernel.c)."""
 
 from collections.abc import Iterator
 

@@ -12,7 +12,7 @@ from parlotte.games.reussite.search.cheapest import Patience, cheapest
 from parlotte.games.reussite.search.exchange import ALL_BANDS
 from parlotte.games.reussite.search.positions import Position, Turn
 from parlotte.games.reussite.search.scoring import best_cover, best_lend
-from parlotte.games.reussite.search.solving import Solution, Solver
+from parlotte.games.reussite.search.solving import KERNEL, Solution, Solver
 from parlotte.games.reussite.search.twin import SOME_STEPS, Twin
 from parlotte.lexicon.lexicon import Lexicon
 
@@ -31,7 +31,7 @@ class Searcher:
     @cached_property
     def _solver(self) -> Solver | None:
         """The kernel is loaded when it is first asked."""
-        kernel = self._lexicon.kernel
+        kernel = self._lexicon.kernel(KERNEL)
         return None if kernel is None else Solver(kernel, self._common)
 
     @property

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from parlotte.core.registration import Compiled
+from parlotte.games.reussite.cards import SHORTEST
 from parlotte.games.reussite.columns import Columns
 from parlotte.games.reussite.search import efforts, exchange
 from parlotte.games.reussite.search.exchange import Effort
@@ -11,6 +13,7 @@ from parlotte.games.reussite.search.positions import Position, Turn
 from parlotte.lexicon.lexicon import Kernel
 
 Solution = tuple[Turn, ...]
+KERNEL = Compiled("reussite", SHORTEST)
 
 
 class Budget:
