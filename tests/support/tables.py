@@ -168,7 +168,7 @@ class Phone:
                 return frame
 
     async def ask(self, act: str, name: str | int, /, **fields: Any) -> Json:
-        """A wish under this id, and its answer."""
+        """A command under this id, and its answer."""
         await self.send(id=name, ask={"act": act, **fields})
         while True:
             frame = await self.read()

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -42,6 +43,7 @@ log = logging.getLogger("parlotte.house")
 DAY_SECONDS = 86_400
 PURGE_SECONDS = 3_600
 MOST_OPENERS = 4_096
+MOST_JUDGED = 4  # slow rules at once
 
 
 class House:
@@ -70,6 +72,7 @@ class House:
         self._recall = Recall(database, library)
         self.reader = Reader(database)
         self.house_words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
+        self._judges = ThreadPoolExecutor(MOST_JUDGED, thread_name_prefix="judge")
         self._archive = Archive(self.reader, self._recall, library)
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
@@ -117,6 +120,10 @@ class House:
                 connection.close(CLOSE_RESTART)
         await self._let_tables_finish()
         for live in list(self.tables.values()):
+            live.hear_no_more()
+        await asyncio.to_thread(self._judges.shutdown, cancel_futures=True)
+        await self._let_tables_finish()  # what the slow rules were at is written after all
+        for live in list(self.tables.values()):
             live.put_away()
         self.wheel.stop()
         await asyncio.to_thread(self._archive.close)
@@ -126,7 +133,7 @@ class House:
         event(log, "server-stopped")
 
     async def _let_tables_finish(self) -> None:
-        for _ in range(500):
+        for _ in range(0, self.settings.pace.finishing, 10):
             if all(live.quiet for live in self.tables.values()):
                 return
             await asyncio.sleep(0.01)
@@ -278,6 +285,12 @@ class House:
     ) -> None:
         """Have something worked out in a thread that the tables don't wait for."""
         asyncio.wrap_future(self._archive.think(question)).add_done_callback(then)
+
+    def judge(
+        self, judging: Callable[[], None], then: Callable[["asyncio.Future[None]"], None]
+    ) -> None:
+        """Have slow rules judge in a thread; the table waits for them, and nobody else does."""
+        asyncio.wrap_future(self._judges.submit(judging)).add_done_callback(then)
 
     def content_rows(self, bound: Bound) -> list[ContentRow]:
         """The content of a match, to be kept with it unless the store has it."""

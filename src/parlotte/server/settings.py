@@ -16,6 +16,7 @@ class Pace:
     unload_after: Millis = 60 * SECOND  # without any connection, before a table leaves memory
     heartbeat: Millis = 2 * SECOND  # after a kill a phase has at most that much more time
     more_time: Millis = 60 * SECOND
+    finishing: Millis = 5 * SECOND  # for what waits in the tables when the house closes
     bot_thinks: tuple[Millis, Millis] = (1_200, 3_600)
     bot_writes: tuple[Millis, Millis] = (5_000, 16_000)
 

@@ -73,6 +73,13 @@ class Change:
 
     # Judged.
 
+    @property
+    def slow(self) -> bool:
+        """Whether the rules that it asks may take long."""
+        if self.start is not None:
+            return self.start.bound.registration.slow.rules
+        return self.given is not None and self.kept.match is not None and self.kept.match.slow
+
     def judge(self) -> None:
         """Ask the rules, or raise Rejected. A worker may do it: it writes to nothing else."""
         if self.given is not None and self.kept.match is not None:

@@ -50,8 +50,9 @@ class Inbox:
     def release(self) -> None:
         self._held = False
 
-    def empty(self) -> None:
-        """What still waits is never answered."""
+    def close(self) -> None:
+        """Nothing more is taken; what still waits is never answered."""
+        self._most = 0
         self._jobs.clear()
         self._rung = False
 

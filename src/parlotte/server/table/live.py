@@ -5,6 +5,8 @@ rules judge it; when the store says it is written it is adopted, the one who ask
 everybody is shown what changed for him.
 """
 
+import logging
+from asyncio import Future
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +14,7 @@ import msgspec
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis, Rejected
+from parlotte.server.logs import event
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.answers import Answers
@@ -28,6 +31,7 @@ from parlotte.server.table.stage import Stage
 if TYPE_CHECKING:
     from parlotte.server.house import House
 
+log = logging.getLogger("parlotte.table")
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
@@ -59,7 +63,7 @@ class LiveTable:
 
     @property
     def quiet(self) -> bool:
-        """Nothing waits, and nothing is on its way to the disk."""
+        """Nothing waits, and nothing is with the rules or on its way to the disk."""
         return self._inbox.quiet
 
     def _rung(self) -> None:
@@ -85,11 +89,33 @@ class LiveTable:
             job = first
         try:
             change = job.change(self.kept, self.stage, self._house)
+            if change.slow:
+                self._judge_aside(job, change)
+                return
             change.judge()
         except Rejected as refused:
             self._refuse(job, refused)
             return
         self._judged(job, change)
+
+    def _judge_aside(self, job: Job, change: Change) -> None:
+        """In a worker: this table waits, the others go on."""
+        self._inbox.hold()
+        self._house.judge(change.judge, partial(self._back_from_the_rules, job, change))
+
+    def _back_from_the_rules(self, job: Job, change: Change, judged: "Future[None]") -> None:
+        self._inbox.release()
+        if judged.cancelled():
+            return  # the house closes: it was never answered, and nothing of it is true
+        fault = judged.exception()
+        if fault is None:
+            self._judged(job, change)
+        elif isinstance(fault, Rejected):
+            self._refuse(job, fault)
+        else:
+            event(log, "judging-failed", level=logging.ERROR, error=fault)
+            self._undone(job, "table-busy")
+        self._inbox.go_on()
 
     def _comes_before(self, job: Job) -> Job | None:
         """A deadline that has passed comes before whatever comes after it."""
@@ -143,12 +169,17 @@ class LiveTable:
 
     def _not_written(self, job: Job, verdict: Verdict) -> None:
         """Nothing has changed. A retry is answered as before; a disk that refuses is told."""
-        if job.connection is None:
-            self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
-        elif verdict == "known":
+        if verdict == "known" and job.connection is not None:
             self._answers.known(job)
         else:
-            self._answers.refuse(job, Rejected("not-saved"))
+            self._undone(job, "not-saved")
+
+    def _undone(self, job: Job, why: str) -> None:
+        """Nobody waits for the table's own: it is tried again."""
+        if job.connection is None:
+            self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
+        else:
+            self._answers.refuse(job, Rejected(why))
 
     # True, answered, shown.
 
@@ -184,6 +215,10 @@ class LiveTable:
             return self.kept.match.bound.shapes.action.decode(body)
         except (msgspec.MsgspecError, RecursionError):
             raise Rejected("bad-action") from None
+
+    def hear_no_more(self) -> None:
+        """The house closes. What still waits was never answered; what is under way ends."""
+        self._inbox.close()
 
     def put_away(self) -> None:
         """Before it leaves memory: its clock stands, and the store knows when it was last seen."""

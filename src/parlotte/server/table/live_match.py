@@ -69,6 +69,11 @@ class LiveMatch:
         if isinstance(given.what, Expired | SeatChanged):
             self.roused = False
 
+    @property
+    def slow(self) -> bool:
+        """Its rules may take long."""
+        return self.bound.registration.slow.rules
+
     def rouse(self) -> None:
         """Somebody wakes it, though nobody had acted for a round."""
         if self.core.asleep:
@@ -80,10 +85,11 @@ class LiveMatch:
 
     def changes_with(self, step: Step[Any]) -> dict[str, Any]:
         """What the row of the match needs at this step, beside the input: now and then a
-        snapshot, and the scores as they are, in case it can't go on after an update."""
+        snapshot, and the scores as they are, in case it can't go on after an update. What slow
+        rules have judged once need not be judged again."""
         changes: dict[str, Any] = {}
         core = self.core
-        if core.seq and core.seq % SNAPSHOT_EVERY == 0:
+        if core.seq and (self.slow or core.seq % SNAPSHOT_EVERY == 0):
             changes = {"snapshot": encode(core.present), "snapshot_seq": core.seq}
         if self.phase != self.scored_in:
             self.scored_in = self.phase

@@ -1,6 +1,6 @@
 """Tables and matches read back from the store, in a thread of their own."""
 
-from threading import RLock
+from threading import Lock
 
 import msgspec
 from msgspec import Struct
@@ -31,36 +31,38 @@ class Recall:
     def __init__(self, database: Database, library: Library) -> None:
         self._reader = Reader(database)
         self._library = library
-        self._one_at_a_time = RLock()  # games and words are read and bound by one thread only
+        self._one_at_a_time = Lock()  # games and words are read and bound by one thread only
 
     def table(self, code: str) -> Recalled | None:
         """A table as it was; a match that can't go on is left out."""
-        with self._one_at_a_time:
-            return self._table(code)
-
-    def _table(self, code: str) -> Recalled | None:
         row = self._reader.table_by_code(code)
         if row is None:
             return None
         gathering = GATHERINGS.decode(row.state)
-        games = self._library.games
-        packs = tuple(
-            (pack, own_pack(games[pack.game], pack.name, pack.file, pack.body))
-            for pack in self._reader.packs_of(row.id)
-            if pack.game in games and games[pack.game].own
-        )
-        words = self._reader.house_words(row.id)
+        found = Recalled(row.id, gathering)
+        found.packs = self._packs(row.id)
+        found.house_words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
         if match is None or not match.kept:
-            return Recalled(row.id, gathering, None, packs, words)
+            return found
         try:
-            return Recalled(row.id, gathering, self.live_match(match), packs, words)
+            found.match = self.live_match(match)
         except CannotGoOn:
-            broken = match if gathering.playing else None
-            return Recalled(row.id, gathering, None, packs, words, broken)
+            found.broken = match if gathering.playing else None
+        return found
+
+    def _packs(self, table: str) -> tuple[tuple[PackRow, Pack], ...]:
+        games = self._library.games
+        with self._one_at_a_time:
+            return tuple(
+                (pack, own_pack(games[pack.game], pack.name, pack.file, pack.body))
+                for pack in self._reader.packs_of(table)
+                if pack.game in games and games[pack.game].own
+            )
 
     def live_match(self, match: MatchRow) -> LiveMatch:
-        """A stored match as it stood. Raises CannotGoOn."""
+        """A stored match as it stood: slow rules may take long over it, and nobody else waits.
+        Raises CannotGoOn."""
         bound = self.bound(match.game, match.content)
         return restore(match, bound, self._reader.inputs(match.id, match.snapshot_seq))
 

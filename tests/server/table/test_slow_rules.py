@@ -1,0 +1,222 @@
+"""Rules that take long are judged in a worker: their table waits for them, and nobody else does."""
+
+import asyncio
+from collections.abc import Awaitable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from parlotte.client import Client
+from parlotte.server.store.database import open_database
+from support.logbook import Logbook
+from support.logged import logged
+from support.scene import played
+from support.server import QUICK, FakeSeconds, Running, running
+from support.slow_toy import BROKEN, REFUSED, SLOW, SlowLibrary, Thinking
+from support.tables import pass_time, play_toy, presence, refusal, settled, toy_table
+
+
+async def write(client: Client, text: str) -> None:
+    await client.do({"act": "write", "text": text})
+
+
+async def playing(here: Running) -> tuple[Client, Client]:
+    """Without a deadline: nobody is in a hurry but the test."""
+    host, second = await toy_table(here)
+    await host.ask("set-options", options={"seconds": 0})
+    await host.ask("start")
+    await second.until(lambda: bool(second.prompts()))
+    return host, second
+
+
+async def slow_word(client: Client, thinking: Thinking) -> "asyncio.Task[None]":
+    """Written, and the rules are at it."""
+    writing = asyncio.create_task(write(client, SLOW))
+    await settled(lambda: thinking.begun == [SLOW])
+    return writing
+
+
+async def waiting(here: Running, client: Client, count: int) -> None:
+    inbox = here.house.tables[client.code]._inbox
+    await settled(lambda: len(inbox._jobs) == count)
+
+
+def kept(folder: Path, code: str) -> list[str]:
+    """What the log of the table's match holds; played again, it gives the same bytes."""
+    library = SlowLibrary()
+    library.thinking.let_go_on()
+    database = open_database(f"sqlite:///{folder / 'parlotte.sqlite'}", folder / "backups")
+    try:
+        book = Logbook(database, library)
+        match = book.live_match(code)
+        return [row.given.decode() for row in book.reader.inputs(match.id)]
+    finally:
+        database.close()
+
+
+@played
+async def test_another_table_goes_on_while_slow_rules_judge(tmp_path: Path) -> None:
+    library = SlowLibrary()
+    async with running(tmp_path, library=library) as here:
+        host, _ = await playing(here)
+        other, fourth = await toy_table(here)
+        slow = await slow_word(host, library.thinking)
+        assert (await play_toy(other, fourth))["winners"]
+        assert not slow.done()
+        assert host.view is not None
+        assert host.view["written"] == []
+        library.thinking.let_go_on()
+        await slow
+        await host.until(lambda: host.view is not None and host.view["written"] == [0])
+    assert library.thinking.in_workers
+
+
+@played
+async def test_a_table_takes_one_thing_after_the_other_all_the_same(tmp_path: Path) -> None:
+    library, answered = SlowLibrary(), list[str]()
+
+    async def noted(name: str, asking: Awaitable[Any]) -> None:
+        await asking
+        answered.append(name)
+
+    async with running(tmp_path, library=library) as here:
+        host, second = await playing(here)
+        slow = asyncio.create_task(noted("slow", await slow_word(host, library.thinking)))
+        quick = asyncio.create_task(noted("quick", write(second, "vif")))
+        await waiting(here, host, 1)
+        command = asyncio.create_task(noted("command", host.ask("ready")))
+        await waiting(here, host, 2)
+        library.thinking.let_go_on()
+        await asyncio.gather(slow, quick, command)
+    assert answered == ["slow", "quick", "command"]
+    first, then = kept(tmp_path, host.code)
+    assert SLOW in first
+    assert "vif" in then
+
+
+@played
+async def test_what_slow_rules_refuse_leaves_no_trace(tmp_path: Path) -> None:
+    library = SlowLibrary()
+    library.thinking.let_go_on()
+    async with running(tmp_path, library=library) as here:
+        host, second = await playing(here)
+        before = dict(second.table), second.view, second.seq
+        assert (await refusal(write(host, REFUSED))).key == "not-now"
+        assert (second.table, second.view, second.seq) == before
+        await write(second, "après")
+        await host.until(lambda: host.view is not None and host.view["written"] == [1])
+    [only] = kept(tmp_path, host.code)
+    assert "après" in only
+
+
+@played
+async def test_rules_that_break_in_the_worker_are_told_and_change_nothing(tmp_path: Path) -> None:
+    library = SlowLibrary()
+    library.thinking.let_go_on()
+    async with running(tmp_path, library=library) as here:
+        host, second = await playing(here)
+        with logged() as log:
+            assert (await refusal(write(host, BROKEN))).key == "table-busy"
+        assert [line["event"] for line in log.faults()] == ["judging-failed"]
+        assert BROKEN not in log.getvalue()
+        await write(second, "après")
+    assert len(kept(tmp_path, host.code)) == 1
+
+
+@played
+async def test_who_answered_in_time_was_in_time_however_long_the_rules_took(tmp_path: Path) -> None:
+    library, clock = SlowLibrary(), FakeSeconds()
+    async with running(tmp_path, library=library, seconds=clock) as here:
+        host, second = await toy_table(here)
+        await host.ask("start")
+        await second.until(lambda: bool(second.prompts()))
+        slow = await slow_word(host, library.thinking)
+        pass_time(here, clock, 11)
+        assert host.table["phase"] == "1"
+        library.thinking.let_go_on()
+        await slow
+        await host.until(lambda: host.table["phase"] == "2")
+        assert host.view is not None
+        assert host.view["shown"] == [SLOW]
+    first, then = kept(tmp_path, host.code)
+    assert SLOW in first
+    assert "expired" in then
+
+
+@played
+async def test_the_hosts_hand_and_a_start_are_judged_in_the_worker_as_well(tmp_path: Path) -> None:
+    library = SlowLibrary()
+    async with running(tmp_path, library=library) as here:
+        host, _ = await toy_table(here)
+        other, _ = await playing(here)
+        library.toy.slow_to_begin = True
+        begins = asyncio.create_task(host.ask("start"))
+        closes = asyncio.create_task(other.ask("close", phase="1"))
+        await settled(lambda: sorted(library.thinking.begun) == ["closed", "setup"])
+        assert host.table["match"] is None
+        assert other.table["phase"] == "1"
+        library.thinking.let_go_on()
+        await asyncio.gather(begins, closes)
+        await host.until(lambda: host.table["phase"] == "1")
+        await other.until(lambda: other.table["phase"] == "2")
+    assert library.thinking.in_workers
+
+
+@played
+async def test_whoever_goes_while_the_rules_judge_is_missed_afterwards(tmp_path: Path) -> None:
+    library, clock = SlowLibrary(), FakeSeconds()
+    pace = replace(QUICK, gone_after=1_000)
+    async with running(tmp_path, library=library, seconds=clock, pace=pace) as here:
+        host, second = await playing(here)
+        slow = await slow_word(host, library.thinking)
+        await second.stop()
+        await host.until(lambda: presence(host)["Zélie"] == "away")
+        pass_time(here, clock, 2)
+        library.thinking.let_go_on()
+        await slow
+        await host.until(lambda: presence(host)["Zélie"] == "gone")
+        await host.until(lambda: host.table["phase"] == "2")  # the only one left has written
+    first, then = kept(tmp_path, host.code)
+    assert SLOW in first
+    assert "away" in then
+
+
+@played
+async def test_a_table_is_found_again_without_judging_all_of_it_again(tmp_path: Path) -> None:
+    library = SlowLibrary()
+    library.thinking.let_go_on()
+    async with running(tmp_path, library=library) as here:
+        host, second = await playing(here)
+        await write(host, SLOW)
+        await write(second, "deux")
+        await host.until(lambda: host.table["phase"] == "2")
+    again = SlowLibrary()  # whose rules would wait for ever
+    async with running(tmp_path, library=again) as here:
+        back = await here.client(host.code, tokens=host.tokens)
+        assert back.table["phase"] == "2"
+    assert again.thinking.begun == []
+
+
+@played
+async def test_a_stop_while_the_rules_judge_loses_nothing_that_was_answered(tmp_path: Path) -> None:
+    library, pace = SlowLibrary(), replace(QUICK, finishing=200)
+    async with running(tmp_path, library=library, pace=pace) as here:
+        host, second = await playing(here)
+        live = here.house.tables[host.code]
+        await write(second, "tenu")
+        slow = await slow_word(host, library.thinking)
+        behind = asyncio.create_task(write(second, "jamais"))
+        await waiting(here, host, 1)
+        here.server.should_exit = True
+        await waiting(here, host, 0)  # the house has waited long enough, and hears no more
+        await asyncio.sleep(3 * pace.finishing / 1000)  # but it does wait for the rules
+        assert not live.quiet
+        library.thinking.let_go_on()
+        await settled(lambda: live.quiet)
+        assert not behind.done()
+        for unanswered in (slow, behind):
+            unanswered.cancel()
+    log = kept(tmp_path, host.code)
+    assert len(log) == 2
+    assert "tenu" in log[0]
+    assert SLOW in log[1]  # the rules were at it before the house closed, so it counts
