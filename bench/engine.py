@@ -1,9 +1,12 @@
 """How fast bots play whole games, through the same match, views and prompts as people.
 
 One core, no persistence: this is the cost of the rules. The middle of five runs is reported, with
-the slowest and the fastest, for machines are noisy; so is the price of verifying each game.
+the slowest and the fastest, for machines are noisy; so is the price of verifying each game. A game
+with an aim says so in its own room, `bench/<g>/__init__.py`: GAMES_PER_S.
 """
 
+from importlib import import_module
+from importlib.util import find_spec
 from statistics import median
 
 from bench.report import report
@@ -12,7 +15,6 @@ from parlotte.games import registered
 from parlotte.packs.loader import build, load_content
 from parlotte.simulation import Plan, simulate
 
-AIMS = {"lauriers": 200}  # games a second
 RUNS, GAMES, WARM_UP = 5, 300, 30
 
 
@@ -21,6 +23,16 @@ def games_per_s(
 ) -> float:
     plan = Plan(registration.options(), (2,) * seats, games, verify=verify)
     return simulate(registration, game, "bench", plan).games_per_s
+
+
+def aims() -> dict[str, object]:
+    rooms = {key: f"bench.{key}" for key in registered()}
+    told = {key: import_module(room) for key, room in rooms.items() if find_spec(room)}
+    return {
+        key: {"games_per_s": room.GAMES_PER_S}
+        for key, room in told.items()
+        if hasattr(room, "GAMES_PER_S")
+    }
 
 
 def main() -> None:
@@ -40,7 +52,8 @@ def main() -> None:
                 for seats in registration.seats
             },
         }
-    report("engine", measured, {key: {"games_per_s": aim} for key, aim in AIMS.items()})
+    report("engine", measured, aims())
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from parlotte.games import registered
+
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = re.compile(
     r"lauriers|réussite|reussite|coquillaud|m[ée]lo ego|\bmelo\b|bornes", re.IGNORECASE
@@ -14,8 +16,19 @@ NAMES = re.compile(
 OWN_ROOMS = (
     "web/src/games/*/**/*",
     "web/src/gen/**/*",
+    "bench/results/*",  # what was measured once
+    *(f"{room}/{key}/**/*" for room in ("tools", "bench") for key in registered()),
 )
-ROOMS = ("web/src", "web/tools", "web/index.html", "web/vite.config.ts")
+ROOMS = (
+    "tools",
+    "bench",
+    "Makefile",
+    ".ci/run",
+    "web/src",
+    "web/tools",
+    "web/index.html",
+    "web/vite.config.ts",
+)
 
 
 def files(rooms: tuple[str, ...] = ROOMS, root: Path = ROOT) -> Iterator[Path]:

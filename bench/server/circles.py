@@ -1,4 +1,4 @@
-"""Four clients that act in turn: at a table of Les Lauriers, or at the bare server."""
+"""Four clients that act in turn: at a table, or at the bare server."""
 
 import asyncio
 import json
@@ -98,7 +98,7 @@ DRAFTS = 2  # saved while writing, before the definition is handed in
 
 
 class TableCircle(Circle):
-    """Four people at a table of Les Lauriers; they do what is asked of them, with drafts."""
+    """Four people at a new table's own game; they do what is asked of them, with drafts."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__()

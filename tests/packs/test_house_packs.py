@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 import readings
-import style_judge
+from lauriers import style_judge
 from msgspec.structs import replace
 
 from parlotte.games.lauriers import GAME
@@ -37,7 +37,7 @@ def test_les_lauriers_has_its_words() -> None:
 
 
 def test_a_machine_that_cannot_read_hardly_finds_the_truth() -> None:
-    """Chance finds a quarter; `tools/style_judge.py` tells what it goes by."""
+    """Chance finds a quarter; `tools/lauriers/style_judge.py` tells what it goes by."""
     (pack,) = builtin_packs("lauriers")
     assert style_judge.Judge(pack.items).score() < 0.34
 

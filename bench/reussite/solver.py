@@ -1,7 +1,7 @@
 """How well and how fast the search of La Réussite plays, against its aims. One thread.
 
-`make bench B=solver`, or `python -m bench.solver --deals 1000` for figures that count. The
-deals are codes of their own (B…), on which nothing was tuned. --keep adds the line to
+`make bench B=reussite.solver`, or `python -m bench.reussite.solver --deals 1000` for figures that
+count. The deals are codes of their own (B…), on which nothing was tuned. --keep adds the line to
 results/solver.jsonl.
 """
 
@@ -32,8 +32,8 @@ from parlotte.lexicon.judge import Judge, Words
 from parlotte.lexicon.lexicon import Lexicon, load
 
 T = TypeVar("T")
-WORDS = Path(__file__).parent.parent / "src" / "parlotte" / "words"
-KEPT = Path(__file__).parent / "results" / "solver.jsonl"
+WORDS = Path(__file__).parents[2] / "src" / "parlotte" / "words"
+KEPT = Path(__file__).parents[1] / "results" / "solver.jsonl"
 FIRST_NODES = 200  # a solution, and no search for a better one
 FEWEST_NODES = 20_000
 AIMS: dict[str, object] = {

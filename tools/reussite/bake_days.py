@@ -1,4 +1,4 @@
-"""Find the deals of the days to come: `python tools/bake_days.py 2026-11-16 400`.
+"""Find the deals of the days to come: `python tools/reussite/bake_days.py 2026-11-16 400`.
 
 A day tries one code after another, in an order that its date gives, and keeps the first deal that
 is solved with common words within so many nodes: the same on every machine. Then it looks for fewer
@@ -19,7 +19,7 @@ from parlotte.games.reussite.solutions import written
 from parlotte.lexicon.coarse import is_coarse
 from parlotte.packs.french import french
 
-FILE = Path(__file__).parent.parent / "src/parlotte/packs/data/reussite/days/days.json"
+FILE = Path(__file__).parents[2] / "src/parlotte/packs/data/reussite/days/days.json"
 COMMON = 3  # bands: words people meet
 NODES = 20_000
 TRIES = 40

@@ -1,0 +1,3 @@
+"""What Les Lauriers should reach."""
+
+GAMES_PER_S = 200
