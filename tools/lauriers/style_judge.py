@@ -1,8 +1,9 @@
 """Does style betray the truth? A machine that can't read tries.
 
-`python tools/lauriers/style_judge.py`. It counts words, beginnings, lengths and commas, and understands nothing. From all words of the
+It counts words, beginnings, lengths and commas, and understands nothing. From all words of the
 pack but one it learns what leans to truths and what to leurres, then picks among the four texts of
-that one. Chance finds a quarter. It tells what it goes by, so that authors can mend it.
+that one. Chance finds a quarter. It tells what it goes by, so that authors can mend it:
+`python tools/lauriers/style_judge.py`.
 """
 
 import math
