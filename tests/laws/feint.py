@@ -1,6 +1,6 @@
 """A second small game for the laws, with all that the first one lacks; one fault at a time.
 
-Everybody guesses a word in secret, or gives a token instead: which of the two is told only when the
+Everybody guesses a word in secret, or gives tokens instead: which of the two is told only when the
 round is over. Then the leader lays cards on a board, or attacks somebody, who may parry if he holds
 an even card; the time for it is the same if he does not. Three points win. Where nobody acts it
 never ends.
@@ -50,6 +50,7 @@ FeintFault = Literal[
     "told by the deadline",
     "token shows",
     "token is heard",
+    "tokens are told by the deadline",
     "never asleep",
     "window closed by hand",
     "window closed by an absence",
@@ -73,7 +74,7 @@ class FeintGuess(Struct, frozen=True, tag="guess", tag_field="act"):
 
 
 class GiveToken(Struct, frozen=True, tag="token", tag_field="act"):
-    pass
+    many: int = 1
 
 
 class Lay(Struct, frozen=True, tag="lay", tag_field="act"):
@@ -123,7 +124,7 @@ class FeintState(Struct, frozen=True):
     hands: tuple[tuple[int, ...], ...]
     discard: tuple[int, ...]
     phase: Phase
-    given: Collect[FeintGuess | None]  # None: a token
+    given: Collect[FeintGuess | int]  # so many tokens, or a guess
     tokens: tuple[int, ...]  # as announced
     scores: dict[Seat, int]
     shown: tuple[str, ...] = ()  # the words of the round before
@@ -137,8 +138,7 @@ class FeintState(Struct, frozen=True):
 
 class FeintMine(Struct, frozen=True):
     hand: tuple[int, ...]
-    given: FeintGuess | None
-    token: bool
+    given: FeintGuess | int | None
 
 
 class FeintView(Struct, frozen=True):
@@ -188,8 +188,10 @@ class Feint:
             ):
                 raise Rejected("not-now")
             case Expired() if self.fault == "told by the deadline":
-                words = [one.word for one in state.given.given.values() if one]
-                told = Event("feint-letters", {"n": sum(map(len, words))})
+                told = Event("feint-letters", {"n": sum(map(len, words(state)))})
+                return Step(self._closed(state, given.at).state, (told,))
+            case Expired() if self.fault == "tokens are told by the deadline":
+                told = Event("feint-tokens", {"n": sum(spent(state).values())})
                 return Step(self._closed(state, given.at).state, (told,))
             case Expired() | Closed():
                 return self._closed(state, given.at)
@@ -206,8 +208,10 @@ class Feint:
                 if not 0 < len(word) <= 20 or not set(about) <= _others(state, seat):
                     raise Rejected("not-now")
                 return self._give(state, seat, what, at)
-            case GiveToken():
-                step = self._give(state, seat, None, at)
+            case GiveToken(many=many):
+                if not 0 < many <= state.tokens[seat]:
+                    raise Rejected("feint-too-few-tokens")
+                step = self._give(state, seat, many, at)
                 heard = (Event("feint-token"),) if self.fault == "token is heard" else ()
                 return Step(step.state, (*step.events, *heard))
             case Lay():
@@ -224,7 +228,7 @@ class Feint:
                 raise Rejected("not-now")
 
     def _give(
-        self, state: FeintState, seat: Seat, what: FeintGuess | None, at: int
+        self, state: FeintState, seat: Seat, what: FeintGuess | int, at: int
     ) -> Step[FeintState]:
         given = state.given.give(seat, what, done=True)
         return self._settled(replace(state, given=given), at)
@@ -290,14 +294,13 @@ class Feint:
     @staticmethod
     def _next_round(state: FeintState, at: int) -> FeintState:
         """Now all is told: who guessed what, and who gave a token instead."""
-        given = state.given.given
-        spent = {seat for seat, guess in given.items() if guess is None}
+        gone = spent(state)
         return replace(
             state,
             phase=Guessing(_limit(state, at)),
             given=Collect(state.given.asked),
-            tokens=tuple(n - (seat in spent) for seat, n in enumerate(state.tokens)),
-            shown=tuple(guess.word for guess in given.values() if guess is not None),
+            tokens=tuple(n - gone.get(seat, 0) for seat, n in enumerate(state.tokens)),
+            shown=words(state),
             round=state.round + 1,
         )
 
@@ -312,12 +315,12 @@ class Feint:
             case Guessing():
                 must = seat in state.given.pending()
                 needs = {"word": Text(1, 20), "about": Each(others, (False, True), 0)}
-                token = (Prompt("token", must),) if state.tokens[seat] else ()
-                return (Prompt("guess", must, needs), *token)
+                many = Prompt("token", must, {"many": Pick((1, 2, 3))}, judged=True)
+                return (Prompt("guess", must, needs), *((many,) if state.tokens[seat] else ()))
             case Leading() if seat == state.leader:
                 cards = Several(sides(state, seat), 1, 2, ordered=True)
-                at, words = Square(SIDE, SIDE, ("right", "down")), Texts(0, 2, Text(1, 10))
-                lay = {"cards": cards, "at": at, "words": words}
+                at, said = Square(SIDE, SIDE, ("right", "down")), Texts(0, 2, Text(1, 10))
+                lay = {"cards": cards, "at": at, "words": said}
                 attack = Prompt("attack", must=True, needs={"seat": Pick(others)})
                 return (Prompt("lay", must=True, needs=lay, judged=True), attack)
             case Attacked(seat=attacked):
@@ -330,16 +333,14 @@ class Feint:
     def view(self, state: FeintState, viewer: Seat | None) -> FeintView:
         given = state.given.confirmed
         if self.fault == "token shows":
-            given = tuple(seat for seat, guess in state.given.given.items() if guess is not None)
+            given = tuple(seat for seat in given if seat not in spent(state))
         public = FeintView(
             state.phase, state.round, state.scores, given, state.tokens, state.shown, state.waves
         )
         return public if viewer is None else replace(public, mine=self.mine(state, viewer))
 
     def mine(self, state: FeintState, seat: Seat) -> FeintMine:
-        given = state.given.given
-        guess = given.get(seat)
-        return FeintMine(state.hands[seat], guess, token=seat in given and guess is None)
+        return FeintMine(state.hands[seat], state.given.given.get(seat))
 
     def phase(self, state: FeintState) -> str:
         return f"{state.phase.__struct_config__.tag} {state.round}"
@@ -368,6 +369,17 @@ def _limit(state: FeintState, at: int) -> int | None:
 
 def _others(state: FeintState, seat: Seat) -> set[Seat]:
     return set(range(len(state.holders))) - {seat}
+
+
+def words(state: FeintState) -> tuple[str, ...]:
+    """What was guessed in this round."""
+    given = state.given.given.values()
+    return tuple(guess.word for guess in given if isinstance(guess, FeintGuess))
+
+
+def spent(state: FeintState) -> dict[Seat, int]:
+    """Who gave how many tokens in this round."""
+    return {seat: many for seat, many in state.given.given.items() if isinstance(many, int)}
 
 
 def sides(state: FeintState, seat: Seat) -> tuple[str, ...]:

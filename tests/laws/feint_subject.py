@@ -17,6 +17,7 @@ from laws.feint import (
     FeintOptions,
     FeintState,
     FeintView,
+    GiveToken,
     Lay,
     sides,
 )
@@ -43,11 +44,11 @@ class FeintSubject(Subject):
             "feint", Feint.seats, 1, 1, FeintOptions, FeintAction, FeintState, FeintView, str,
             Feint, FeintBot, closes=closes,
         )  # fmt: skip
-        self._turn = itertools.cycle(("right", "down"))
+        self._turn = itertools.count()
 
     def secrets(self, state: FeintState) -> Iterable[Secret]:
         for seat, guess in state.given.given.items():
-            if guess is not None:
+            if isinstance(guess, FeintGuess):
                 yield Secret(guess.word, frozenset({seat}))
 
     def reshuffled(self, state: FeintState, viewer: Seat | None, draws: Draws) -> FeintState:
@@ -67,17 +68,20 @@ class FeintSubject(Subject):
             given=replace(state.given, given=given),
         )
 
-    def _other_guess(self, state: FeintState, seat: Seat, draws: Draws) -> FeintGuess | None:
+    def _other_guess(self, state: FeintState, seat: Seat, draws: Draws) -> FeintGuess | int:
         if state.tokens[seat] and draws.chance(50):
-            return None
+            return 1 + draws.below(state.tokens[seat])
         return FeintGuess("z" * (1 + draws.below(9)), {})
 
     def conserved(self, state: FeintState) -> object:
         return sorted((*state.deck, *state.discard, *(c for hand in state.hands for c in hand)))
 
-    def sample(self, state: FeintState, seat: Seat, prompt: Prompt) -> Lay:
-        """One card in the corner always fits, in either direction."""
-        return Lay(sides(state, seat)[:1], Spot(0, 0, next(self._turn)), ())
+    def sample(self, state: FeintState, seat: Seat, prompt: Prompt) -> FeintAction:
+        """As many tokens as one has, or fewer; a card in the corner, in either direction."""
+        turn = next(self._turn)
+        if prompt.act == "token":
+            return GiveToken(1 + turn % state.tokens[seat])
+        return Lay(sides(state, seat)[:1], Spot(0, 0, ("right", "down")[turn % 2]), ())
 
     def announced(self, before: FeintState, after: FeintState, act: Input) -> bool:
         return after.round > before.round

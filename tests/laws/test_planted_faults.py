@@ -39,6 +39,7 @@ FEINT_CAUGHT_BY: dict[FeintFault, set[str]] = {
     "refusal without a word": {"listed-is-accepted"},
     "trace of a refusal": {"argument-unchanged"},
     "told by the deadline": {"secret-acts-tell-nothing"},
+    "tokens are told by the deadline": {"secret-acts-tell-nothing"},
     "token shows": {"alike-acts-look-alike", "no-interference"},
     "token is heard": {"alike-acts-look-alike"},
     "never asleep": {"silence-ends"},
