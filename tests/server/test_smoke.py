@@ -1,14 +1,18 @@
-"""A family plays a whole game over the socket."""
+"""A family plays over the socket: a small game to its end, and the beginning of each other."""
 
 import asyncio
 
+import pytest
+
+from parlotte.games import registered
 from support.scene import served
 from support.server import Running, play_on
+from support.tables import games
 
 
 @served()
 async def test_two_people_two_bots_and_the_big_screen_play_to_the_end(here: Running) -> None:
-    host, guest = await here.table(2, bots=2, track=15)
+    host, guest = await here.table(2, bots=2)
     screen = await here.client(host.code, screen=True)
     await host.ask("start")
     await asyncio.gather(play_on(host), play_on(guest))
@@ -17,3 +21,21 @@ async def test_two_people_two_bots_and_the_big_screen_play_to_the_end(here: Runn
     await screen.until(lambda: screen.table["match"].get("outcome") == outcome)
     assert screen.mine == {}
     assert sum(won[0] for won in screen.table["medals"].values()) >= 1
+
+
+@pytest.mark.parametrize("game", registered())
+@served(games())
+async def test_every_game_begins_shows_what_is_to_be_done_and_stops(
+    here: Running, game: str
+) -> None:
+    least = registered()[game].seats[0]
+    host, *_ = await here.table(1, game=game, bots=max(least, 2) - 1)
+    screen = await here.client(host.code, screen=True)
+    await host.ask("start")
+    await host.until(lambda: any(one["must"] for one in host.prompts()))
+    await screen.until(lambda: screen.view is not None)
+    assert screen.view is not None
+    assert "mine" not in screen.view
+    await host.ask("stop")
+    await screen.until(lambda: bool(screen.table["match"].get("outcome")))
+    assert len(screen.table["match"]["outcome"]["standings"]) == max(least, 2)

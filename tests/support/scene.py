@@ -18,7 +18,7 @@ from typing import Any
 from parlotte.server.content.library import Library
 from support.logged import logged
 from support.server import FakeSeconds, run, running
-from support.tables import games
+from support.tables import toys
 
 Scene = Callable[..., Awaitable[None]]
 Test = Callable[..., None]
@@ -37,7 +37,7 @@ def played(scene: Scene) -> Test:
 def served(
     library: Library | None = None, *, warned: tuple[str, ...] | None = None, **settings: Any
 ) -> Callable[[Scene], Test]:
-    """Plays a scene in a house of these games, with these settings.
+    """Plays a scene in a house of these games (without, of small ones), with these settings.
 
     `warned`: what the server's log holds in the end, of warnings and worse; without, anything.
     """
@@ -58,7 +58,7 @@ def served(
                 given["tmp_path"] = tmp_path
 
             async def whole() -> None:
-                async with running(tmp_path, library=library or games(), **more) as here:
+                async with running(tmp_path, library=library or toys(), **more) as here:
                     await scene(here=here, **given)
 
             with nullcontext() if warned is None else logged("warning") as log:

@@ -85,9 +85,11 @@ class Running:
         self.clients.append(one)
         return await one.start()
 
-    async def table(self, people: int = 1, *, bots: int = 0, **options: Any) -> list[Client]:
+    async def table(
+        self, people: int = 1, *, game: str = "", bots: int = 0, **options: Any
+    ) -> list[Client]:
         """A table with its people seated, the host first; the game is not started."""
-        opened = await open_table(self.url, NAMES[0], ANIMALS[0])
+        opened = await open_table(self.url, NAMES[0], ANIMALS[0], game)
         host = await self.client(opened["code"], tokens=[opened["token"]])
         seated = [host]
         for number in range(1, people):

@@ -19,6 +19,7 @@ from parlotte.packs.format import Pack
 from parlotte.server.content.library import Library
 from parlotte.server.sockets.frames import CLOSE_NO_TABLE
 from parlotte.server.store.writes import Write
+from support.papers import PAPERS
 from support.server import FakeSeconds, Running
 
 TOY = ToySubject().registration
@@ -30,13 +31,24 @@ def games() -> Library:
     return Library(registered())
 
 
+@cache
+def toys() -> Library:
+    """Where the game does not matter."""
+    return ToyLibrary()
+
+
 class ToyLibrary(Library):
-    """A house with one small game alone; its content is a word, the fault that is planted."""
+    """A house of small games; their content is a word, the fault that is planted in some."""
 
     def __init__(
-        self, game: Registration = TOY, *, content: str = "none", private: bool = False
+        self,
+        *games: Registration,
+        content: str = "none",
+        private: bool = False,
+        version: int = 1,
     ) -> None:
-        super().__init__({game.key: replace(game, private=private)})
+        changes = {"private": private, "version": version}
+        super().__init__({one.key: replace(one, **changes) for one in games or (PAPERS, TOY)})
         self._content = content
 
     def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> object:

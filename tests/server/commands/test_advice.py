@@ -1,88 +1,14 @@
-"""La Réussite at a table: advice from its solver, and a bot that thinks beside the event loop."""
+"""Advice at a table: of the kinds a game gives, to those who play."""
 
 from dataclasses import replace
-from typing import Any
 
 from laws.toy import ToyView
-from parlotte.client import Client, Json, open_table
+from parlotte.client import Json
 from parlotte.core.prompts import Spot
 from parlotte.core.registration import Advice
 from support.scene import served
 from support.server import Running
-from support.tables import ToyLibrary, games, refusal, toy_table
-
-FIXED = {"deal": "NA234567", "cover": "automatic"}
-
-
-async def patience(here: Running, *, bots: int = 0, **options: Any) -> Client:
-    """A table with one person, and the deal laid out."""
-    opened = await open_table(here.url, "Camille", "renard", "reussite")
-    host = await here.client(opened["code"], tokens=[opened["token"]])
-    for _ in range(bots):
-        await host.ask("add-bot", level=1)
-    await host.ask("set-options", options=FIXED | options)
-    await host.ask("start")
-    await host.until(lambda: host.view is not None and host.view["phase"] == "writing")
-    return host
-
-
-async def word(host: Client) -> Json:
-    found: Json = await host.ask("advise", kind="word")
-    return found
-
-
-@served(games())
-async def test_a_nudge_says_little_and_the_word_can_be_laid_and_played(here: Running) -> None:
-    host = await patience(here)
-    assert host.view is not None
-    nudge = await host.ask("advise", kind="nudge")
-    hint = await word(host)
-    assert nudge == {"found": True, "length": len(hint["word"]), "first": hint["word"][0]}
-    assert "".join(tile["letter"] for tile in hint["tiles"]) == hint["word"]
-    await host.do({"act": "lay", "draft": hint["draft"]})
-    await host.do({"act": "propose"})
-    await host.until(lambda: bool(host.view and host.view["words"]))
-    assert host.view["words"][0]["word"] == hint["word"]
-
-
-@served(games())
-async def test_advice_is_the_games_own_and_for_who_plays(here: Running) -> None:
-    host = await patience(here)
-    assert (await refusal(host.ask("advise", kind="abracadabra"))).key == "no-advice"
-    watcher = await here.client(host.code)
-    assert (await refusal(watcher.ask("advise", kind="word"))).key == "sit-down-first"
-    # While the stock hides something nobody can know.
-    assert await host.ask("advise", kind="winnable") == {"found": False}
-    assert await host.ask("advise", kind="solution") == {"found": False}
-    (lauriers,) = await here.table(1)
-    assert (await refusal(lauriers.ask("advise", kind="word"))).key == "not-playing"
-
-
-@served(games())
-async def test_a_bot_proposes_when_it_is_asked_and_the_table_goes_on_meanwhile(
-    here: Running,
-) -> None:
-    host = await patience(here, bots=1)
-    await host.do({"act": "ask-bot", "seat": 1})
-    await host.ask("react", kind="bravo")  # answered while it thinks
-    await host.until(lambda: host.view is not None and host.view["phase"] == "proposed")
-    assert host.view is not None
-    assert host.view["proposal"]["by"] == 1
-    await host.do({"act": "answer", "aye": True})
-    await host.until(lambda: bool(host.view and host.view["words"]))
-
-
-@served(games())
-async def test_a_table_is_opened_with_its_options(here: Running) -> None:
-    opened = await open_table(
-        here.url, "Camille", "renard", "reussite", options={"deal": "GE234567"}
-    )
-    host = await here.client(opened["code"], tokens=[opened["token"]])
-    assert host.table["options"]["deal"] == "GE234567"
-    await host.ask("start")
-    await host.until(lambda: host.view is not None)
-    assert host.view is not None
-    assert (host.view["code"], host.view["stock"]) == ("GE234567", 90)
+from support.tables import ToyLibrary, refusal, toy_table
 
 
 def told_where(_game: object, view: ToyView, _kind: str, at: Spot | None) -> Json:
@@ -101,6 +27,7 @@ class WithAdvice(ToyLibrary):
 @served(WithAdvice())
 async def test_advice_is_given_about_what_a_player_is_at(here: Running) -> None:
     host, _ = await toy_table(here)
+    assert (await refusal(host.ask("advise", kind="where"))).key == "not-playing"
     await host.ask("start")
     spot = {"column": 3, "row": 1, "direction": "down"}
     assert await host.ask("advise", kind="where", draft=spot) == {"round": 1, "column": 3}

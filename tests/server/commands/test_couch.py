@@ -4,10 +4,10 @@ from pathlib import Path
 
 from support.scene import played, served
 from support.server import ANIMALS, NAMES, Running, answer_to, running
-from support.tables import games, names, person, refusal
+from support.tables import names, person, refusal, toys
 
 
-@served(games())
+@served()
 async def test_seven_at_a_table_for_six_play_when_one_looks_on(here: Running) -> None:
     host, second, *_, last = await here.table(7)
     many = await refusal(host.ask("start"))
@@ -21,12 +21,12 @@ async def test_seven_at_a_table_for_six_play_when_one_looks_on(here: Running) ->
     assert host.table["match"]["seats"] == [1, 2, 3, 4, 5, 6]
     await last.until(lambda: bool(last.view))
     assert last.mine == {}
-    assert (await refusal(last.do({"act": "choose", "word": "x"}))).key == "next-game"
+    assert (await refusal(last.do({"act": "choose", "subject": "x"}))).key == "next-game"
     await last.ask("react", kind="bravo")
     await second.until(lambda: any(e["key"] == "table-reaction" for e in second.events))
 
 
-@served(games())
+@served()
 async def test_another_one_is_said_from_a_chair(here: Running) -> None:
     host, *_, last = await here.table(4)
     await last.ask("couch")
@@ -38,7 +38,7 @@ async def test_another_one_is_said_from_a_chair(here: Running) -> None:
     assert host.table["match"]["seats"] == [1, 2, 3, 4]
 
 
-@served(games())
+@served()
 async def test_the_couch_is_for_the_next_match_and_the_present_one_goes_on(here: Running) -> None:
     host, _, _, fourth = await here.table(4)
     await host.ask("start")
@@ -57,7 +57,7 @@ async def test_the_couch_is_for_the_next_match_and_the_present_one_goes_on(here:
 
 @played
 async def test_the_host_settles_anybody_on_the_couch_others_only_themselves(tmp_path: Path) -> None:
-    async with running(tmp_path, library=games()) as here:
+    async with running(tmp_path, library=toys()) as here:
         host, second, _ = await here.table(3, bots=1)
         assert (await refusal(second.ask("couch", person=3))).key == "host-only"
         assert (await refusal(host.ask("couch", person=4))).key == "not-a-person"
@@ -70,12 +70,12 @@ async def test_the_host_settles_anybody_on_the_couch_others_only_themselves(tmp_
             False, True, False, False
         ]  # fmt: skip
         code, tokens = host.code, host.tokens
-    async with running(tmp_path, library=games()) as here:
+    async with running(tmp_path, library=toys()) as here:
         back = await here.client(code, tokens=tokens)
         assert person(back, NAMES[1])["couch"]
 
 
-@served(games())
+@served()
 async def test_a_bot_yields_its_name_to_whoever_comes_with_it(here: Running) -> None:
     host, second = await here.table(2, bots=2)
     assert names(host) == [*NAMES[:2], "Léon", "Ada"]
@@ -94,7 +94,7 @@ async def test_a_bot_yields_its_name_to_whoever_comes_with_it(here: Running) -> 
     assert names(host) == ["Zoé", "Ada", "Gaston", "Octave", "leon"]
 
 
-@served(games())
+@served()
 async def test_a_wish_that_is_refused_costs_no_bot_its_name(here: Running) -> None:
     (host,) = await here.table(1, bots=1)
     child = await here.client(host.code)

@@ -13,7 +13,6 @@ from parlotte.server.table.codes import ALPHABET
 from support.scene import played, served
 from support.server import FakeSeconds, Running, running
 from support.tables import (
-    games,
     heard_by,
     names,
     pass_time,
@@ -21,13 +20,14 @@ from support.tables import (
     presence,
     refusal,
     told,
+    toys,
     turned_down,
 )
 
 PUBLIC = "https://jeux.example"
 
 
-@served(games())
+@served()
 async def test_a_code_opens_in_any_case_and_a_link_opens_too(here: Running) -> None:
     (host,) = await here.table()
     assert len(host.code) == 4
@@ -48,7 +48,7 @@ async def test_a_code_opens_in_any_case_and_a_link_opens_too(here: Running) -> N
 async def test_a_bare_code_knocks_where_strangers_can_reach_the_server(
     tmp_path: Path, public_url: str | None, knock: bool
 ) -> None:
-    async with running(tmp_path, library=games(), public_url=public_url) as here:
+    async with running(tmp_path, library=toys(), public_url=public_url) as here:
         (host,) = await here.table()
         assert host.table["knock"] is knock
         guest = await here.client(host.code)
@@ -65,7 +65,7 @@ async def knocking_table(here: Running) -> tuple[Client, Client]:
     return host, second
 
 
-@served(games())
+@served()
 async def test_somebody_at_the_table_lets_a_guest_in_with_one_tap(here: Running) -> None:
     host, second = await knocking_table(here)
     guest = await here.client(host.code)
@@ -79,7 +79,7 @@ async def test_somebody_at_the_table_lets_a_guest_in_with_one_tap(here: Running)
     assert names(guest) == ["Camille", "Papi Jo", "Tante Zoé"]
 
 
-@served(games())
+@served()
 async def test_a_guest_who_is_not_let_in_is_told_so_kindly_and_may_knock_again(
     here: Running,
 ) -> None:
@@ -96,7 +96,7 @@ async def test_a_guest_who_is_not_let_in_is_told_so_kindly_and_may_knock_again(
     await host.until(lambda: host.table["guests"] != [])
 
 
-@served(games())
+@served()
 async def test_a_stranger_at_the_door_sees_nothing_of_the_table(here: Running) -> None:
     host, second = await knocking_table(here)
     await host.ask("add-bot")
@@ -111,7 +111,7 @@ async def test_a_stranger_at_the_door_sees_nothing_of_the_table(here: Running) -
                 ("claim", {"person": 1}),
                 ("invite", {}),
                 ("start", {}),
-                ("get-pack", {"game": "lauriers", "name": "x"}),
+                ("get-pack", {"game": "papers", "name": "x"}),
                 ("react", {"kind": "bravo"}),
             )
         }
@@ -125,7 +125,7 @@ async def test_a_stranger_at_the_door_sees_nothing_of_the_table(here: Running) -
         assert (await stranger.read())["id"] == "last"
 
 
-@served(games(), limits=Limits(knocking=3, knocking_per_address=2), trust_proxy=True)
+@served(limits=Limits(knocking=3, knocking_per_address=2), trust_proxy=True)
 async def test_few_may_knock_at_once_and_fewer_from_one_address(here: Running) -> None:
     host, _ = await knocking_table(here)
     addresses = ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3")
@@ -141,7 +141,7 @@ async def test_few_may_knock_at_once_and_fewer_from_one_address(here: Running) -
     ]  # fmt: skip
 
 
-@served(games())
+@served()
 async def test_a_guest_who_goes_away_no_longer_waits(here: Running) -> None:
     host, _ = await knocking_table(here)
     async with phone(here, host.code) as stranger:
@@ -152,7 +152,7 @@ async def test_a_guest_who_goes_away_no_longer_waits(here: Running) -> None:
     assert (await refusal(host.ask("admit", guest=guest))).key == "no-such-guest"
 
 
-@served(games(), limits=Limits(watchers=1))
+@served(limits=Limits(watchers=1))
 async def test_unknown_full_and_locked_tables_answer_with_the_same_bytes(here: Running) -> None:
     locked, full, private = [await open_table(here.url, "Camille", "chat") for _ in "123"]
     holder = await here.client(locked["code"], tokens=[locked["token"]])
@@ -177,7 +177,7 @@ async def test_unknown_full_and_locked_tables_answer_with_the_same_bytes(here: R
     assert answers == [[frame]] * len(answers)
 
 
-@served(games())
+@served()
 async def test_a_locked_door_keeps_out_newcomers_and_nobody_else(here: Running) -> None:
     host, second = await here.table(2)
     watcher = await here.client(host.code)
@@ -196,7 +196,7 @@ async def test_a_locked_door_keeps_out_newcomers_and_nobody_else(here: Running) 
     await watcher.ask("join", name="Zélie", animal="chat")
 
 
-@served(games())
+@served()
 async def test_whoever_was_let_in_by_somebody_may_sit_down_though_the_door_is_locked(
     here: Running,
 ) -> None:
@@ -211,7 +211,7 @@ async def test_whoever_was_let_in_by_somebody_may_sit_down_though_the_door_is_lo
     assert names(guest)[-1] == "Zélie"
 
 
-@served(games(), trust_proxy=True)
+@served(trust_proxy=True)
 async def test_an_address_that_guesses_codes_is_barred_but_not_its_friends(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -237,7 +237,7 @@ async def test_an_address_that_guesses_codes_is_barred_but_not_its_friends(
         assert "welcome" in await patient.read()
 
 
-@served(games())
+@served()
 async def test_a_join_whose_answer_was_lost_gives_a_good_token_for_the_same_person(
     here: Running,
 ) -> None:
@@ -254,7 +254,7 @@ async def test_a_join_whose_answer_was_lost_gives_a_good_token_for_the_same_pers
     assert back.you == [2]
 
 
-@served(games())
+@served()
 async def test_a_guest_who_sat_down_and_lost_his_line_need_not_knock_again(here: Running) -> None:
     host, _ = await knocking_table(here)
     wish = "a-long-and-secret-id-0002"
@@ -272,7 +272,7 @@ async def test_a_guest_who_sat_down_and_lost_his_line_need_not_knock_again(here:
     await host.until(lambda: host.table["people"][2]["presence"] == "away")
 
 
-@served(games())
+@served()
 async def test_a_join_asked_again_after_a_long_while_brings_the_person_back(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -291,7 +291,7 @@ async def test_a_join_asked_again_after_a_long_while_brings_the_person_back(
         assert host.table["match"]["seats"] == [1, 2, 3]
 
 
-@served(games())
+@served()
 async def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(here: Running) -> None:
     (host,) = await here.table()
     async with phone(here, host.code) as first:
@@ -301,7 +301,7 @@ async def test_a_join_under_a_short_id_is_no_key_to_somebody_elses_seat(here: Ru
         assert answer["refused"] == "name-taken"
 
 
-@served(games())
+@served()
 async def test_a_ping_from_the_door_does_not_tell_whether_a_game_runs(
     here: Running, clock: FakeSeconds
 ) -> None:

@@ -7,10 +7,8 @@ import pytest
 from parlotte.client import Client, open_table
 from parlotte.server.table.veil import VEIL
 from support.scene import served
-from support.server import FakeSeconds, Running, answer_to
+from support.server import FakeSeconds, Running
 from support.tables import (
-    ToyLibrary,
-    games,
     heard_by,
     holders,
     names,
@@ -30,8 +28,8 @@ POWERS: list[tuple[str, dict[str, Any]]] = [
     ("stand-in", {"person": 3}),
     ("order", {"people": [4, 3, 2, 1]}),
     ("youngest", {"person": 2}),
-    ("choose-game", {"game": "lauriers"}),
-    ("set-options", {"options": {"track": 15}}),
+    ("choose-game", {"game": "toy"}),
+    ("set-options", {"options": {"rounds": 1}}),
     ("start", {}),
     ("lock", {}),
     ("set-knock", {"knock": True}),
@@ -49,7 +47,7 @@ def stored(here: Running, client: Client) -> bytes:
 
 
 @pytest.mark.parametrize("playing", [False, True])
-@served(games())
+@served()
 async def test_every_power_of_the_host_is_refused_to_others_and_changes_nothing(
     here: Running, playing: bool
 ) -> None:
@@ -66,7 +64,7 @@ async def test_every_power_of_the_host_is_refused_to_others_and_changes_nothing(
     assert (dict(second.table), second.view, second.seq, stored(here, host)) == before
 
 
-@served(games())
+@served()
 async def test_whoever_watches_has_no_power_at_all(here: Running) -> None:
     host, _, _ = await here.table(3, bots=1)
     watcher = await here.client(host.code)
@@ -79,7 +77,7 @@ async def test_whoever_watches_has_no_power_at_all(here: Running) -> None:
         assert (await refusal(watcher.ask(act, **fields))).key == "sit-down-first", act
 
 
-@served(games())
+@served()
 async def test_bots_come_and_go_and_change_their_level(here: Running) -> None:
     host, second = await here.table(2)
     await host.ask("add-bot", level=1)
@@ -97,48 +95,21 @@ async def test_bots_come_and_go_and_change_their_level(here: Running) -> None:
     assert (await refusal(host.ask("remove", person=1))).key == "host-cannot-leave-so"
 
 
-@pytest.mark.parametrize(
-    ("options", "fault", "french", "english"),
-    [
-        ({"track": 17}, "track", "Couronne", "Wreath"),
-        (
-            {"track": 15, "writing_minutes": "trois"},
-            "writing_minutes", "Temps pour écrire", "Time to write",
-        ),
-        ({"packs": ["base", 3]}, "packs", "Paquets de mots", "Word packs"),
-        ({"tracks": 15}, "tracks", "tracks", "tracks"),
-        ({"level": None}, "level", "Mots", "Words"),
-    ],
-)  # fmt: skip
-@served(games())
-async def test_a_bad_option_is_refused_by_its_name_and_changes_nothing(
-    here: Running, options: dict[str, Any], fault: str, french: str, english: str
-) -> None:
-    (host,) = await here.table(pick="hasard")
-    before = dict(host.table)
-    abroad = await here.client(host.code, tokens=host.tokens, lang="en")
-    for client, label in ((host, f"«\u202f{french}\u202f»"), (abroad, f"“{english}”")):
-        refused = await refusal(client.ask("set-options", options=options))
-        assert (refused.key, refused.params) == ("bad-option", {"option": fault})
-        assert label in refused.sentence
-    assert host.table == before
-
-
-@served(games())
+@served()
 async def test_options_are_a_whole_set_and_are_played(here: Running) -> None:
-    host, second, _ = await here.table(3, pick="hasard", track=15)
-    assert (host.table["options"]["pick"], host.table["options"]["track"]) == ("hasard", 15)
-    await host.ask("set-options", options={"track": 15, "voting_seconds": 90})
-    await second.until(lambda: second.table["options"]["pick"] == "mdj")
+    host, second, _ = await here.table(3, theme="la pluie", rounds=1)
+    assert (host.table["options"]["theme"], host.table["options"]["rounds"]) == ("la pluie", 1)
+    await host.ask("set-options", options={"rounds": 1, "writing_minutes": 2})
+    await second.until(lambda: second.table["options"]["theme"] == "")
     await host.ask("start")
     assert host.view is not None
     assert host.view["options"] == host.table["options"]
-    assert host.view["options"]["voting_seconds"] == 90
+    assert host.view["options"]["writing_minutes"] == 2
     wish = refusal(host.ask("set-options", options={}))
     assert (await wish).key == "already-playing"
 
 
-@served(games())
+@served()
 async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_where_asked(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -155,7 +126,7 @@ async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_wher
     assert host.table["match"]["seats"] == [3, 4, 1, 2]
     assert host.view is not None
     assert host.view["holders"] == ["person", "bot", "person", "person"]
-    assert host.view["mdj"] == 2  # whoever opened the table leads first
+    assert host.view["leader"] == 2  # whoever opened the table leads first
     match = here.house.tables[host.code].kept.match
     assert match is not None
     assert match.core.setup.seats.youngest == 3
@@ -163,7 +134,7 @@ async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_wher
     assert third.you == [3]
 
 
-@served(games())
+@served()
 async def test_a_game_starts_with_neither_too_few_nor_too_many(here: Running) -> None:
     host, _ = await here.table(2)
     few = await refusal(host.ask("start"))
@@ -176,19 +147,19 @@ async def test_a_game_starts_with_neither_too_few_nor_too_many(here: Running) ->
     await host.ask("remove", person=7)
     await host.ask("start")
     assert (await refusal(host.ask("start"))).key == "already-playing"
-    wish = refusal(host.ask("choose-game", game="lauriers"))
+    wish = refusal(host.ask("choose-game", game="toy"))
     assert (await wish).key == "already-playing"
 
 
-@served(games())
+@served()
 async def test_only_a_game_of_the_house_can_be_chosen(here: Running) -> None:
     (host,) = await here.table()
     assert (await refusal(host.ask("choose-game", game="echecs"))).key == "unknown-game"
     assert (await refusal(open_table(here.url, "A", "chat", "echecs"))).key == ("unknown-game")
-    assert host.table["game"] == "lauriers"
+    assert host.table["game"] == "papers"
 
 
-@served(games())
+@served()
 async def test_the_host_closes_the_phase_he_sees_and_never_the_next_one(here: Running) -> None:
     host, second, _ = await here.table(3)
     await host.ask("start")
@@ -202,7 +173,7 @@ async def test_the_host_closes_the_phase_he_sees_and_never_the_next_one(here: Ru
     assert host.view["phase"]["name"] == "writing"
 
 
-@served(games())
+@served()
 async def test_the_host_stops_a_game_and_it_has_standings_and_no_winner(here: Running) -> None:
     host, second, _ = await here.table(3)
     for act, fields in (("stop", {}), ("pause", {}), ("close", {"phase": "1"})):
@@ -219,7 +190,7 @@ async def test_the_host_stops_a_game_and_it_has_standings_and_no_winner(here: Ru
     assert (await refusal(second.do({"act": "go-on"}))).key in ("match-over", "not-playing")
 
 
-@served(games())
+@served()
 async def test_the_host_hands_the_table_over_and_has_no_power_left(here: Running) -> None:
     host, second, third = await here.table(3, bots=1)
     assert (await refusal(host.ask("hand-over", person=4))).key == "not-a-person"
@@ -232,7 +203,7 @@ async def test_the_host_hands_the_table_over_and_has_no_power_left(here: Running
     await second.ask("lock")
 
 
-@served(games())
+@served()
 async def test_when_the_host_leaves_somebody_who_is_here_holds_the_table(here: Running) -> None:
     host, second, third = await here.table(3)
     await second.stop()
@@ -247,7 +218,7 @@ async def test_when_the_host_leaves_somebody_who_is_here_holds_the_table(here: R
     assert third.table["host"] == 3
 
 
-@served(games())
+@served()
 async def test_a_host_who_is_gone_for_long_is_replaced_and_his_pause_can_be_ended(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -267,7 +238,7 @@ async def test_a_host_who_is_gone_for_long_is_replaced_and_his_pause_can_be_ende
     assert holders(third) == ["away", "person", "person"]
 
 
-@served(games())
+@served()
 async def test_whoever_comes_to_a_table_nobody_holds_holds_it(here: Running) -> None:
     (host,) = await here.table()
     watcher = await here.client(host.code)
@@ -278,7 +249,7 @@ async def test_whoever_comes_to_a_table_nobody_holds_holds_it(here: Running) -> 
     await watcher.ask("add-bot")
 
 
-@served(games())
+@served()
 async def test_the_last_one_to_leave_holds_the_table_when_he_comes_back(here: Running) -> None:
     host, second = await here.table(2)
     await host.ask("leave")
@@ -289,61 +260,7 @@ async def test_the_last_one_to_leave_holds_the_table_when_he_comes_back(here: Ru
     assert [one.get("level", 0) for one in back.table["people"]] == [0, 0, 2]
 
 
-async def reading(host: Client, others: list[Client]) -> None:
-    """A game played until the first definition is read out."""
-    await host.ask("start")
-    await host.do(answer_to(host.prompts()[0], 0))
-    for number, one in enumerate(others):
-        await one.until(lambda o=one: any(p["act"] == "write" for p in o.prompts()))
-        await one.do({"act": "write", "text": f"Gros mot {number} que mamie ne lira pas."})
-    await host.until(lambda: any(p["act"] == "ready" for p in host.prompts()))
-    await host.do({"act": "ready"})
-    await read_on(host)
-
-
-async def read_on(host: Client) -> None:
-    prompt = next(p for p in host.prompts() if p["act"] == "read-on")
-    await host.do(answer_to(prompt, 0))
-
-
-@served(games())
-async def test_a_hidden_text_is_in_no_later_frame_of_anybody(here: Running) -> None:
-    host, second, third = await here.table(3)
-    await reading(host, [second, third])
-    assert host.view is not None
-    [text] = host.view["phase"]["entries"]
-    assert text in str(host.mine)  # he leads, and reads from his list
-    assert (await refusal(host.ask("hide", text="Jamais écrit."))).key == "text-not-found"
-    await host.ask("hide", text=text)
-    await host.ask("hide", text=text)  # no harm in asking twice
-    frames: list[str] = []
-    screen = await here.client(host.code, screen=True)
-    back = await here.client(host.code, tokens=host.tokens)
-    for one in (host, back):
-        await one.until(lambda o=one: VEIL in str(o.mine))
-        assert text not in f"{one.view} {one.mine}"
-    for one in (host, second, third, screen, back):
-        one.watch = frames.append
-    await third.drop()
-    await third.until(lambda: third.reconnections == 1)
-    for _ in range(2):
-        await read_on(host)
-    for one in (second, third):
-        await one.until(lambda o=one: any(p["act"] == "vote" for p in o.prompts()))
-        assert text not in f"{one.view} {one.mine}"
-        await one.do({"act": "vote", "entry": 0})
-    await screen.until(lambda: screen.view["phase"]["name"] == "revealing")
-    await heard_by(second, [host, second, third, screen, back])
-    assert any(VEIL in frame for frame in frames)
-    assert not [frame for frame in frames if text in frame]
-    for one in (host, second, third, screen, back):
-        assert VEIL in str(one.view)
-        assert text not in f"{one.view} {one.mine}"
-    await host.ask("hide", text=text, hidden=False)
-    await second.until(lambda: text in str(second.view))
-
-
-@served(ToyLibrary())
+@served()
 async def test_a_hidden_text_is_in_none_of_the_events_told_again(here: Running) -> None:
     opened = await open_table(here.url, "Camille", "renard", "toy")
     host = await here.client(opened["code"], tokens=[opened["token"]])

@@ -7,9 +7,8 @@ import pytest
 from parlotte.client import Client, Refused, open_table
 from parlotte.server.table.gathering import BOT_NAMES
 from support.scene import served
-from support.server import Running, play_on
+from support.server import Running, answer_to, play_on
 from support.tables import (
-    games,
     heard_by,
     holders,
     names,
@@ -23,7 +22,7 @@ from support.tables import (
 
 
 @pytest.mark.parametrize("name", ["Zoé", "Cœur d’Anaïs", "François", "Maëlle ♥", "D’Artagnan"])
-@served(games())
+@served()
 async def test_a_name_is_shown_as_it_was_typed(here: Running, name: str) -> None:
     (host,) = await here.table()
     frames: list[str] = []
@@ -39,7 +38,7 @@ async def test_a_name_is_shown_as_it_was_typed(here: Running, name: str) -> None
 
 
 @pytest.mark.parametrize("name", ["CAMILLE", "Cami11e", "Çamille", " camille ", "Саmille"])
-@served(games())
+@served()
 async def test_a_name_that_looks_like_another_is_refused_with_a_kind_sentence(
     here: Running, name: str
 ) -> None:
@@ -54,7 +53,7 @@ async def test_a_name_that_looks_like_another_is_refused_with_a_kind_sentence(
     assert guest.you == []
 
 
-@served(games())
+@served()
 async def test_ten_animals_seat_ten_people_and_each_has_his_own(here: Running) -> None:
     (host,) = await here.table()
     guest = await here.client(host.code)
@@ -70,9 +69,9 @@ async def test_ten_animals_seat_ten_people_and_each_has_his_own(here: Running) -
     assert len(host.table["people"]) == 10
 
 
-@served(games())
+@served()
 async def test_a_locked_phone_a_reload_and_another_tab_get_their_seat_back(here: Running) -> None:
-    host, second, third = await here.table(3, track=15)
+    host, second, third = await here.table(3, rounds=1)
     await host.ask("start")
     await second.until(lambda: second.mine != {})
     await second.drop()
@@ -90,7 +89,7 @@ async def test_a_locked_phone_a_reload_and_another_tab_get_their_seat_back(here:
     assert reloaded.mine == tab.mine
 
 
-@served(games())
+@served()
 async def test_a_token_that_is_no_longer_good_is_told_by_its_place(here: Running) -> None:
     host, second = await here.table(2)
     device = await here.client(host.code, tokens=["rubbish", second.tokens[0], "old"])
@@ -106,7 +105,7 @@ async def claiming(here: Running, host: Client, name: str) -> Client:
     return lost
 
 
-@served(games())
+@served()
 async def test_the_host_gives_a_seat_to_somebody_who_lost_his_token(here: Running) -> None:
     host, second, third = await here.table(3)
     await host.ask("start")
@@ -130,7 +129,7 @@ async def test_the_host_gives_a_seat_to_somebody_who_lost_his_token(here: Runnin
     assert (stale.you, stale.lost, stale.mine) == ([], [0], {})
 
 
-@served(games())
+@served()
 async def test_a_guest_at_the_door_may_be_given_the_seat_of_a_bot_in_mid_game(
     here: Running,
 ) -> None:
@@ -151,7 +150,7 @@ async def test_a_guest_at_the_door_may_be_given_the_seat_of_a_bot_in_mid_game(
     assert holders(host) == ["person", "person", "person"]
 
 
-@served(games())
+@served()
 async def test_the_name_of_whoever_gets_a_seat_must_be_free(here: Running) -> None:
     host, _ = await here.table(2, bots=1)
     await host.ask("set-knock", knock=True)
@@ -164,7 +163,7 @@ async def test_the_name_of_whoever_gets_a_seat_must_be_free(here: Running) -> No
     assert host.table["guests"] != []
 
 
-@served(games())
+@served()
 async def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(here: Running) -> None:
     host, second = await here.table(2, bots=1)
     await host.ask("set-knock", knock=True)
@@ -184,7 +183,7 @@ async def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(here
     assert connection not in live.stage.attendance.connections
 
 
-@served(games())
+@served()
 async def test_leaving_keeps_the_seat_and_whoever_comes_back_has_it(here: Running) -> None:
     host, second, third, _ = await here.table(4)
     await host.ask("start")
@@ -204,7 +203,7 @@ async def test_leaving_keeps_the_seat_and_whoever_comes_back_has_it(here: Runnin
     assert 2 in back.mine
 
 
-@served(games())
+@served()
 async def test_a_removed_person_has_neither_seat_nor_token_nor_link(here: Running) -> None:
     opened = await open_table(here.url, "Camille", "renard")
     host = await here.client(opened["code"], tokens=[opened["token"]])
@@ -226,7 +225,7 @@ async def test_a_removed_person_has_neither_seat_nor_token_nor_link(here: Runnin
     assert (await here.client(host.code, key=fresh)).table["people"]
 
 
-@served(games())
+@served()
 async def test_a_removed_person_is_nowhere_in_what_the_table_shows(here: Running) -> None:
     host, second, third = await here.table(3)
     await third.ask("ready")
@@ -238,7 +237,7 @@ async def test_a_removed_person_is_nowhere_in_what_the_table_shows(here: Running
     assert names(host) == ["Camille", "Papi Jo"]
 
 
-@served(games())
+@served()
 async def test_somebody_removed_in_mid_game_leaves_his_seat_empty_until_it_ends(
     here: Running,
 ) -> None:
@@ -260,7 +259,7 @@ async def test_somebody_removed_in_mid_game_leaves_his_seat_empty_until_it_ends(
     await third.until(lambda: third.table["match"]["outcome"]["stopped"])
 
 
-@served(games())
+@served()
 async def test_a_removed_bot_plays_no_more_and_its_seat_may_be_given_to_another(
     here: Running,
 ) -> None:
@@ -274,7 +273,7 @@ async def test_a_removed_bot_plays_no_more_and_its_seat_may_be_given_to_another(
     assert [one["id"] for one in host.table["people"]] == [1, 2, 4]
 
 
-@served(games())
+@served()
 async def test_whoever_comes_late_watches_and_sits_in_the_next_game(here: Running) -> None:
     host, second, _ = await here.table(3)
     await host.ask("start")
@@ -293,7 +292,7 @@ async def test_whoever_comes_late_watches_and_sits_in_the_next_game(here: Runnin
     assert late.table["match"]["seats"] == [1, 2, 3, 4]
 
 
-@served(games())
+@served()
 async def test_a_bot_takes_none_of_the_names_at_the_table(here: Running) -> None:
     (host,) = await here.table()
     for number, name in enumerate(BOT_NAMES[:6]):
@@ -305,7 +304,7 @@ async def test_a_bot_takes_none_of_the_names_at_the_table(here: Running) -> None
     assert (await refusal(host.ask("add-bot", by=1))).key == "table-full"
 
 
-@served(games())
+@served()
 async def test_a_wish_sent_again_is_answered_again_and_carried_out_once(here: Running) -> None:
     host, _ = await here.table(2)
     async with phone(here, host.code, tokens=host.tokens) as tab:
@@ -331,7 +330,7 @@ async def test_a_wish_sent_again_is_answered_again_and_carried_out_once(here: Ru
     assert len(told(host, "table-more-time")) == 1
 
 
-@served(games())
+@served()
 async def test_letting_somebody_in_twice_is_letting_him_in(here: Running) -> None:
     host, _ = await here.table(2)
     await host.ask("set-knock", knock=True)
@@ -345,11 +344,11 @@ async def test_letting_somebody_in_twice_is_letting_him_in(here: Running) -> Non
         assert (await tab.ask("admit", "twice", **wish))["refused"] == "no-such-guest"
 
 
-@served(games())
+@served()
 async def test_an_action_sent_again_is_answered_again_and_done_once(here: Running) -> None:
     host, _, _ = await here.table(3)
     await host.ask("start")
-    choose = {"act": "choose", "word": host.prompts()[0]["needs"]["word"]["of"][0]}
+    choose = answer_to(host.prompts()[0], 0)
     async with phone(here, host.code, tokens=host.tokens) as tab:
         await tab.send(id="mine", do=choose)
         await tab.read(having="ack")
@@ -359,7 +358,7 @@ async def test_an_action_sent_again_is_answered_again_and_done_once(here: Runnin
         assert (await tab.read(having="refused"))["id"] == "other"
 
 
-@served(games(), seconds=lambda: 5000.0)
+@served(seconds=lambda: 5000.0)
 async def test_reactions_are_six_and_bounded(here: Running) -> None:
     host, second = await here.table(2)
     for kind in ("bravo", "rire", "coeur", "oh"):
@@ -372,9 +371,9 @@ async def test_reactions_are_six_and_bounded(here: Running) -> None:
     assert told(second, "table-reaction")[0] == {"person": 2, "kind": "bravo"}
 
 
-@served(games())
+@served()
 async def test_spectators_and_the_big_screen_get_the_public_view_alone(here: Running) -> None:
-    host, second = await here.table(2, bots=1, track=15)
+    host, second = await here.table(2, bots=1, rounds=1)
     frames: list[str] = []
     screen = await here.client(host.code, screen=True)
     watcher = await here.client(host.code)
@@ -393,7 +392,7 @@ async def test_spectators_and_the_big_screen_get_the_public_view_alone(here: Run
     assert (await refusal(screen.do({"act": "go-on"}))).key == "sit-down-first"
 
 
-@served(games())
+@served()
 async def test_a_big_screen_that_lost_its_line_is_shown_what_it_missed(here: Running) -> None:
     host, second, third = await here.table(3)
     screen = await here.client(host.code, screen=True)
@@ -409,7 +408,7 @@ async def test_a_big_screen_that_lost_its_line_is_shown_what_it_missed(here: Run
         assert shown["view"] == host.view
 
 
-@served(games())
+@served()
 async def test_an_id_that_begins_like_another_is_another(here: Running) -> None:
     (host,) = await here.table()
     async with phone(here, host.code, tokens=host.tokens) as tab:

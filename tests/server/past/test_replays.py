@@ -3,7 +3,6 @@
 import asyncio
 import json
 import threading
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,17 +11,15 @@ import pytest
 from msgspec.structs import replace as changed
 
 from parlotte.client import Client, Json
-from parlotte.games import registered
-from parlotte.server.content.library import Library
 from parlotte.server.past import archive
 from parlotte.server.table.gathering import Gathering, Played
 from parlotte.server.table.hub import changed_keys
 from parlotte.server.table.veil import VEIL
 from support.scene import played, served
 from support.server import FakeSeconds, Running, answer_to, play_on, running
-from support.tables import ToyLibrary, games, phone, play_toy, refusal, toy_table
+from support.tables import ToyLibrary, phone, play_toy, refusal, toy_table, toys
 
-SHORT = {"track": 15, "writing_minutes": 0}
+SHORT = {"rounds": 2, "writing_minutes": 0}
 
 
 def folded(steps: list[Json]) -> Json:
@@ -57,7 +54,7 @@ async def played_out(here: Running, **options: Any) -> tuple[Client, str]:
     return host, host.table["match"]["id"]
 
 
-@served(games())
+@served()
 async def test_a_replay_ends_with_the_very_bytes_that_everybody_saw_last(here: Running) -> None:
     host, match = await played_out(here)
     watcher = await here.client(host.code)
@@ -73,7 +70,7 @@ async def test_a_replay_ends_with_the_very_bytes_that_everybody_saw_last(here: R
         assert b'"view":{%b}' % changed_keys(None, live) in tab.frames[-1].encode()
 
 
-@served(games())
+@served()
 async def test_no_step_is_a_dead_tap_and_rounds_are_where_they_begin(here: Running) -> None:
     host, match = await played_out(here)
     told = await whole(host, match)
@@ -97,7 +94,7 @@ async def test_no_step_is_a_dead_tap_and_rounds_are_where_they_begin(here: Runni
     assert (after["steps"], after["total"]) == ([], told["total"])
 
 
-@served(games())
+@served()
 async def test_everybody_sees_with_his_own_eyes_and_nobody_with_anothers(here: Running) -> None:
     host, second, third = await here.table(3, **SHORT)
     await host.ask("start")
@@ -128,7 +125,7 @@ async def test_everybody_sees_with_his_own_eyes_and_nobody_with_anothers(here: R
     assert (await refusal(late.ask("replay", match=match, eyes=4))).key == "not-your-seat"
 
 
-@served(ToyLibrary())
+@served()
 async def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(here: Running) -> None:
     """Of this game nobody is told who writes; only the author hears it repeated."""
     _host, second, match = await toy_played(here)
@@ -144,7 +141,7 @@ async def test_who_did_what_is_told_to_himself_and_where_an_event_tells_it(here:
     }
 
 
-@served(ToyLibrary())
+@served()
 async def test_whoever_is_given_a_seat_does_not_see_with_the_eyes_of_who_had_it(
     here: Running,
 ) -> None:
@@ -161,7 +158,7 @@ async def test_whoever_is_given_a_seat_does_not_see_with_the_eyes_of_who_had_it(
     assert (await whole(guest, match))["total"] > 1
 
 
-@served(ToyLibrary())
+@served()
 async def test_a_hidden_text_stays_hidden_when_the_match_is_seen_again(here: Running) -> None:
     host, second, match = await toy_played(here)
     last = (host.view or {})["shown"]
@@ -205,24 +202,22 @@ async def test_what_can_not_be_replayed_says_why(here: Running) -> None:
 
 @played
 async def test_a_match_of_older_rules_is_listed_and_not_replayed(tmp_path: Path) -> None:
-    async with running(tmp_path, library=games()) as here:
+    async with running(tmp_path, library=toys()) as here:
         host, _, _ = await here.table(3)
         await host.ask("start")
         await host.ask("stop")
         match = host.table["match"]["id"]
         assert (await host.ask("history"))["played"][0]["kept"]
-    rules = registered()["lauriers"]
-    newer = Library({"lauriers": replace(rules, version=rules.version + 1)})
-    async with running(tmp_path, library=newer) as here:
+    async with running(tmp_path, library=ToyLibrary(version=2)) as here:
         back = await here.client(host.code, tokens=host.tokens)
         [told] = (await back.ask("history"))["played"]
         assert not told["kept"]
         refused = await refusal(back.ask("replay", match=match))
         assert refused.key == "replay-other-rules"
-        assert refused.params == {"rules": rules.version, "here": rules.version + 1}
+        assert refused.params == {"rules": 1, "here": 2}
 
 
-@served(ToyLibrary())
+@served()
 async def test_history_tells_all_evenings_the_newest_first_with_those_who_left(
     here: Running,
 ) -> None:
@@ -245,7 +240,7 @@ async def test_history_tells_all_evenings_the_newest_first_with_those_who_left(
     assert tonight["lasted"] == host.table["match"].get("lasted", 0)
 
 
-@served(games())
+@served()
 async def test_how_long_a_match_lasted_is_told_in_match_time(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -279,7 +274,7 @@ def test_a_table_stored_before_we_kept_animals_and_times_still_opens() -> None:
     assert not table.people[0].couch
 
 
-@served(ToyLibrary())
+@served()
 async def test_a_match_is_replayed_for_two_while_the_table_plays_on(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -322,7 +317,7 @@ async def test_a_match_is_replayed_for_two_while_the_table_plays_on(
     assert not count.acquire(blocking=False)  # and no fourth: it was at hand
 
 
-@served(ToyLibrary())
+@served()
 async def test_a_table_does_not_queue_questions_without_end(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,7 +16,7 @@ from parlotte.client import Client
 from parlotte.server.settings import Limits
 from support.logged import Log, logged
 from support.server import Running, answer_to, running
-from support.tables import Phone, games, phone
+from support.tables import Phone, phone, toys
 
 UNLIMITED = Limits(frames_per_second=1e9, frames_burst=1e9)
 INVALID_TEXT, TOO_BIG = 1007, 1009
@@ -42,7 +42,7 @@ class Scene:
 
     async def open(self, data: Path) -> None:
         self.here: Running = await self._stack.enter_async_context(
-            running(data, library=games(), limits=UNLIMITED)
+            running(data, library=toys(), limits=UNLIMITED)
         )
         near, far = await self.table(), await self.table()
         self.evil, self.honest = near[2], (near[1], far[1])
@@ -134,7 +134,7 @@ WRONG = {
     "unknown act": '{"id":1,"do":{"act":"fly"}}', "act of a number": '{"id":1,"do":{"act":1}}',
     "do null": '{"id":1,"do":null}', "do list": '{"id":1,"do":[]}', "do text": '{"id":1,"do":"x"}',
     "text of a number": '{"id":1,"do":{"act":"write","text":1}}',
-    "huge entry": f'{{"id":1,"do":{{"act":"vote","entry":{HUGE}}}}}',
+    "huge choice": f'{{"id":1,"do":{{"act":"choose","subject":{HUGE}}}}}',
     "expired": '{"id":1,"do":{"act":"expired"}}', "stopped": '{"id":1,"do":{"act":"stopped"}}',
     "a seat": '{"id":1,"do":{"act":"seat-changed","seat":0,"holder":"away"}}',
     "closed": '{"id":1,"do":{"act":"closed"}}',
@@ -144,7 +144,7 @@ REFUSED = {
     '{"as":1,"do":{"act":"write","text":"x"}}': "not-your-seat",
     '{"as":-1,"ask":{"act":"ready"}}': "not-your-seat",
     f'{{"as":{2**62},"ask":{{"act":"ready"}}}}': "not-your-seat",
-    '{"do":{"act":"vote","entry":-1}}': "not-now",
+    '{"do":{"act":"go-on"}}': "not-now",
     '{"do":{"act":"write","text":"\\u0000\\u0001"}}': "text-empty",
     '{"ask":{"act":"rename","name":"\\u0000","animal":"chat"}}': "name-empty",
     '{"ask":{"act":"rename","name":"Bob","animal":"\\u0000"}}': "unknown-animal",
@@ -207,8 +207,20 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
-ACTS = ("write", "vote", "ready", "rename", "react", "invite", "get-pack", "hide", "claim", "stake")
-FIELDS = ("act", "text", "done", "name", "animal", "kind", "entry", "person", "game", "guest", "x")
+ACTS = ("write", "choose", "go-on", "ready", "rename", "react", "invite", "get-pack", "hide")
+FIELDS = (
+    "act",
+    "text",
+    "done",
+    "name",
+    "animal",
+    "kind",
+    "subject",
+    "person",
+    "game",
+    "guest",
+    "x",
+)
 BODIES = st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=4)
 WITH_ACT = st.builds(lambda body, act: {**body, "act": act}, BODIES, st.sampled_from(ACTS))
 FRAMES = st.fixed_dictionaries(

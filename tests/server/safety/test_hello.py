@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from support.scene import served
 from support.server import Running
-from support.tables import Phone, games, phone
+from support.tables import Phone, phone
 
 BAD_HELLO, OLD_PROTOCOL = 4000, 4026
 PUBLIC = "https://parlotte.example"
@@ -45,7 +45,7 @@ def wrong_hellos(code: str, token: str) -> list[str | bytes]:
     ]  # fmt: skip
 
 
-@served(games(), warned=())
+@served(warned=())
 async def test_a_wrong_hello_is_told_so_and_closed(here: Running) -> None:
     (host,) = await here.table(1)
     *wrong, odd_epoch, deep = wrong_hellos(host.code, host.tokens[0])
@@ -68,7 +68,7 @@ async def test_a_wrong_hello_is_told_so_and_closed(here: Running) -> None:
 FAR = 10**400  # no number of a frame, though JSON allows it
 
 
-@served(games(), warned=())
+@served(warned=())
 async def test_whatever_somebody_says_he_received_he_gets_a_whole_frame(here: Running) -> None:
     """Or nothing, where he is right by chance."""
     (host,) = await here.table(1)
@@ -86,7 +86,7 @@ async def test_whatever_somebody_says_he_received_he_gets_a_whole_frame(here: Ru
     await host.ask("ready")
 
 
-@served(games())
+@served()
 async def test_a_second_hello_is_a_bad_frame_and_changes_nothing(here: Running) -> None:
     host, guest = await here.table(2)
     async with phone(here, host.code, tokens=guest.tokens) as one:
@@ -106,7 +106,7 @@ OTHERS = (
 )  # fmt: skip
 
 
-@served(games(), public_url=PUBLIC, warned=("origin-refused",) * len(OTHERS))
+@served(public_url=PUBLIC, warned=("origin-refused",) * len(OTHERS))
 async def test_a_page_of_another_site_is_refused_before_anything_else(here: Running) -> None:
     (host,) = await here.table(1)
     here.house.metrics.counts.clear()
@@ -123,7 +123,7 @@ async def test_a_page_of_another_site_is_refused_before_anything_else(here: Runn
             assert (await one.read())["welcome"]["you"] == [1]
 
 
-@served(games(), warned=())
+@served(warned=())
 async def test_there_is_one_socket_and_no_other_path(here: Running) -> None:
     for path in ("/", "/ws/", "/WS", "/ws/x", "/api/tables", "/healthz", "//ws"):
         with pytest.raises(InvalidStatus) as refused:
@@ -132,7 +132,7 @@ async def test_there_is_one_socket_and_no_other_path(here: Running) -> None:
         assert refused.value.response.status_code == 403, path
 
 
-@served(games(), trust_proxy=True)
+@served(trust_proxy=True)
 async def test_friends_of_a_guesser_come_in_by_link_token_or_at_their_own_table(
     here: Running,
 ) -> None:
@@ -158,7 +158,7 @@ async def test_friends_of_a_guesser_come_in_by_link_token_or_at_their_own_table(
             assert "welcome" in await friend.read()
 
 
-@served(games())
+@served()
 async def test_what_comes_behind_a_hello_stays_with_its_sender_until_that_is_answered(
     here: Running,
 ) -> None:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from parlotte.games import registered
 from support.logged import Log, logged
 from support.server import Running, running
 from support.tables import games
@@ -133,17 +134,16 @@ def test_metrics_are_for_this_machine_and_not_for_whoever_comes_by_a_proxy(
 
 
 def test_the_games_are_told_with_a_form_in_both_languages(site: Site) -> None:
-    for lang, label, choice in (
-        ("fr", "Temps pour écrire", "sans chrono"),
-        ("en", "Time to write", "no clock"),
-    ):
-        game, patience = site.ask("GET", f"/api/games?lang={lang}").json
-        assert (patience["key"], patience["form"][-1]["kind"]) == ("reussite", "text")
-        assert game["minutes"] == 40
-        field = game["form"][0]
-        assert (field["key"], field["label"], field["kind"]) == ("writing_minutes", label, "choice")
-        assert field["choices"][0] == {"value": 0, "label": choice}
-        assert {one["key"]: one["default"] for one in game["form"]} == game["defaults"]
+    french, english = (site.ask("GET", f"/api/games?lang={lang}").json for lang in ("fr", "en"))
+    for told in (french, english):
+        assert [game["key"] for game in told] == list(registered())
+        for game in told:
+            registration = registered()[game["key"]]
+            assert game["minutes"] == registration.minutes
+            keys = [field["key"] for field in game["form"]]
+            assert keys == list(registration.options.__struct_fields__)
+    for one, other in zip(french, english, strict=True):
+        assert one["form"][0]["label"] != other["form"][0]["label"]
 
 
 def test_the_schema_lists_every_route(site: Site) -> None:

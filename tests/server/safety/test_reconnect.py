@@ -8,7 +8,7 @@ from typing import Any
 from parlotte.client import Client, Refused
 from support.scene import served
 from support.server import Running, answer_to
-from support.tables import games, settled
+from support.tables import settled
 
 DROPS, MOST_BETWEEN = 50, 5
 
@@ -87,10 +87,10 @@ async def drop_and_compare(here: Running, one: Keeping, *, screen: bool) -> None
         assert one.shown[at] == seen
 
 
-@served(games())
+@served()
 async def test_fifty_reconnections_in_a_game_leave_no_gap(here: Running) -> None:
     dice = random.Random(50)
-    players = await keeping(here, await here.table(4, track=26, writing_minutes=0))
+    players = await keeping(here, await here.table(4, rounds=30, writing_minutes=0))
     screen = Keeping(here.url, players[0].code, screen=True)
     here.clients.append(await screen.start())
     never_dropped, *others = players

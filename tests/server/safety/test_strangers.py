@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from parlotte.client import Refused
 from support.scene import served
 from support.server import Running
-from support.tables import games, settled
+from support.tables import settled
 
 INVALID_TEXT = 1007
 
@@ -22,7 +22,7 @@ def address(here: Running) -> str:
     return here.url.replace("http", "ws", 1) + "/ws"
 
 
-@served(games(), warned=())
+@served(warned=())
 async def test_a_first_frame_that_is_no_text_is_closed_and_no_fault_of_ours(here: Running) -> None:
     async with connect(address(here), compression=None) as one:
         await one.send(b"\xff\xfe", text=True)
@@ -31,7 +31,7 @@ async def test_a_first_frame_that_is_no_text_is_closed_and_no_fault_of_ours(here
         assert one.close_code == INVALID_TEXT
 
 
-@served(games())
+@served()
 async def test_pings_before_the_hello_are_not_answered_for_ever(here: Running) -> None:
     async with connect(address(here), compression=None) as one:
         one.transport.pause_reading()
@@ -48,7 +48,7 @@ async def test_pings_before_the_hello_are_not_answered_for_ever(here: Running) -
         one.transport.abort()
 
 
-@served(games())
+@served()
 async def test_a_body_that_is_no_json_at_all_is_a_bad_request(here: Running) -> None:
     def post(here: Running, body: bytes) -> int:
         kind = {"content-type": "application/json"}
@@ -61,7 +61,7 @@ async def test_a_body_that_is_no_json_at_all_is_a_bad_request(here: Running) -> 
         assert await asyncio.to_thread(post, here, body) == 400
 
 
-@served(games(), warned=())
+@served(warned=())
 async def test_a_pack_from_a_file_of_an_odd_name_is_kept_or_refused_and_never_breaks_the_store(
     here: Running, database_url: str
 ) -> None:

@@ -29,7 +29,7 @@ def a_table(table_id: str = "t1", **columns: Any) -> TableRow:
 
 def a_match(match_id: str = "m1", **columns: Any) -> MatchRow:
     usual = {
-        "id": match_id, "table_id": "t1", "number": 1, "game": "lauriers", "rules": 3,
+        "id": match_id, "table_id": "t1", "number": 1, "game": "papers", "rules": 3,
         "content": "h1", "setup": b'{"seed":"x"}', "started_at": 1000, "names": b'["L\xc3\xa9a"]',
     }  # fmt: skip
     return MatchRow(**usual | columns)
@@ -57,18 +57,18 @@ def an_input(seq: int = 1, match_id: str = "m1", **columns: Any) -> InputRow:
 
 
 def a_content(content_hash: str = "h1", body: bytes = b"words") -> ContentRow:
-    return ContentRow(content_hash, "lauriers", body)
+    return ContentRow(content_hash, "papers", body)
 
 
 def a_pack(name: str = "maison", **columns: Any) -> PackRow:
-    usual = {"table_id": "t1", "game": "lauriers", "name": name, "file": "mots.csv", "body": b"b"}
+    usual = {"table_id": "t1", "game": "papers", "name": name, "file": "mots.csv", "body": b"b"}
     return PackRow(**usual | columns)
 
 
 def a_house_word(word: str = "GLOUBI", **columns: Any) -> HouseWordRow:
     usual = {
         "scope": "t1", "word": word, "written": word.lower(), "asked_by": "Léa",
-        "agreed": b'["Jo"]', "game": "lauriers", "code": "LUNE", "at": 1000,
+        "agreed": b'["Jo"]', "game": "papers", "code": "LUNE", "at": 1000,
     }  # fmt: skip
     return HouseWordRow(**usual | columns)
 

@@ -9,8 +9,6 @@ from parlotte.client import Client, open_table
 from support.scene import served
 from support.server import FakeSeconds, Running, answer_to
 from support.tables import (
-    ToyLibrary,
-    games,
     heard_by,
     pass_time,
     presence,
@@ -41,7 +39,7 @@ async def toy_table(here: Running, people: int = 2, **options: Any) -> list[Clie
     return seated
 
 
-@served(games())
+@served()
 async def test_a_phase_ends_when_its_time_is_up_and_not_before(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -55,11 +53,11 @@ async def test_a_phase_ends_when_its_time_is_up_and_not_before(
     assert host.now == 59_900
     pass_time(here, clock, 0.2)
     await second.until(lambda: phase(second) == "writing")
-    late = await refusal(host.do({"act": "choose", "word": "base:x"}))
+    late = await refusal(host.do({"act": "choose", "subject": "la lune"}))
     assert late.key in ("not-now", "too-late")
 
 
-@served(games())
+@served()
 async def test_an_answer_that_comes_after_the_deadline_finds_the_phase_over(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -71,7 +69,7 @@ async def test_an_answer_that_comes_after_the_deadline_finds_the_phase_over(
     assert phase(host) == "writing"
 
 
-@served(games())
+@served()
 async def test_a_pause_holds_time_and_refuses_to_play(here: Running, clock: FakeSeconds) -> None:
     host, second, _ = await here.table(3, bots=1)
     await host.ask("start")
@@ -94,7 +92,7 @@ async def test_a_pause_holds_time_and_refuses_to_play(here: Running, clock: Fake
     await second.until(lambda: phase(second) == "writing")
 
 
-@served(games())
+@served()
 async def test_a_pause_outlives_everybody_leaving(here: Running, clock: FakeSeconds) -> None:
     host, second, third = await here.table(3)
     await host.ask("start")
@@ -106,7 +104,7 @@ async def test_a_pause_outlives_everybody_leaving(here: Running, clock: FakeSeco
     await back.until(lambda: back.table["running"])
 
 
-@served(games())
+@served()
 async def test_match_time_stands_still_while_nobody_is_connected(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -129,7 +127,7 @@ async def test_match_time_stands_still_while_nobody_is_connected(
 
 
 @pytest.mark.parametrize("knocked", [True, False])
-@served(games())
+@served()
 async def test_somebody_at_the_door_waits_for_whoever_comes_and_time_stands_still(
     here: Running, clock: FakeSeconds, knocked: bool
 ) -> None:
@@ -153,7 +151,7 @@ async def test_somebody_at_the_door_waits_for_whoever_comes_and_time_stands_stil
     await guest.until(lambda: bool(guest.table))
 
 
-@served(games())
+@served()
 async def test_a_table_is_put_away_when_the_last_one_at_its_door_goes(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -171,7 +169,7 @@ async def test_a_table_is_put_away_when_the_last_one_at_its_door_goes(
     await settled(lambda: host.code not in here.house.tables)
 
 
-@served(games())
+@served()
 async def test_anyone_may_give_everybody_a_minute_more_once_a_phase(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -198,7 +196,7 @@ async def test_anyone_may_give_everybody_a_minute_more_once_a_phase(
     await second.ask("more-time")  # another phase, another minute
 
 
-@served(games())
+@served()
 async def test_a_minute_more_ends_with_its_phase(here: Running, clock: FakeSeconds) -> None:
     host, second, _ = await here.table(3, writing_minutes=1)
     await host.ask("start")
@@ -214,7 +212,7 @@ async def test_a_minute_more_ends_with_its_phase(here: Running, clock: FakeSecon
     await second.until(lambda: phase(second) != "writing")
 
 
-@served(games())
+@served()
 async def test_a_minute_more_is_kept_over_a_pause(here: Running, clock: FakeSeconds) -> None:
     host, second, _ = await here.table(3)
     await host.ask("start")
@@ -232,7 +230,7 @@ async def test_a_minute_more_is_kept_over_a_pause(here: Running, clock: FakeSeco
     await host.until(lambda: phase(host) == "writing")
 
 
-@served(games())
+@served()
 async def test_without_a_limit_nobody_needs_more_time(here: Running) -> None:
     host, second, _ = await here.table(3, writing_minutes=0)
     await host.ask("start")
@@ -251,7 +249,7 @@ async def fallen_asleep(here: Running, clock: FakeSeconds) -> tuple[Client, Clie
     return host, second
 
 
-@served(ToyLibrary())
+@served()
 async def test_a_table_where_nobody_acts_for_a_round_falls_asleep(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -262,7 +260,7 @@ async def test_a_table_where_nobody_acts_for_a_round_falls_asleep(
     assert (host.table["phase"], host.now) == ("2", 10_000)
 
 
-@served(ToyLibrary())
+@served()
 async def test_whoever_acts_wakes_the_table(here: Running, clock: FakeSeconds) -> None:
     host, second = await fallen_asleep(here, clock)
     pass_time(here, clock, 3600)
@@ -276,7 +274,7 @@ async def test_whoever_acts_wakes_the_table(here: Running, clock: FakeSeconds) -
     assert not host.table["asleep"]
 
 
-@served(ToyLibrary())
+@served()
 async def test_anybody_may_wake_the_table_and_it_sleeps_again_if_nobody_acts(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -292,7 +290,7 @@ async def test_anybody_may_wake_the_table_and_it_sleeps_again_if_nobody_acts(
     assert not second.table["asleep"]
 
 
-@served(games())
+@served()
 async def test_a_game_whose_people_are_all_gone_waits_for_them(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -311,7 +309,7 @@ async def test_a_game_whose_people_are_all_gone_waits_for_them(
     await screen.until(lambda: screen.seq > seq)
 
 
-@served(ToyLibrary())
+@served()
 async def test_bots_rest_while_the_table_is_paused(here: Running, clock: FakeSeconds) -> None:
     (host,) = await toy_table(here, 1)
     await host.ask("add-bot")

@@ -18,7 +18,6 @@ from support.scene import played, served
 from support.server import Running, answer_to, running
 from support.tables import (
     ToyLibrary,
-    games,
     heard_by,
     holders,
     play_toy,
@@ -28,7 +27,7 @@ from support.tables import (
 )
 
 
-@served(ToyLibrary())
+@served()
 async def test_a_rematch_is_one_tap_and_the_evening_counts_its_medals(here: Running) -> None:
     host, second = await toy_table(here)
     won = {1: [0, 0, 0], 2: [0, 0, 0]}
@@ -45,7 +44,7 @@ async def test_a_rematch_is_one_tap_and_the_evening_counts_its_medals(here: Runn
     assert second.table["medals"] == {str(who): count for who, count in won.items()}
 
 
-@served(ToyLibrary())
+@served()
 async def test_ready_says_who_wants_another_one_and_is_asked_anew_each_time(here: Running) -> None:
     host, second = await toy_table(here)
     await play_toy(host, second)
@@ -59,7 +58,7 @@ async def test_ready_says_who_wants_another_one_and_is_asked_anew_each_time(here
     assert host.table["ready"] == []
 
 
-@served(ToyLibrary())
+@served()
 async def test_a_stopped_game_is_in_the_list_and_gives_no_medal(here: Running) -> None:
     host, second = await toy_table(here)
     await play_toy(host, second)
@@ -70,19 +69,19 @@ async def test_a_stopped_game_is_in_the_list_and_gives_no_medal(here: Running) -
     assert host.table["medals"] == before
 
 
-@served(games())
-async def test_the_second_game_of_an_evening_shows_other_words(here: Running) -> None:
+@served()
+async def test_the_second_game_of_an_evening_offers_other_subjects(here: Running) -> None:
     host, _, _ = await here.table(3)
     cards = []
     for _ in range(2):
         await host.ask("start")
-        card = host.prompts()[0]["needs"]["word"]["of"]
+        card = host.prompts()[0]["needs"]["subject"]["of"]
         cards.append(card)
         await host.do(answer_to(host.prompts()[0], 0))
         await host.ask("stop")
     assert not set(cards[0]) & set(cards[1])
     assert host.view is not None
-    assert set(cards[0]) & set(host.view["played"])  # met tonight, and remembered
+    assert set(cards[0]) & set(host.view["met"])  # met tonight, and remembered
 
 
 def a_game(match: str, evening: int, at: int, *places: int) -> Played:
@@ -197,7 +196,7 @@ async def test_a_new_game_tells_nothing_of_the_last(here: Running) -> None:
     assert back.table["match"]["number"] == 2
 
 
-@served(games())
+@served()
 async def test_persons_who_stayed_at_the_table_keep_their_seats_in_a_rematch(here: Running) -> None:
     host, second, third = await here.table(3, bots=1)
     await host.ask("start")

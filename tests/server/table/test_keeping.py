@@ -1,20 +1,17 @@
 """Tables leave memory and come back as they were; old ones are thrown away."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 
 from parlotte.client import Client, open_table
-from parlotte.games import registered
-from parlotte.server.content.library import Library
 from parlotte.server.store.rows import TableRow
 from parlotte.server.store.writes import Write
 from support.databases import behind
 from support.scene import played, served
 from support.server import FakeSeconds, FixedSecrets, Running, answer_to, running
 from support.tables import (
-    games,
+    ToyLibrary,
     heard_by,
     names,
     pass_time,
@@ -23,6 +20,7 @@ from support.tables import (
     ringing,
     settled,
     told,
+    toys,
     turned_down,
     unloaded,
 )
@@ -36,7 +34,7 @@ def same_table(client: Client, other: Client) -> bool:
     return all(client.table[key] == other.table[key] for key in client.table if key not in fleeting)
 
 
-@served(games())
+@served()
 async def test_a_table_comes_back_in_mid_game_with_its_view_its_seats_and_its_time(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -70,19 +68,19 @@ async def test_a_table_comes_back_in_mid_game_with_its_view_its_seats_and_its_ti
     assert back.view is not None
     assert back.view["phase"]["name"] == "writing"
     pass_time(here, clock, 1)
-    await back.until(lambda: back.view["phase"]["name"] == "preparing")
+    await back.until(lambda: back.view["phase"]["name"] == "showing")
 
 
 @played
 async def test_a_table_comes_back_after_the_server_was_restarted(tmp_path: Path) -> None:
-    async with running(tmp_path, library=games()) as here:
+    async with running(tmp_path, library=toys()) as here:
         host, second, third = await here.table(3)
         await third.ask("leave")
         await host.ask("add-bot")
         await host.ask("start")
         await heard_by(host, [second])
         evening = host.table
-    async with running(tmp_path, library=games()) as here:
+    async with running(tmp_path, library=toys()) as here:
         assert here.house.tables == {}
         back = await here.client(host.code, tokens=[*host.tokens, *second.tokens])
         assert back.you == [1, 2]
@@ -92,7 +90,7 @@ async def test_a_table_comes_back_after_the_server_was_restarted(tmp_path: Path)
         await back.do(answer_to(back.prompts(1)[0], 0), by=1)
 
 
-@served(games())
+@served()
 async def test_a_retry_is_known_after_the_table_came_back(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -107,7 +105,7 @@ async def test_a_retry_is_known_after_the_table_came_back(
     assert len(back.table["people"]) == 2
 
 
-@served(games())
+@served()
 async def test_a_table_stays_in_memory_as_long_as_somebody_looks_at_it(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -121,35 +119,33 @@ async def test_a_table_stays_in_memory_as_long_as_somebody_looks_at_it(
     await unloaded(here, clock, watcher)
 
 
-@served(games())
+@served()
 async def test_options_an_update_took_away_do_not_keep_a_table_from_opening(
     here: Running, clock: FakeSeconds
 ) -> None:
-    host, second, third = await here.table(3, track=15)
+    host, second, third = await here.table(3, rounds=1)
     await unloaded(here, clock, host, second, third)
     row = here.house.reader.table_by_code(host.code)
     assert row is not None
     state = msgspec.json.decode(row.state)
-    state["options"]["lauriers"]["plateau"] = "grand"
+    state["options"]["papers"]["plateau"] = "grand"
     old = TableRow(id=row.id, code=row.code, state=msgspec.json.encode(state), seen_at=row.seen_at)
     assert await here.house._written(Write(tables=[old])) == "written"
     back = await here.client(host.code, tokens=host.tokens)
-    assert back.table["options"]["track"] == 26
+    assert back.table["options"]["rounds"] == 3
     refused = await refusal(back.ask("start"))
     assert (refused.key, refused.params) == ("bad-option", {"option": "plateau"})
-    await back.ask("set-options", options={"track": 15})
+    await back.ask("set-options", options={"rounds": 1})
     await back.ask("start")
 
 
 @played
 async def test_a_match_of_older_rules_ends_politely_with_its_last_scores(tmp_path: Path) -> None:
-    async with running(tmp_path, library=games()) as here:
+    async with running(tmp_path, library=toys()) as here:
         host, _, _ = await here.table(3)
         await host.ask("start")
         await host.do(answer_to(host.prompts()[0], 0))
-    rules = registered()["lauriers"]
-    newer = Library({"lauriers": replace(rules, version=rules.version + 1)})
-    async with running(tmp_path, library=newer) as here:
+    async with running(tmp_path, library=ToyLibrary(version=2)) as here:
         back = await here.client(host.code, tokens=host.tokens)
         assert back.view is None
         [played] = back.table["evening"]
@@ -175,7 +171,7 @@ async def test_tables_nobody_came_back_to_are_thrown_away_after_the_days_asked_f
     tmp_path: Path,
 ) -> None:
     tables = []
-    async with running(tmp_path, library=games()) as here:
+    async with running(tmp_path, library=toys()) as here:
         for days in (6, 8):
             host, _, _ = await here.table(3)
             await host.ask("start")
@@ -183,7 +179,7 @@ async def test_tables_nobody_came_back_to_are_thrown_away_after_the_days_asked_f
     for host, days in tables:
         age(tmp_path, host.code, days * DAY)
     (young, _), (old, _) = tables
-    async with running(tmp_path, library=games(), keep_days=7) as here:
+    async with running(tmp_path, library=toys(), keep_days=7) as here:
         await settled(lambda: here.house.reader.table_by_code(old.code) is None)
         [frame] = await turned_down(here, old.code, tokens=old.tokens)
         assert "no-such-table" in frame
@@ -197,7 +193,7 @@ async def test_a_code_is_not_given_again_for_a_day(tmp_path: Path) -> None:
     async def drawn(keep_days: int) -> str:
         """The code a server would always draw first."""
         secrets = FixedSecrets(7)
-        async with running(tmp_path, library=games(), secrets=secrets, keep_days=keep_days) as here:
+        async with running(tmp_path, library=toys(), secrets=secrets, keep_days=keep_days) as here:
             code: str = (await open_table(here.url, "Camille", "chat"))["code"]
             return code
 
@@ -206,12 +202,12 @@ async def test_a_code_is_not_given_again_for_a_day(tmp_path: Path) -> None:
     second = await drawn(0)  # even where nothing is kept for a day
     assert second != first
     age(tmp_path, first, 2 * 3600)
-    async with running(tmp_path, library=games(), keep_days=0) as here:
+    async with running(tmp_path, library=toys(), keep_days=0) as here:
         await settled(lambda: here.house.reader.table_by_code(first) is None)
     assert await drawn(30) == first
 
 
-@served(games())
+@served()
 async def test_events_of_before_are_not_told_to_a_table_that_came_back(
     here: Running, clock: FakeSeconds
 ) -> None:

@@ -6,7 +6,6 @@ from parlotte.server.table.jobs import Missed
 from support.scene import served
 from support.server import FakeSeconds, Running, answer_to
 from support.tables import (
-    games,
     heard_by,
     holders,
     pass_time,
@@ -30,7 +29,7 @@ async def gone_for_long(here: Running, clock: FakeSeconds, who: Client, other: C
     await ringing(here, clock, lambda: presence(other)[name] == "gone")
 
 
-@served(games())
+@served()
 async def test_a_phone_that_is_off_is_away_and_then_gone_and_back_when_it_is_on(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -53,7 +52,7 @@ async def test_a_phone_that_is_off_is_away_and_then_gone_and_back_when_it_is_on(
     await back.until(lambda: 2 in back.mine)
 
 
-@served(games())
+@served()
 async def test_whoever_comes_back_in_time_was_never_gone(here: Running, clock: FakeSeconds) -> None:
     host, second, _ = await here.table(3, writing_minutes=0)
     await host.ask("start")
@@ -68,7 +67,7 @@ async def test_whoever_comes_back_in_time_was_never_gone(here: Running, clock: F
     assert holders(host) == ["person", "person", "person"]
 
 
-@served(games(), pace=Pace(unload_after=100_000))
+@served(pace=Pace(unload_after=100_000))
 async def test_nobody_is_missed_while_nobody_is_there(here: Running, clock: FakeSeconds) -> None:
     host, second = await here.table(2)
     live = here.house.tables[host.code]
@@ -86,7 +85,7 @@ async def test_nobody_is_missed_while_nobody_is_there(here: Running, clock: Fake
     await back.until(lambda: presence(back)["Papi Jo"] == "gone")
 
 
-@served(games())
+@served()
 async def test_somebody_who_is_back_before_his_absence_is_written_is_not_gone(
     here: Running,
 ) -> None:
@@ -99,7 +98,7 @@ async def test_somebody_who_is_back_before_his_absence_is_written_is_not_gone(
     assert told(host, "table-left") == []
 
 
-@served(games())
+@served()
 async def test_a_bot_plays_for_somebody_gone_and_gives_the_seat_back(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -122,7 +121,7 @@ async def test_a_bot_plays_for_somebody_gone_and_gives_the_seat_back(
     assert back.mine[2]["view"]["text"] == "De ma propre main."
 
 
-@served(games(), pace=SLOW_BOTS)
+@served(pace=SLOW_BOTS)
 async def test_whoever_acts_or_asks_takes_his_seat_back_from_the_bot(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -142,7 +141,7 @@ async def test_whoever_acts_or_asks_takes_his_seat_back_from_the_bot(
     assert second.mine[2]["view"] == {"text": "Je suis là."}
 
 
-@served(games(), pace=SLOW_BOTS)
+@served(pace=SLOW_BOTS)
 async def test_a_bot_that_was_sent_away_while_it_thought_is_forgotten(
     here: Running, clock: FakeSeconds
 ) -> None:
@@ -158,14 +157,14 @@ async def test_a_bot_that_was_sent_away_while_it_thought_is_forgotten(
     assert second.view["phase"]["name"] == "choosing"
 
 
-@served(games())
+@served()
 async def test_a_bot_stands_in_for_people_alone(here: Running) -> None:
     host, _ = await here.table(2, bots=1)
     assert (await refusal(host.ask("stand-in", person=3))).key == "not-a-person"
     assert (await refusal(host.ask("stand-in", person=9))).key == "person-unknown"
 
 
-@served(games())
+@served()
 async def test_the_seat_of_somebody_gone_is_left_out_of_the_next_game_unless_a_bot_has_it(
     here: Running,
 ) -> None:
@@ -181,9 +180,9 @@ async def test_the_seat_of_somebody_gone_is_left_out_of_the_next_game_unless_a_b
     await fourth.until(lambda: holders(fourth)[1] == "person")
 
 
-@served(games())
+@served()
 async def test_a_lonely_player_has_a_game_with_bots_to_the_end(here: Running) -> None:
-    host, second = await here.table(2, bots=2, track=15)
+    host, second = await here.table(2, bots=2, rounds=1)
     await host.ask("start")
     await second.ask("leave")
     await host.ask("stand-in", person=2)

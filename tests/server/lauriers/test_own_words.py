@@ -21,7 +21,9 @@ OWN = {"game": "lauriers", "name": "Maison d’été"}
 
 @served(games())
 async def test_a_familys_words_are_counted_handed_back_and_played(here: Running) -> None:
-    host, second, _ = await here.table(3, packs=["Maison d’été"], writing_minutes=0)
+    host, second, _ = await here.table(
+        3, game="lauriers", packs=["Maison d’été"], writing_minutes=0
+    )
     await second.ask("put-pack", **OWN, file="C:/mes mots/été.csv", text=WORDS)
     await host.until(lambda: host.table["packs"] != [])
     [pack] = host.table["packs"]
@@ -43,7 +45,7 @@ async def test_a_familys_words_are_counted_handed_back_and_played(here: Running)
 async def test_a_pack_that_can_not_be_read_is_refused_whole_with_what_to_mend(
     here: Running,
 ) -> None:
-    (host,) = await here.table()
+    (host,) = await here.table(game="lauriers")
     bad = "mot;classe;définition\nbon;n.m.;Chose.\nmauvais;truc;Chose.\nsans;n.m.;\n"
     refused = await refusal(host.ask("put-pack", **OWN, file="mots.csv", text=bad))
     assert refused.key == "pack-refused"
@@ -65,7 +67,7 @@ async def test_a_pack_that_can_not_be_read_is_refused_whole_with_what_to_mend(
 
 @served(games(), limits=Limits(packs=2))
 async def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(here: Running) -> None:
-    host, second = await here.table(2)
+    host, second = await here.table(2, game="lauriers")
     await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
     other = {"game": "lauriers", "name": "Vacances"}
     await host.ask("put-pack", **other, file="b.csv", text=WORDS)
@@ -87,7 +89,7 @@ async def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(here: Runnin
 async def test_a_pack_that_is_played_may_be_taken_away_and_the_game_goes_on(
     here: Running, clock: FakeSeconds
 ) -> None:
-    host, second, third = await here.table(3, packs=["Maison d’été"])
+    host, second, third = await here.table(3, game="lauriers", packs=["Maison d’été"])
     await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
     await host.ask("start")
     await host.ask("drop-pack", **OWN)
@@ -108,7 +110,7 @@ async def test_a_pack_that_is_played_may_be_taken_away_and_the_game_goes_on(
 @played
 async def test_packs_come_back_with_their_table(tmp_path: Path) -> None:
     async with running(tmp_path, library=games()) as here:
-        (host,) = await here.table()
+        (host,) = await here.table(game="lauriers")
         await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
         packs = host.table["packs"]
     async with running(tmp_path, library=games()) as here:

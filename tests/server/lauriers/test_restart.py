@@ -91,7 +91,7 @@ async def test_a_restart_in_each_phase_is_noticed_by_nobody(
     }  # fmt: skip
     async with running(tmp_path, **server) as here:
         options = {"automatic_mdj": phase in WITHOUT_MDJ, "track": 15}
-        people = await here.table(4, **options)
+        people = await here.table(4, game="lauriers", **options)
         screen = await here.client(people[0].code, screen=True)
         everybody, here.clients = [*people, screen], []  # they outlive this server
         await people[0].ask("start")

@@ -27,7 +27,7 @@ def said(spelling: str, **more: Any) -> Json:
 
 @served(games())
 async def test_a_word_is_typed_in_shown_and_exported(here: Running) -> None:
-    host, second = await here.table(2)
+    host, second = await here.table(2, game="lauriers")
     assert await words(host) == []
     first = await second.ask("put-word", **GAME, word=WORD)
     assert (first["pack"], first["at"]) == ("Nos mots", 0)
@@ -57,7 +57,7 @@ async def test_a_word_is_typed_in_shown_and_exported(here: Running) -> None:
 
 @served(games())
 async def test_a_word_is_changed_and_what_is_not_said_of_it_stays(here: Running) -> None:
-    (host,) = await here.table()
+    (host,) = await here.table(game="lauriers")
     pack = {**GAME, "pack": "Été"}
     text = "mot;classe;définition;leurres\nzig;n.m.;Vrai.;Faux.|Archifaux.\nzag;n.f.;Bon.\n"
     await host.ask("put-pack", **GAME, name="Été", file="été.txt", text=text)
@@ -76,7 +76,7 @@ async def test_a_word_is_changed_and_what_is_not_said_of_it_stays(here: Running)
 
 @served(games())
 async def test_whoever_saw_another_word_there_changes_nothing(here: Running) -> None:
-    host, second = await here.table(2)
+    host, second = await here.table(2, game="lauriers")
     pack = {**GAME, "pack": "Été"}
     await host.ask("put-pack", **GAME, name="Été", file="été.csv", text=CSV)
     zig, zag = await words(host)
@@ -97,7 +97,7 @@ async def test_whoever_saw_another_word_there_changes_nothing(here: Running) -> 
 
 @served(games())
 async def test_with_its_last_word_a_pack_is_gone(here: Running) -> None:
-    (host,) = await here.table()
+    (host,) = await here.table(game="lauriers")
     await host.ask("put-pack", **GAME, name="Été", file="été.json", text=(
         '[{"mot": "zig", "classe": "n.m.", "définition": "Chose."},'
         ' {"mot": "zag", "classe": "n.m.", "définition": "Autre."}]'
@@ -115,7 +115,7 @@ async def test_with_its_last_word_a_pack_is_gone(here: Running) -> None:
 
 @served(games())
 async def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(here: Running) -> None:
-    (host,) = await here.table()
+    (host,) = await here.table(game="lauriers")
     english = await here.client(host.code, tokens=host.tokens, lang="en")
     await host.ask("put-word", **GAME, word=WORD)
     for word, field in (
@@ -145,7 +145,7 @@ async def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(here: Ru
 
 @served(games(), limits=Limits(packs=1))
 async def test_who_may_write_where_and_how_much(here: Running) -> None:
-    (host,) = await here.table()
+    (host,) = await here.table(game="lauriers")
     watcher = await here.client(host.code)
     refused = await refusal(watcher.ask("put-word", **GAME, word=WORD))
     assert refused.key == "sit-down-first"
@@ -176,7 +176,9 @@ async def test_a_game_whose_words_are_not_written_one_by_one_says_so(here: Runni
 
 @served(games())
 async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeSeconds) -> None:
-    host, second, third = await here.table(3, packs=["Nos mots"], writing_minutes=0)
+    host, second, third = await here.table(
+        3, game="lauriers", packs=["Nos mots"], writing_minutes=0
+    )
     for letter in "abcd":
         await host.ask("put-word", **GAME, word=said(f"zigoui{letter}"))
     found = await words(host)
@@ -198,7 +200,7 @@ async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeS
 
 @served(games())
 async def test_a_word_whose_answer_was_lost_is_not_written_twice(here: Running) -> None:
-    (host,) = await here.table()
+    (host,) = await here.table(game="lauriers")
     async with phone(here, host.code, tokens=host.tokens) as tab:
         for _ in range(2):
             assert "ack" in await tab.ask("put-word", "once", **GAME, word=WORD)
@@ -211,7 +213,7 @@ async def test_a_word_whose_answer_was_lost_is_not_written_twice(here: Running) 
 
 @served(games())
 async def test_what_a_spreadsheet_pastes_is_a_pack(here: Running) -> None:
-    (host,) = await here.table()
+    (host,) = await here.table(game="lauriers")
     text = "zig\tn.m.\tChose, ou autre.\nzag\tnom féminin\tBidule.\n"
     await host.ask("put-pack", **GAME, name="Collé", file="collé.txt", text=text)
     assert [one["definition"] for one in await words(host)] == [
@@ -222,7 +224,7 @@ async def test_what_a_spreadsheet_pastes_is_a_pack(here: Running) -> None:
 
 @served(games())
 async def test_nobody_looks_a_word_up_while_it_may_be_the_riddle(here: Running) -> None:
-    host, second, _third = await here.table(3)
+    host, second, _third = await here.table(3, game="lauriers")
     await host.ask("put-word", **GAME, word=WORD)
     await host.ask("start")
     for act, more in (("words", {}), ("get-pack", {"name": "Nos mots"})):
@@ -235,7 +237,7 @@ async def test_nobody_looks_a_word_up_while_it_may_be_the_riddle(here: Running) 
 
 @served(games())
 async def test_a_pack_that_is_gone_falls_out_of_the_options(here: Running) -> None:
-    host, *_others = await here.table(3)
+    host, *_others = await here.table(3, game="lauriers")
     await host.ask("put-word", **GAME, word=WORD)
     await host.ask("set-options", options={"packs": ["base", "Nos mots"], "track": 15})
     await host.ask("drop-pack", **GAME, name="Nos mots")

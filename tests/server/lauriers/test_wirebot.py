@@ -6,11 +6,12 @@ from parlotte.games import registered
 from parlotte.wirebot import WireBot
 from support.scene import served
 from support.server import Running
+from support.tables import games
 
 
-@served()
+@served(games())
 async def test_three_bots_over_the_wire_play_to_the_end(here: Running) -> None:
-    seated = await here.table(3, track=15)
+    seated = await here.table(3, game="lauriers", track=15)
     await seated[0].ask("start")
     for one in seated:
         await one.until(lambda one=one: one.table["match"] is not None)

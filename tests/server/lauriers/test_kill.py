@@ -64,7 +64,7 @@ class Player(Client):
 
 async def sit_down(url: str, people: int, **options: Any) -> list[Player]:
     """A table whose game has begun."""
-    opened = await open_table(url, NAMES[0], ANIMALS[0])
+    opened = await open_table(url, NAMES[0], ANIMALS[0], "lauriers")
     host = Player(url, opened["code"], tokens=[opened["token"]])
     seated = [await host.start()]
     for number in range(1, people):

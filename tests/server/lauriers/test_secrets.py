@@ -53,7 +53,7 @@ class Game:
         return await client.start()
 
     async def gather(self) -> None:
-        opened = await open_table(self.here.url, NAMES[0], ANIMALS[0])
+        opened = await open_table(self.here.url, NAMES[0], ANIMALS[0], "lauriers")
         code, self.key = opened["code"], self.vigil.keep(opened["key"])
         self.keep_token("0", opened["token"])
         host = await self.come("0", code, tokens=[opened["token"]])
