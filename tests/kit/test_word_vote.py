@@ -14,6 +14,12 @@ def test_more_for_than_against_takes_the_word_in() -> None:
     assert vote.adopted() == Adopted("GLOUBI", "gloubî", 0, (1, 2))
 
 
+def test_somebody_famous_is_taken_in_as_such() -> None:
+    vote = put_to_the_vote("ZORGLUB", "Zorglub", 0, (1, 2), "all", "person")
+    vote = vote.cast(1, aye=True).without(2)
+    assert vote.adopted() == Adopted("ZORGLUB", "Zorglub", 0, (1,), "person")
+
+
 def test_a_tie_refuses_and_so_does_silence() -> None:
     assert asked(1, 2).cast(1, aye=True).cast(2, aye=False).adopted() is None
     assert asked(1, 2).adopted() is None

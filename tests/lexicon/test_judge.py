@@ -1,14 +1,16 @@
 """The judge of the word games: the lexicon, then the house's words, then what was voted in."""
 
+import msgspec
 import pytest
 
+from parlotte.core.codec import encode
 from parlotte.lexicon.judge import Judge, Ruling, Words, as_on_board
 from parlotte.lexicon.lexicon import Lexicon
 
 
 @pytest.fixture
 def judge(lexicon: Lexicon) -> Judge:
-    return Judge(lexicon, Words("of no matter", ("GLOUBI",)))
+    return Judge(lexicon, Words("of no matter", ("GLOUBI",), ("ZORGLUB", "BALISE")))
 
 
 @pytest.mark.parametrize(
@@ -22,6 +24,8 @@ def judge(lexicon: Lexicon) -> Judge:
         ("plouf’plouf", "voted"),
         ("Paris", "common"),  # « un pari, des paris »
         ("Toulouse", "name"),
+        ("Zorglub", "name"),  # somebody famous here
+        ("balise", "common"),  # whoever else is called so
         ("zzgrx", "unknown"),
         ("", "unreadable"),
         ("à", "unreadable"),
@@ -39,6 +43,22 @@ def test_names_count_only_where_a_game_takes_them(judge: Judge) -> None:
     assert not judge.accepts("Toulouse")
     assert judge.accepts("Toulouse", names=True)
     assert not judge.accepts("zzgrx", names=True)
+
+
+def test_the_famous_of_the_house_are_known_as_such(judge: Judge) -> None:
+    assert judge.is_person("zorglub")
+    assert judge.is_person("Balise")
+    assert not judge.is_person("gloubi")
+    assert not judge.accepts("Zorglub")
+    assert judge.accepts("Zorglub", names=True)
+    assert judge.is_person("Plouf-Plouf", voted=("PLOUFPLOUF",))
+    assert judge.may_be_voted("Zorglub")  # as a common word
+
+
+def test_without_famous_people_content_is_what_it_was() -> None:
+    assert encode(Words("f", ("GLOUBI",))) == b'{"lexicon":"f","house":["GLOUBI"]}'
+    named = Words("f", (), ("ZORGLUB",))
+    assert msgspec.json.decode(encode(named), type=Words) == named
 
 
 def test_the_table_is_asked_only_where_it_can_help(judge: Judge) -> None:

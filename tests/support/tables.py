@@ -15,6 +15,7 @@ from laws.toy import ToySubject
 from parlotte.client import Client, Json, Refused, open_table
 from parlotte.core.registration import Registration
 from parlotte.games import registered
+from parlotte.lexicon.judge import VotedIn
 from parlotte.packs.format import Pack
 from parlotte.server.content.library import Library
 from parlotte.server.sockets.frames import CLOSE_NO_TABLE
@@ -51,7 +52,7 @@ class ToyLibrary(Library):
         super().__init__({one.key: replace(one, **changes) for one in games or (PAPERS, TOY)})
         self._content = content
 
-    def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> object:
+    def content(self, game: str, own: tuple[Pack, ...], house: VotedIn) -> object:
         return self._content
 
 

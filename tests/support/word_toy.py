@@ -17,6 +17,7 @@ from parlotte.core.contract import (
     Seats,
     Standing,
     Step,
+    WordKind,
     with_holder,
 )
 from parlotte.core.prompts import Prompt
@@ -24,7 +25,7 @@ from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws, Rng
 from parlotte.kit.play import Play
 from parlotte.kit.word_vote import WordVote, put_to_the_vote
-from parlotte.lexicon.judge import Judge, Words, as_on_board
+from parlotte.lexicon.judge import Judge, VotedIn, Words, as_on_board
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.packs.format import Pack
 from parlotte.packs.french import words_of
@@ -38,6 +39,7 @@ class SayOptions(Struct, frozen=True):
 
 class SayWord(Struct, frozen=True, tag="say", tag_field="act"):
     text: str
+    kind: WordKind = "word"  # somebody famous is worth two points
 
 
 class Vote(Struct, frozen=True, tag="vote", tag_field="act"):
@@ -49,6 +51,7 @@ class SayState(Struct, frozen=True):
     holders: tuple[Holder, ...]
     scores: tuple[int, ...]
     voted: tuple[str, ...] = ()
+    famous: tuple[str, ...] = ()
     vote: WordVote | None = None
     said: int = 0
 
@@ -78,8 +81,8 @@ class SayWords:
     def apply(self, state: SayState, given: Input[SayWord | Vote]) -> Step[SayState]:
         play = Play(state, given.at)
         match given.what, given.by:
-            case SayWord(text=text), int(seat):
-                self._say(play, seat, text)
+            case SayWord(text=text, kind=kind), int(seat):
+                self._say(play, seat, text, kind)
             case Vote(aye=aye), int(seat) if state.vote and seat in state.vote.ballot.voters:
                 self._settle(play, state.vote.cast(seat, aye=aye))
             case SeatChanged(seat=seat, holder=holder), _:
@@ -90,18 +93,21 @@ class SayWords:
                 raise Rejected("not-now")
         return play.step()
 
-    def _say(self, play: Play[SayState], seat: Seat, text: str) -> None:
+    def _say(self, play: Play[SayState], seat: Seat, text: str, kind: WordKind) -> None:
         state = play.state
         if state.vote is not None:
             raise Rejected("not-now")
-        if self.judge.accepts(text, state.voted):
+        if kind == "person" and self.judge.is_person(text, state.famous):
+            self._score(play, seat, 2)
+        elif kind == "word" and self.judge.accepts(text, state.voted):
             self._score(play, seat)
         elif self.judge.may_be_voted(text, state.voted):
             others = tuple(
                 one for one, held in enumerate(state.holders) if one != seat and held != "away"
             )
             needs = state.options.needs
-            self._settle(play, put_to_the_vote(as_on_board(text), text, seat, others, needs))
+            vote = put_to_the_vote(as_on_board(text), text, seat, others, needs, kind)
+            self._settle(play, vote)
         else:
             raise Rejected("not-now")
 
@@ -115,12 +121,16 @@ class SayWords:
             play.set(said=play.state.said + 1)
             return
         play.adopted.append(adopted)
+        if adopted.kind == "person":
+            play.set(famous=(*play.state.famous, adopted.word))
+            self._score(play, vote.by, 2)
+            return
         play.set(voted=(*play.state.voted, adopted.word))
         self._score(play, vote.by)
 
     @staticmethod
-    def _score(play: Play[SayState], seat: Seat) -> None:
-        scores = tuple(n + (one == seat) for one, n in enumerate(play.state.scores))
+    def _score(play: Play[SayState], seat: Seat, points: int = 1) -> None:
+        scores = tuple(n + points * (one == seat) for one, n in enumerate(play.state.scores))
         play.set(scores=scores, said=play.state.said + 1)
 
     def deadline(self, state: SayState) -> int | None:
@@ -173,5 +183,5 @@ class SayLibrary(Library):
     def __init__(self) -> None:
         super().__init__({"say": SAY})
 
-    def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> SayContent:
+    def content(self, game: str, own: tuple[Pack, ...], house: VotedIn) -> SayContent:
         return SayContent(words_of(house))

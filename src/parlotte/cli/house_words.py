@@ -55,6 +55,7 @@ def _report(row: HouseWordRow) -> dict[str, object]:
     return {
         "word": row.word,
         "written": row.written,
+        "kind": row.kind,
         "table": None if row.scope == WHOLE_HOUSE else row.code,
         "game": row.game,
         "asked_by": row.asked_by,
@@ -64,7 +65,8 @@ def _report(row: HouseWordRow) -> dict[str, object]:
 
 
 def _told(row: HouseWordRow, say: Speaker) -> str:
-    parts = [say("lexicon-house-word", word=row.written, by=row.asked_by, day=_day(row))]
+    told = f"lexicon-house-{row.kind}"
+    parts = [say(told, word=row.written, by=row.asked_by, day=_day(row))]
     if agreed := _agreed(row):
         parts.append(say("lexicon-house-agreed", names=listed(agreed)))
     if row.scope != WHOLE_HOUSE:

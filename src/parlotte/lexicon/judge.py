@@ -8,17 +8,28 @@ of its state, and the game hands it to the judge.
 from collections.abc import Collection
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from parlotte.core.folding import NO_TRACE, as_capitals, is_plain
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.shelf import LONGEST
 
 # common: in the lexicon. house: voted in at this table or server, before this match.
-# voted: voted in during this match. name: a proper noun. unknown: only a vote can tell.
+# voted: voted in during this match. name: a proper noun, also one voted in as somebody famous.
+# unknown: only a vote can tell.
 # unreadable: no vote can make it a word.
 Ruling = Literal["common", "house", "voted", "name", "unknown", "unreadable"]
 SHORTEST = 2
+
+
+class VotedIn(Struct, frozen=True):
+    """What a house has voted in, each in the order of the alphabet."""
+
+    words: tuple[str, ...] = ()
+    persons: tuple[str, ...] = ()  # names of somebody famous
+
+
+NOTHING_VOTED = VotedIn()
 
 
 class Words(Struct, frozen=True):
@@ -26,6 +37,8 @@ class Words(Struct, frozen=True):
 
     lexicon: str  # its fingerprint
     house: tuple[str, ...] = ()  # on top of it, in the order of the alphabet
+    # The famous of the house. Unset where there are none: content of before keeps its name.
+    persons: tuple[str, ...] | UnsetType = UNSET
 
 
 def as_on_board(text: str) -> str:
@@ -37,6 +50,7 @@ class Judge:
     def __init__(self, lexicon: Lexicon, words: Words) -> None:
         self.lexicon = lexicon
         self._house = frozenset(words.house)
+        self._persons = frozenset(() if words.persons is UNSET else words.persons)
 
     def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling:
         """What a word is; `voted` are those voted in since the match began."""
@@ -49,7 +63,14 @@ class Judge:
             return "house"
         if word in voted:
             return "voted"
-        return "name" if self.lexicon.is_name(word) else "unknown"
+        named = word in self._persons or self.lexicon.is_name(word)
+        return "name" if named else "unknown"
+
+    def is_person(self, text: str, voted: Collection[str] = ()) -> bool:
+        """Whether the house has voted it in as somebody famous; `voted` are those voted in since
+        the match began. It may be a common word besides."""
+        word = as_on_board(text)
+        return word in self._persons or word in voted
 
     def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool:
         """Whether it may be played as it is; proper nouns only where a game takes them."""

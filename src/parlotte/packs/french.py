@@ -1,13 +1,14 @@
 """The words of the house, read once, when the first game that needs them is bound."""
 
-from collections.abc import Iterable
 from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 
+from msgspec import UNSET
+
 from parlotte.games import registered
 from parlotte.kernel.wasm import load as load_kernel
-from parlotte.lexicon.judge import Words
+from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn, Words
 from parlotte.lexicon.lexicon import Lexicon, fingerprint, load
 
 FOLDER = files("parlotte") / "words"
@@ -37,9 +38,10 @@ def _name() -> str:
     return fingerprint(FOLDER)
 
 
-def words_of(house: Iterable[str] = ()) -> Words:
-    """Our lexicon, and on top of it the words a house has voted in."""
-    return Words(_name(), tuple(sorted(set(house))))
+def words_of(house: VotedIn = NOTHING_VOTED) -> Words:
+    """Our lexicon, and on top of it what a house has voted in."""
+    persons = tuple(sorted(set(house.persons)))
+    return Words(_name(), tuple(sorted(set(house.words))), persons or UNSET)
 
 
 def french_named(name: str) -> Lexicon:

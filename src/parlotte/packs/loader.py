@@ -2,7 +2,6 @@
 
 import importlib
 import tomllib
-from collections.abc import Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -14,6 +13,7 @@ from msgspec import Struct
 from parlotte.core.codec import fingerprint
 from parlotte.core.registration import AnyGame, Registration
 from parlotte.games import registered
+from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn
 from parlotte.packs.format import Format, Pack, Written
 from parlotte.packs.french import french_named, words_of
 from parlotte.packs.problems import Problem
@@ -106,7 +106,7 @@ def own_pack_file(registration: Registration, path: Path) -> Pack:
     return own_pack(registration, key, name, data)
 
 
-def load_content(registration: Registration, *own: Pack, house: Iterable[str] = ()) -> Any:
+def load_content(registration: Registration, *own: Pack, house: VotedIn = NOTHING_VOTED) -> Any:
     """The content of a game: the packs of the house, then a table's own where it takes any; where
     it judges words, the lexicon with the words the house has voted in."""
     packs = [*builtin_packs(registration.key), *(own if registration.own else ())]

@@ -29,8 +29,8 @@ async def family(here: Running, *names: str) -> list[Client]:
     return seated
 
 
-async def say(client: Client, word: str) -> None:
-    await client.do({"act": "say", "text": word})
+async def say(client: Client, word: str, kind: str = "word") -> None:
+    await client.do({"act": "say", "text": word, "kind": kind})
 
 
 async def vote(client: Client, *, aye: bool) -> None:
@@ -47,9 +47,9 @@ def scores(client: Client) -> Any:
     return client.view["scores"]
 
 
-async def vote_in(host: Client, second: Client, word: str) -> None:
+async def vote_in(host: Client, second: Client, word: str, kind: str = "word") -> None:
     """The second says it, the host agrees."""
-    await say(second, word)
+    await say(second, word, kind)
     await vote(host, aye=True)
     await second.until(lambda: second.view["vote"] is None)
 
@@ -71,7 +71,7 @@ async def test_what_the_table_votes_in_is_remembered_with_who_and_when(tmp_path:
         assert before <= word.pop("at") <= int(time.time())
         assert word == {
             "word": "GLOUBI", "written": "Gloubî", "asked_by": "Papi Jo",
-            "agreed": ["Camille", "Zélie"], "game": "say", "yours": True,
+            "agreed": ["Camille", "Zélie"], "game": "say", "yours": True, "kind": "word",
         }  # fmt: skip
         await say(third, "gloubi")  # in this match too, without another vote
         await host.until(lambda: scores(host) == [0, 1, 1])
@@ -117,6 +117,31 @@ async def test_a_match_plays_with_the_words_it_began_with(here: Running) -> None
     await host.until(lambda: host.table["match"]["number"] == 3)
     await say(second, "gloubi")  # and the next has to vote again
     await host.until(lambda: host.view["vote"] == "GLOUBI")
+
+
+@played
+async def test_somebody_famous_is_remembered_as_such_and_is_no_common_word(tmp_path: Path) -> None:
+    async with running(tmp_path, library=SayLibrary()) as here:
+        host, second = await family(here, "Papi Jo")
+        await host.ask("set-options", options={"most": 1})
+        await host.ask("start")
+        await vote_in(host, second, "Zorglub", "person")
+        await host.until(lambda: scores(host) == [0, 2])
+        assert [(one["word"], one["kind"]) for one in await listed(host)] == [("ZORGLUB", "person")]
+        await host.ask("set-options", options={"most": 3})
+        await host.ask("start")
+        await host.until(lambda: host.table["match"]["number"] == 2)
+        await say(host, "zorglub", "person")  # the next match knows who that is
+        await host.until(lambda: scores(host) == [2, 0])
+        await vote_in(host, second, "zorglub")  # a word only if it is voted in as one
+        await host.until(lambda: scores(host) == [2, 1])
+        assert [one["kind"] for one in await listed(host)] == ["person", "word"]
+        code, tokens = host.code, host.tokens
+    async with running(tmp_path, library=SayLibrary()) as here:
+        again = await here.client(code, tokens=tokens)
+        assert [one["kind"] for one in await listed(again)] == ["person", "word"]
+        await again.ask("drop-house-word", word="zorglub")
+        assert await listed(again) == []
 
 
 @served(SayLibrary())
@@ -182,7 +207,7 @@ async def test_a_forgotten_table_takes_its_words_along_and_the_house_keeps_its_o
     assert [row.word for row in reader.house_words()] == ["GLOUBA", "GLOUBI"]
     with database.writing() as connection:
         assert purge(connection, before=int(time.time()) + 10) == 2
-    assert [row.key for row in reader.house_words()] == [("", "GLOUBI")]
+    assert [row.key for row in reader.house_words()] == [("", "GLOUBI", "word")]
     database.close()
 
 

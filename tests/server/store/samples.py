@@ -86,7 +86,11 @@ def everything() -> Write:
             an_input(1, "m2"),
         ],
         packs=[a_pack(), a_pack("été"), a_pack(table_id="t2")],
-        house_words=[a_house_word(scope=""), a_house_word("ZUT", written="zût", agreed=b"[]")],
+        house_words=[
+            a_house_word(scope=""),
+            a_house_word("ZUT", written="zût", agreed=b"[]"),
+            a_house_word("ZUT", kind="person"),
+        ],
     )
 
 

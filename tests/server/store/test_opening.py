@@ -100,6 +100,50 @@ def test_a_store_of_version_1_gets_its_house_words_and_loses_nothing(
     empty.close()
 
 
+def make_version_2(database: Database) -> None:
+    """Words had no kind: they were words."""
+    write_all(database, everything())
+    run(
+        database,
+        "DELETE FROM house_words WHERE kind = 'person'",
+        "CREATE TABLE older AS SELECT scope, word, written, asked_by, agreed, game, code, at"
+        " FROM house_words",
+        "DROP TABLE house_words",
+        "ALTER TABLE older RENAME TO house_words",
+        "UPDATE meta SET value = '2' WHERE key = 'schema'",
+    )
+    database.close()
+
+
+def test_the_words_of_a_store_of_version_2_are_common_words(
+    database: Database, database_url: str, tmp_path: Path
+) -> None:
+    common = [row for row in everything().house_words if row.kind == "word"]
+    make_version_2(database)
+    newer = open_database(database_url, tmp_path / "backups")
+    assert Reader(newer).house_words() == common
+    somebody = a_house_word("ZUT", kind="person")  # beside the word of the same letters
+    write_all(newer, Write(house_words=[somebody, a_house_word("ZUT", at=2)]))
+    assert Reader(newer).house_words() == [*common, somebody]
+    write_all(newer, Write(house_words_gone=[somebody.key]))
+    assert Reader(newer).house_words() == common
+    newer.close()
+
+
+def test_the_words_of_a_backup_of_version_2_are_common_words(
+    database: Database, database_url: str, tmp_path: Path
+) -> None:
+    common = [row for row in everything().house_words if row.kind == "word"]
+    make_version_2(database)
+    open_database(database_url, tmp_path / "backups").close()
+    (copy,) = (tmp_path / "backups").iterdir()
+    assert copy.name.startswith("parlotte-schema-2-")
+    empty = open_database(f"sqlite:///{tmp_path / 'empty.db'}", tmp_path)
+    assert restore(empty, copy)["house_words"] == len(common)
+    assert Reader(empty).house_words() == common
+    empty.close()
+
+
 def test_a_migration_that_fails_changes_nothing(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,11 +172,11 @@ def test_no_migration_while_a_server_is_at_work(
 
 
 def test_a_newer_store_is_refused(database: Database, database_url: str, tmp_path: Path) -> None:
-    run(database, "UPDATE meta SET value = '3' WHERE key = 'schema'")
+    run(database, "UPDATE meta SET value = '4' WHERE key = 'schema'")
     fault = refusal(database_url, tmp_path)
     assert (fault.key, fault.params) == (
         "store-newer",
-        {"where": database.where, "version": 3, "known": 2},
+        {"where": database.where, "version": 4, "known": 3},
     )
 
 

@@ -30,6 +30,7 @@ cli-lexicon-house = shows the words that tables have voted in, or takes them out
 cli-lexicon-undo = the words to take out (with the server stopped)
 lexicon-house-empty = No word has been voted in.
 lexicon-house-word = “{ $word }”: asked for by { $by } on { $day }
+lexicon-house-person = “{ $word }”, the name of somebody famous: asked for by { $by } on { $day }
 lexicon-house-agreed = agreed by { $names }
 lexicon-house-table = for the table { $code }
 lexicon-house-unknown = These words are not in the house lexicon: { $words }. Nothing has changed.

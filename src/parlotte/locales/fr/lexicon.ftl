@@ -30,6 +30,7 @@ cli-lexicon-house = montre les mots que des tables ont acceptés par un vote, ou
 cli-lexicon-undo = les mots à enlever (serveur arrêté)
 lexicon-house-empty = Aucun mot n’a été accepté par un vote.
 lexicon-house-word = « { $word } » : demandé par { $by } le { $day }
+lexicon-house-person = « { $word } », nom de quelqu’un de célèbre : demandé par { $by } le { $day }
 lexicon-house-agreed = avec l’accord de { $names }
 lexicon-house-table = pour la table { $code }
 lexicon-house-unknown = Ces mots ne sont pas dans le lexique de la maison : { $words }. Rien n’a changé.

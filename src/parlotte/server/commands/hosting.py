@@ -103,7 +103,7 @@ def _begin(hearing: Hearing) -> None:
     """Everything a match starts from; the rules set it up when they are asked."""
     house, kept, table = hearing.house, hearing.kept, hearing.table
     game = table.game
-    bound = house.library.with_packs(game, kept.own_packs.of(game), kept.voted.words())
+    bound = house.library.with_packs(game, kept.own_packs.of(game), kept.voted.voted_in())
     options = read_options(bound.registration, table.options.get(game, {}))
     name, seed = new_id(house.secrets), house.secrets.bytes(16)
     hearing.start, hearing.table = begin(name, table, bound, options, seed)

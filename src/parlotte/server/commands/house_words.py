@@ -17,13 +17,13 @@ def list_house_words(hearing: Hearing, command: ListHouseWords) -> None:  # noqa
 def drop_house_word(hearing: Hearing, command: DropHouseWord) -> None:
     """From the next match on it is unknown again; the present one began with it."""
     word, voted = as_on_board(command.word), hearing.kept.voted
-    scopes = voted.scopes_of(word)
-    if not scopes:
+    rows = voted.rows_of(word)
+    if not rows:
         raise Rejected("house-word-unknown", word=command.word)
-    if not all(map(voted.may_undo, scopes)):
+    if not all(map(voted.may_undo, rows)):
         raise Rejected("house-word-not-yours", word=command.word)
-    for scope in scopes:
-        hearing.write.house_words_gone.append((scope.scope, word))
-        hearing.after.append(partial(scope.lose, word))
+    for row in rows:
+        hearing.write.house_words_gone.append(row.key)
+        hearing.after.append(partial(voted.lose, row))
     hearing.say("table-word-gone", word=word)
     hearing.remember()

@@ -10,7 +10,8 @@ import msgspec
 from msgspec import Struct
 
 from parlotte.core.codec import encode
-from parlotte.core.contract import Adopted
+from parlotte.core.contract import Adopted, WordKind
+from parlotte.lexicon.judge import VotedIn
 from parlotte.server.store.rows import HouseWordRow
 
 WHOLE_HOUSE = ""
@@ -26,6 +27,7 @@ class HouseWordView(Struct, frozen=True):
     game: str
     at: int  # unix seconds
     yours: bool  # whether the host may take it away
+    kind: WordKind  # voted in as a common word, or as somebody famous
 
 
 class HouseWords:
@@ -36,21 +38,18 @@ class HouseWords:
     def __init__(self, scope: str, rows: Iterable[HouseWordRow] = ()) -> None:
         self.scope = scope
         self.version = 0  # grows with every change
-        self._rows = {row.word: row for row in rows}
+        self._rows = {(row.word, row.kind): row for row in rows}
 
     def __iter__(self) -> Iterator[HouseWordRow]:
         return iter(self._rows.values())
 
-    def __contains__(self, word: str) -> bool:
-        return word in self._rows
-
     def keep(self, row: HouseWordRow) -> None:
         """Who was first stays."""
-        self._rows.setdefault(row.word, row)
+        self._rows.setdefault((row.word, row.kind), row)
         self.version += 1
 
-    def lose(self, word: str) -> None:
-        self._rows.pop(word, None)
+    def lose(self, row: HouseWordRow) -> None:
+        self._rows.pop((row.word, row.kind), None)
         self.version += 1
 
 
@@ -69,20 +68,28 @@ class Voted:
         return self.own.version, self._house.version
 
     def rows(self) -> list[HouseWordRow]:
-        """One a word, in the order of the alphabet."""
-        found = {row.word: row for scope in (self.own, self._house) for row in scope}
-        return sorted(found.values(), key=lambda row: row.word)
+        """One a word and kind, in the order of the alphabet."""
+        found = {(row.word, row.kind): row for row in self._all()}
+        return [found[key] for key in sorted(found)]
 
-    def words(self) -> tuple[str, ...]:
-        return tuple(row.word for row in self.rows())
+    def _all(self) -> Iterator[HouseWordRow]:
+        yield from self.own
+        yield from self._house
 
-    def scopes_of(self, word: str) -> list[HouseWords]:
-        """Where it is kept."""
-        return [scope for scope in (self.own, self._house) if word in scope]
+    def voted_in(self) -> VotedIn:
+        """What a match begins with."""
+        return VotedIn(self._of("word"), self._of("person"))
 
-    def may_undo(self, scope: HouseWords) -> bool:
+    def _of(self, kind: WordKind) -> tuple[str, ...]:
+        return tuple(row.word for row in self.rows() if row.kind == kind)
+
+    def rows_of(self, word: str) -> list[HouseWordRow]:
+        """All that is kept of it, as whatever it was voted in."""
+        return [row for row in self._all() if row.word == word]
+
+    def may_undo(self, row: HouseWordRow) -> bool:
         """A public house's own words are not a table's to take away."""
-        return scope is self.own or self._shared
+        return row.scope != WHOLE_HOUSE or self._shared
 
     def row(
         self, adopted: Adopted, names: Sequence[str], game: str, code: str, at: int
@@ -92,6 +99,7 @@ class Voted:
         return HouseWordRow(
             scope=scope.scope,
             word=adopted.word,
+            kind=adopted.kind,
             written=adopted.written,
             asked_by=names[adopted.by],
             agreed=encode([names[seat] for seat in adopted.agreed]),
@@ -101,7 +109,13 @@ class Voted:
         )
 
     def keep(self, row: HouseWordRow) -> None:
-        (self._house if row.scope == WHOLE_HOUSE else self.own).keep(row)
+        self._scope_of(row).keep(row)
+
+    def lose(self, row: HouseWordRow) -> None:
+        self._scope_of(row).lose(row)
+
+    def _scope_of(self, row: HouseWordRow) -> HouseWords:
+        return self._house if row.scope == WHOLE_HOUSE else self.own
 
     def told(self) -> list[HouseWordView]:
         return [
@@ -112,7 +126,8 @@ class Voted:
                 msgspec.json.decode(row.agreed, type=tuple[str, ...]),
                 row.game,
                 row.at,
-                all(map(self.may_undo, self.scopes_of(row.word))),
+                all(map(self.may_undo, self.rows_of(row.word))),
+                row.kind,
             )
             for row in self.rows()
         ]

@@ -10,6 +10,7 @@ from parlotte.core.codec import encode, fingerprint
 from parlotte.core.contract import Input
 from parlotte.core.match import Present, Setup
 from parlotte.core.registration import AnyGame, Registration
+from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn
 from parlotte.packs.format import Pack
 from parlotte.packs.loader import bind, load_content
 
@@ -74,13 +75,14 @@ class Library:
         return next(iter(self.games))
 
     def with_packs(
-        self, game: str, own: tuple[Pack, ...] = (), house: tuple[str, ...] = ()
+        self, game: str, own: tuple[Pack, ...] = (), house: VotedIn = NOTHING_VOTED
     ) -> Bound:
         """The game as it is today, with a table's own packs; where it judges words, with those the
         house has voted in."""
         if not self.games[game].words:
-            house = ()
-        name = f"{game}:{fingerprint((own, house))}" if own or house else game
+            house = NOTHING_VOTED
+        plain = not own and house == NOTHING_VOTED
+        name = game if plain else f"{game}:{fingerprint((own, house))}"
         found = self._by_packs.get(name)
         if found is None:
             found = Bound(self.games[game], self.content(game, own, house))
@@ -88,7 +90,7 @@ class Library:
             self._keep(self._by_hash, f"{game}:{found.hash}", found)
         return found
 
-    def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> object:
+    def content(self, game: str, own: tuple[Pack, ...], house: VotedIn) -> object:
         return load_content(self.games[game], *own, house=house)
 
     def known(self, game: str, content: str) -> Bound | None:

@@ -31,8 +31,26 @@ def _house_words(connection: Connection) -> None:
     )
 
 
+def _kinds_of_words(connection: Connection) -> None:
+    """3: a word is voted in as a common word, as somebody famous, or as both."""
+    blob = "BLOB" if connection.dialect.name == "sqlite" else "BYTEA"
+    run = connection.exec_driver_sql
+    run("ALTER TABLE house_words RENAME TO house_words_2")
+    run(
+        "CREATE TABLE house_words (scope TEXT NOT NULL, word TEXT NOT NULL, kind TEXT NOT NULL,"
+        f" written TEXT NOT NULL, asked_by TEXT NOT NULL, agreed {blob} NOT NULL,"
+        " game TEXT NOT NULL, code TEXT NOT NULL, at BIGINT NOT NULL,"
+        " PRIMARY KEY (scope, word, kind))"
+    )
+    run(
+        "INSERT INTO house_words SELECT scope, word, 'word', written, asked_by, agreed, game, code,"
+        " at FROM house_words_2"
+    )
+    run("DROP TABLE house_words_2")
+
+
 # In order, each from the version before. They never import the schema: that one moves on.
-MIGRATIONS: Sequence[Migration] = (Migration(2, _house_words),)
+MIGRATIONS: Sequence[Migration] = (Migration(2, _house_words), Migration(3, _kinds_of_words))
 
 
 def open_database(url: str, backups: Path) -> Database:

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Table
 
+from parlotte.core.contract import WordKind
 from parlotte.server.store import schema
 
 
@@ -68,9 +69,10 @@ class PackRow(Row, frozen=True):
         return (self.table_id, self.game, self.name)
 
 
-class HouseWordRow(Row, frozen=True):
+class HouseWordRow(Row, frozen=True, kw_only=True):
     scope: str  # a table's id; empty: the whole house's
     word: str  # A to Z
+    kind: WordKind = "word"
     written: str
     asked_by: str
     agreed: bytes  # JSON, a list of names
@@ -79,8 +81,8 @@ class HouseWordRow(Row, frozen=True):
     at: int  # unix seconds
 
     @property
-    def key(self) -> tuple[str, str]:
-        return (self.scope, self.word)
+    def key(self) -> tuple[str, str, str]:
+        return (self.scope, self.word, self.kind)
 
 
 # Everything a backup holds, in the order it is written.

@@ -14,7 +14,7 @@ from sqlalchemy import (
     true,
 )
 
-SCHEMA = 2
+SCHEMA = 3
 
 METADATA = MetaData()
 
@@ -94,6 +94,7 @@ house_words = Table(
     METADATA,
     Column("scope", Text, primary_key=True),
     Column("word", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),  # as what: a word, or a person
     Column("written", Text, nullable=False),
     Column("asked_by", Text, nullable=False),  # names, as they were
     Column("agreed", LargeBinary, nullable=False),  # JSON, a list of names

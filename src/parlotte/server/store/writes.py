@@ -38,7 +38,7 @@ class Write(Struct):
     packs: list[PackRow] = []
     packs_gone: list[tuple[str, str, str]] = []  # PackRow.key
     house_words: list[HouseWordRow] = []  # kept as they are if known
-    house_words_gone: list[tuple[str, str]] = []  # HouseWordRow.key
+    house_words_gone: list[tuple[str, str, str]] = []  # HouseWordRow.key
     forgotten: list[str] = []  # matches whose log must vanish
 
     def __bool__(self) -> bool:
@@ -77,7 +77,7 @@ class Statements:
         self._contents = make(schema.contents).on_conflict_do_nothing(index_elements=["hash"])
         self._packs_gone = _deletion(schema.packs)
         self._house_words = make(schema.house_words).on_conflict_do_nothing(
-            index_elements=["scope", "word"]
+            index_elements=["scope", "word", "kind"]
         )
         self._house_words_gone = _deletion(schema.house_words)
         self._changes: dict[tuple[str, ...], UpdateBase] = {}
@@ -112,8 +112,9 @@ class Statements:
                 packed.add(self._packs_gone, row)
             for word in write.house_words:
                 packed.add(self._house_words, word.columns())
-            for scope, gone in write.house_words_gone:
-                packed.add(self._house_words_gone, {"the_scope": scope, "the_word": gone})
+            for scope, gone, kind in write.house_words_gone:
+                row = {"the_scope": scope, "the_word": gone, "the_kind": kind}
+                packed.add(self._house_words_gone, row)
             forgotten += write.forgotten
         for run in (plain, played, packed):
             run.execute(connection)
