@@ -90,7 +90,8 @@ def _play(
     seed = derive(plan.seed.to_bytes(8, "little", signed=True), "match", number)
     holders: tuple[Holder, ...] = tuple("bot" for _ in plan.levels)
     # The first leader changes from game to game, so that no level profits from where it sits.
-    seats = Seats(holders, opener=number % len(holders))
+    teams = registration.teams_with(plan.options, len(holders))
+    seats = Seats(holders, opener=number % len(holders), teams=teams)
     setup = Setup(plan.options, seats, seed)
     log: list[Input[Any]] | None = [] if plan.verify else None
     match: AnyMatch = Match(game, setup, log)

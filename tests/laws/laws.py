@@ -17,7 +17,7 @@ from laws.secret_laws import (
 from laws.subject import Subject
 from laws.window_laws import windows_stay_open
 from parlotte.core.codec import encode
-from parlotte.core.contract import Expired, Input, Rejected
+from parlotte.core.contract import Expired, Input, Outcome, Rejected, Seat
 from parlotte.core.match import AnyMatch, Match, Present, Setup
 from parlotte.core.replay import Diverged, Trace, record, verify
 from parlotte.core.rng import Draws, Rng
@@ -186,6 +186,16 @@ def outcome_makes_sense(moment: Moment) -> None:
         raise Broken("outcome-makes-sense", f"{outcome} does not rank every seat once")
     if any(places[seat] != 1 for seat in outcome.winners):
         raise Broken("outcome-makes-sense", f"{outcome}: a winner is not first")
+    _teams_stay_together(moment, outcome, places)
+
+
+def _teams_stay_together(moment: Moment, outcome: Outcome, places: Mapping[Seat, int]) -> None:
+    """Who began together is told together, and wins or loses together."""
+    if outcome.teams != moment.match.setup.seats.teams:
+        raise Broken("outcome-makes-sense", f"{outcome} has other teams than the match")
+    for team in outcome.teams:
+        if len({(places[seat], seat in outcome.winners) for seat in team}) > 1:
+            raise Broken("outcome-makes-sense", f"{outcome}: partners don’t share a place")
 
 
 def conserved(moment: Moment) -> None:

@@ -37,9 +37,12 @@ def walk(
 ) -> AnyMatch:
     """So many random actions and departures, then silence to the end or sleep; then the replay."""
     draws = Draws(Rng(seed.to_bytes(8, "little")))
-    count = draws.pick(subject.game.seats)
+    teams = subject.registration.in_teams(options)
+    count = draws.pick(subject.game.seats if teams is None else teams.seats)
     holders = tuple(draws.pick(HOLDERS[: 2 + (seat > 0)]) for seat in range(count))
-    seats = Seats(holders, opener=draws.below(count), youngest=draws.below(count))
+    opener, youngest = draws.below(count), draws.below(count)
+    together = subject.registration.teams_with(options, count)
+    seats = Seats(holders, opener, youngest, together)
     log: list[Input[Any]] = []
     setup = Setup(options, seats, derive(b"walk", seed), _evening_so_far(subject, options, draws))
     match = Match(subject.game, setup, log)
@@ -67,7 +70,9 @@ def _evening_so_far(subject: Subject, options: Any, draws: Draws) -> Memory:
     """Nothing, or what a table remembers of a first match of bots' making."""
     if draws.chance(50):
         return NOTHING_MET
-    seats = Seats(("bot",) * subject.game.seats[0])
+    teams = subject.registration.in_teams(options)
+    count = (subject.game if teams is None else teams).seats[0]
+    seats = Seats(("bot",) * count, teams=subject.registration.teams_with(options, count))
     match = Match(subject.game, Setup(options, seats, derive(b"before", draws.below(2**32))))
     bots = {
         seat: subject.registration.bot(subject.game, 2, b"before", seat)

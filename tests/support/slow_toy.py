@@ -7,6 +7,7 @@ from typing import Any
 from laws.toy import Toy, ToyState
 from parlotte.core.contract import Closed, Input, Rejected, Step
 from parlotte.core.registration import Slow
+from parlotte.lexicon.judge import VotedIn
 from parlotte.packs.format import Pack
 from parlotte.server.content.library import Library
 from support.tables import TOY
@@ -68,5 +69,5 @@ class SlowLibrary(Library):
         slow = replace(TOY, make=lambda _: self.toy, slow=Slow(rules=True))
         super().__init__({"toy": slow})
 
-    def content(self, game: str, own: tuple[Pack, ...], house: tuple[str, ...]) -> object:
+    def content(self, game: str, own: tuple[Pack, ...], house: VotedIn) -> object:
         return "none"

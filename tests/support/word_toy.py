@@ -34,7 +34,7 @@ from parlotte.server.content.library import Library
 
 class SayOptions(Struct, frozen=True):
     needs: Literal["most", "all"] = "most"
-    most: int = 3  # words in all
+    most: Literal[1, 2, 3] = 3  # words in all
 
 
 class SayWord(Struct, frozen=True, tag="say", tag_field="act"):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from parlotte.core.contract import Bot, Game, Seat
+from parlotte.core.contract import Bot, Game, Rejected, Seat
 
 # The house handles every game alike, so here their own types are unknown.
 AnyGame = Game[Any, Any, Any, Any]
@@ -79,6 +79,13 @@ class Teams:
     seats: tuple[int, ...]  # how many may play so
     option: str  # a switch: with it, people play in teams
 
+    def of(self, count: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays with whom when so many sit in the circle; none where that does not fit."""
+        if count not in self.seats:
+            return ()
+        teams = count // self.size
+        return tuple(tuple(range(first, count, teams)) for first in range(teams))
+
 
 @dataclass(frozen=True)
 class Compiled:
@@ -126,3 +133,22 @@ class Registration:
     complete: Callable[[Any, Any], Any] | None = None
     decided: Mapping[str, str] = field(default_factory=dict)  # option: by which other, unless empty
     asides: tuple[str, ...] = ()  # fields of the view that make no step of a replay by themselves
+
+    def in_teams(self, options: Any) -> Teams | None:
+        """How people play together with these options, if they do."""
+        teams = self.teams
+        return teams if teams is not None and getattr(options, teams.option) else None
+
+    def teams_with(self, options: Any, count: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays with whom when so many sit down with these options; none: everybody for
+        himself. Rejected where teams don't come out even."""
+        teams = self.in_teams(options)
+        if teams is None:
+            return ()
+        if count not in teams.seats:
+            *others, last = teams.seats
+            if not others:
+                raise Rejected("teams-one-number", last=last, count=count)
+            told = ", ".join(map(str, others))
+            raise Rejected("teams-numbers", others=told, last=last, count=count)
+        return teams.of(count)

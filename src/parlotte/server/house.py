@@ -32,7 +32,7 @@ from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import new_code
-from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Person
+from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Person, Spoken
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import LiveTable
 from parlotte.server.table.recall import Recall, Recalled
@@ -173,6 +173,7 @@ class House:
         animal: str,
         game: str,
         options: dict[str, Any] | None = None,
+        spoken: Spoken = "",
     ) -> tuple[LiveTable, Person, str]:
         """A new table with its host; the third is the token of the host's seat."""
         if game not in self.library.games:
@@ -180,7 +181,8 @@ class House:
         chosen = {}
         if options:
             today = day_at(self.wall())
-            chosen = {game: completed_options(self.library, game, options, today)}
+            alone = (FIRST_PERSON,)
+            chosen = {game: completed_options(self.library, game, options, today, alone)}
         blank = Gathering(code="", key="", game=game)
         name, animal = free_name(blank, name), free_animal(blank, animal)
         if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
@@ -188,7 +190,7 @@ class House:
         taken = await asyncio.to_thread(self.reader.codes_taken)
         code = new_code(lambda one: one in taken or one in self.tables, self._draw)
         token = new_token(self.secrets)
-        host = Person(FIRST_PERSON, name, animal, digest(token))
+        host = Person(FIRST_PERSON, name, animal, digest(token), spoken=spoken)
         gathering = Gathering(
             code=code,
             key=new_key(self.secrets),

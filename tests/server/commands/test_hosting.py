@@ -27,6 +27,7 @@ POWERS: list[tuple[str, dict[str, Any]]] = [
     ("remove", {"person": 4}),
     ("stand-in", {"person": 3}),
     ("order", {"people": [4, 3, 2, 1]}),
+    ("partner", {"person": 1, "with": 2}),
     ("youngest", {"person": 2}),
     ("choose-game", {"game": "toy"}),
     ("set-options", {"options": {"rounds": 1}}),

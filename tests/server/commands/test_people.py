@@ -415,3 +415,34 @@ async def test_an_id_that_begins_like_another_is_another(here: Running) -> None:
         assert "ack" in await tab.ask("add-bot", "a:b")
         assert "ack" in await tab.ask("add-bot", "a")
     await host.until(lambda: len(host.table["people"]) == 3)
+
+
+@served()
+async def test_somebody_says_how_to_be_spoken_of_or_does_not(here: Running) -> None:
+    host, second = await here.table(2)
+    third = await here.client(host.code)
+    await third.ask("join", name="Zélie", animal="chat", spoken="elle")
+    told = [one.get("spoken") for one in third.table["people"]]
+    assert told == [None, None, "elle"]  # nobody guesses
+    await second.ask("rename", name="Papi Jo", animal="rainette", spoken="il")
+    await third.ask("rename", name="Zaza", animal="chat")  # spoken of as before
+    assert [one.get("spoken") for one in third.table["people"]] == [None, "il", "elle"]
+    await third.ask("rename", name="Zaza", animal="chat", spoken="")
+    assert "spoken" not in third.table["people"][2]
+    for act in ("rename", "join"):
+        asked = third.ask(act, name="Zoé", animal="ours", spoken="iel")
+        assert (await refusal(asked)).key == "bad-action"
+
+
+@served()
+async def test_whoever_gets_anothers_seat_is_not_spoken_of_like_him(here: Running) -> None:
+    host, second = await here.table(2)
+    await second.ask("rename", name="Papi Jo", animal="rainette", spoken="il")
+    await second.ask("leave")
+    await host.ask("set-knock", knock=True)
+    async with phone(here, host.code) as guest:
+        await guest.send(id=1, ask={"act": "knock", "name": "Zélie"})
+        await host.until(lambda: len(host.table["guests"]) == 1)
+        await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
+        await host.until(lambda: host.table["people"][1]["name"] == "Zélie")
+        assert "spoken" not in host.table["people"][1]

@@ -1,10 +1,11 @@
 """The options of a game as a form."""
 
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
+from msgspec import Meta
 
 from parlotte.core.codec import encode
 from parlotte.games import registered
@@ -44,6 +45,8 @@ def test_les_lauriers_in_french() -> None:
         ],
         "default": 26,
         "decided_by": "",
+        "most": 0,
+        "longest": 0,
     }
     assert (fields["family"].kind, fields["family"].default) == ("switch", False)
     assert (fields["packs"].kind, fields["packs"].default) == ("packs", ())
@@ -56,7 +59,20 @@ def with_options(**types: Any) -> Any:
     return replace(registered()["lauriers"], options=options)
 
 
-@pytest.mark.parametrize("kind", [int, tuple[int, ...], list[str], bool | None])
+@pytest.mark.parametrize(
+    "kind",
+    [
+        int,
+        tuple[int, int],
+        tuple[float, ...],
+        list[str],
+        bool | None,
+        # Texts say how many they may be, and how long.
+        tuple[str, ...],
+        tuple[Annotated[str, Meta(max_length=3)], ...],
+        Annotated[tuple[str, ...], Meta(max_length=3)],
+    ],
+)
 def test_an_option_that_no_form_can_draw_is_a_fault(kind: Any) -> None:
     with pytest.raises(TypeError, match="track"):
         form(with_options(track=kind), speaker("fr"))

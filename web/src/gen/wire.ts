@@ -21,6 +21,7 @@ export type AnyCommand =
   | Remove
   | StandIn
   | Order
+  | Partner
   | Youngest
   | Choose
   | SetOptions
@@ -82,6 +83,7 @@ export interface All {
   Order: Order;
   Outcome: Outcome;
   PackView: PackView;
+  Partner: Partner;
   Pause: Pause;
   PersonView: PersonView;
   Pick: Pick;
@@ -107,6 +109,7 @@ export interface All {
   Stop: Stop;
   TableView: TableView;
   TakeBack: TakeBack;
+  TeamsAbout: TeamsAbout;
   Text: Text;
   Texts: Texts;
   TurnAway: TurnAway;
@@ -150,6 +153,7 @@ export interface Join {
   act: "join";
   animal: string;
   name: string;
+  spoken?: "" | "elle" | "il";
 }
 /**
  * That seat is mine, I lost its token. The host decides.
@@ -162,6 +166,7 @@ export interface Rename {
   act: "rename";
   animal: string;
   name: string;
+  spoken?: ("" | "elle" | "il") | null;
 }
 /**
  * Leave the table; the seat waits.
@@ -249,6 +254,14 @@ export interface StandIn {
 export interface Order {
   act: "order";
   people: number[];
+}
+/**
+ * These two play together: the second is seated opposite the first.
+ */
+export interface Partner {
+  act: "partner";
+  person: number;
+  with: number;
 }
 export interface Youngest {
   act: "youngest";
@@ -413,8 +426,10 @@ export interface Field {
   default: unknown;
   help: string;
   key: string;
-  kind: "choice" | "packs" | "switch" | "text";
+  kind: "choice" | "packs" | "seats" | "switch" | "text" | "texts";
   label: string;
+  longest: number;
+  most: number;
 }
 /**
  * A game that can be played, and what a table may choose.
@@ -437,6 +452,15 @@ export interface GameAbout {
    */
   seats: never[];
   tagline: string;
+  teams: TeamsAbout | null;
+}
+/**
+ * Partners sit opposite each other.
+ */
+export interface TeamsAbout {
+  option: string;
+  seats: number[];
+  size: number;
 }
 /**
  * Somebody who knocks, or who claims a seat.
@@ -469,6 +493,7 @@ export interface HouseWordView {
   asked_by: string;
   at: number;
   game: string;
+  kind: "person" | "word";
   word: string;
   written: string;
   yours: boolean;
@@ -481,6 +506,7 @@ export interface MatchView {
   outcome?: Outcome | null;
   private?: boolean;
   seats: number[];
+  teams?: number[][];
 }
 /**
  * How a match ended. Without winners it was stopped, abandoned, or lost together.
@@ -509,6 +535,7 @@ export interface OpenTable {
   lang?: string;
   name: string;
   options?: {};
+  spoken?: "" | "elle" | "il";
 }
 export interface Opened {
   code: string;
@@ -530,6 +557,7 @@ export interface PersonView {
   level?: number;
   name: string;
   presence: "away" | "gone" | "here";
+  spoken?: "" | "elle" | "il";
   stand_in?: number;
 }
 /**
@@ -632,6 +660,7 @@ export interface TableView {
   ready: number[];
   running: boolean;
   screens: number;
+  teams: number[][];
   watching: number;
   youngest: number | null;
 }

@@ -70,7 +70,8 @@ def join(hearing: Hearing, command: Join) -> None:
         raise Rejected("table-full")
     token = new_token(hearing.house.secrets)
     name, animal = take_name(hearing, command.name), free_animal(hearing.table, command.animal)
-    person = Person(hearing.table.next_id, name, animal, digest(token))
+    who = hearing.table.next_id
+    person = Person(who, name, animal, digest(token), spoken=command.spoken)
     hearing.alter(people=(*hearing.table.people, person), next_id=person.id + 1)
     take_the_host_role(hearing, person)
     hearing.say("table-joined", name=person.name)
@@ -139,6 +140,8 @@ def _give_seat(hearing: Hearing, guest: Guest, person: Person) -> None:
     if animal == ROBOT:
         animal = any_free_animal(hearing.table)
     fresh: dict[str, Any] = {"level": 0, "stand_in": 0, "gone": False, "couch": False}
+    if guest.seat_of != person.id:
+        fresh["spoken"] = ""  # so was that
     seated = replace(person, name=name, animal=animal, token=digest(token), since=since, **fresh)
     hearing.hold_seat(seated)
     take_the_host_role(hearing, seated)

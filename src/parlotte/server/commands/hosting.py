@@ -1,8 +1,11 @@
 """The host's hand before a game: seats, bots, rules, the door."""
 
+from typing import Any
+
 import msgspec
 
 from parlotte.core.contract import Rejected
+from parlotte.core.registration import Registration
 from parlotte.server.commands.door import bot_name
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import (
@@ -10,6 +13,7 @@ from parlotte.server.commands.kinds import (
     Choose,
     Lock,
     Order,
+    Partner,
     SetKnock,
     SetLevel,
     SetOptions,
@@ -17,9 +21,10 @@ from parlotte.server.commands.kinds import (
     Youngest,
 )
 from parlotte.server.content.days import day_at
-from parlotte.server.content.options import completed_options, read_options
+from parlotte.server.content.options import chosen_options, completed_options, read_options
 from parlotte.server.table.gathering import MOST_BOTS, ROBOT, Person
 from parlotte.server.table.live_match import begin
+from parlotte.server.table.teams import seated_together, teams_at
 from parlotte.server.table.tokens import new_id
 
 
@@ -50,6 +55,27 @@ def order(hearing: Hearing, command: Order) -> None:
     hearing.alter(people=tuple(people[one] for one in command.people))
 
 
+@handles(Partner, "host")
+def partner(hearing: Hearing, command: Partner) -> None:
+    hearing.not_playing()
+    table = hearing.table
+    game, options = _chosen(hearing)
+    if game.in_teams(options) is None:
+        raise Rejected("not-in-teams")
+    game.teams_with(options, len(table.chairs))
+    teams = teams_at(table, game, options)
+    two = hearing.person(command.person), hearing.person(command.with_)
+    hearing.alter(people=seated_together(table, teams, *two))
+
+
+def _chosen(hearing: Hearing) -> tuple[Registration, Any]:
+    """The game that would begin now, and its options."""
+    table = hearing.table
+    game = hearing.house.library.games[table.game]
+    people = (one.id for one in table.people)
+    return game, chosen_options(game, table.options.get(table.game, {}), people)
+
+
 @handles(Youngest, "host")
 def youngest(hearing: Hearing, command: Youngest) -> None:
     if command.person is not None:
@@ -71,7 +97,8 @@ def set_options(hearing: Hearing, command: SetOptions) -> None:
     hearing.not_playing()
     table = hearing.table
     house = hearing.house
-    chosen = completed_options(house.library, table.game, command.options, day_at(house.wall()))
+    people, today = (one.id for one in table.people), day_at(house.wall())
+    chosen = completed_options(house.library, table.game, command.options, today, people)
     hearing.alter(options={**table.options, table.game: chosen})
 
 
@@ -90,12 +117,13 @@ def start(hearing: Hearing, command: Start) -> None:  # noqa: ARG001
     """With everybody who has not left and is not on the couch; whoever comes later plays the next
     game."""
     hearing.not_playing()
-    seats = hearing.house.library.games[hearing.table.game].seats
+    game, options = _chosen(hearing)
     chairs = len(hearing.table.chairs)
-    if chairs < seats[0]:
-        raise Rejected("too-few-players", least=seats[0])
-    if chairs > seats[-1]:
-        raise Rejected("too-many-players", most=seats[-1])
+    if chairs < game.seats[0]:
+        raise Rejected("too-few-players", least=game.seats[0])
+    if chairs > game.seats[-1]:
+        raise Rejected("too-many-players", most=game.seats[-1])
+    game.teams_with(options, chairs)
     _begin(hearing)
 
 

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from parlotte.server.table.gathering import Spoken
+
 ShortText = Annotated[str, Meta(max_length=200)]
 REACTIONS = ("bravo", "rire", "coeur", "oh", "hmm", "vite")
 Reaction = Literal["bravo", "rire", "coeur", "oh", "hmm", "vite"]
@@ -25,6 +27,7 @@ class Join(Command, frozen=True, tag="join"):
 
     name: ShortText
     animal: str
+    spoken: Spoken = ""
 
 
 class Claim(Command, frozen=True, tag="claim"):
@@ -36,6 +39,7 @@ class Claim(Command, frozen=True, tag="claim"):
 class Rename(Command, frozen=True, tag="rename"):
     name: ShortText
     animal: str
+    spoken: Spoken | None = None  # None: as it was
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -118,6 +122,13 @@ class Order(Command, frozen=True, tag="order"):
     """Who sits next to whom."""
 
     people: tuple[int, ...]
+
+
+class Partner(Command, frozen=True, tag="partner"):
+    """These two play together: the second is seated opposite the first."""
+
+    person: int
+    with_: int = field(name="with")
 
 
 class Youngest(Command, frozen=True, tag="youngest"):
@@ -247,7 +258,7 @@ class Replay(Command, frozen=True, tag="replay"):
 AnyCommand = (
     Knock | Join | Claim | Rename | Leave | TakeBack | Invite | Admit | TurnAway | MoreTime
     | React | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove | StandIn | Order
-    | Youngest | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock | SetKnock
-    | HandOver | PutPack | DropPack | GetPack | Words | PutWord | DropWord | ListHouseWords
-    | DropHouseWord | Advise | History | Replay
+    | Partner | Youngest | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock
+    | SetKnock | HandOver | PutPack | DropPack | GetPack | Words | PutWord | DropWord
+    | ListHouseWords | DropHouseWord | Advise | History | Replay
 )  # fmt: skip

@@ -28,7 +28,9 @@ from parlotte.server.table.tokens import new_key
 def rename(hearing: Hearing, command: Rename) -> None:
     me = hearing.me
     animal = free_animal(hearing.table, command.animal, me.id)
-    hearing.put(replace(me, name=take_name(hearing, command.name, me.id), animal=animal))
+    spoken = me.spoken if command.spoken is None else command.spoken
+    name = take_name(hearing, command.name, me.id)
+    hearing.put(replace(me, name=name, animal=animal, spoken=spoken))
 
 
 @handles(Leave, "person")

@@ -1,14 +1,15 @@
 """The options of a game as a form that any lobby can draw: made from their types, in sentences."""
 
-from typing import Any, Literal, get_args, get_origin
+from functools import cache
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from parlotte.core.registration import Registration
 from parlotte.i18n import Speaker
 
-Kind = Literal["choice", "switch", "packs", "text"]
+Kind = Literal["choice", "switch", "packs", "text", "seats", "texts"]
 
 
 class Choice(Struct, frozen=True):
@@ -26,6 +27,8 @@ class Field(Struct, frozen=True):
     choices: tuple[Choice, ...]  # of a choice; the packs are those of the table
     default: Any
     decided_by: str  # another option: while that one is not empty, this one is not to be chosen
+    most: int  # of texts and seats, how many; 0: no limit but the table's
+    longest: int  # of texts, the characters of one
 
 
 def form(game: Registration, say: Speaker) -> tuple[Field, ...]:
@@ -45,20 +48,68 @@ def _field(
     game: Registration, option: msgspec.structs.FieldInfo, default: Any, say: Speaker
 ) -> Field:
     key = label_key(game.key, option.name)
-    kind = _kind(game, option)
-    values = get_args(option.type) if kind == "choice" else ()
+    shape = shapes(game)[option.name]
+    values = get_args(option.type) if shape.kind == "choice" else ()
     choices = tuple(Choice(value, say(f"{key}-{value}")) for value in values)
-    decided_by = game.decided.get(option.name, "")
-    return Field(option.name, say(key), say(f"{key}-help"), kind, choices, default, decided_by)
+    return Field(
+        option.name,
+        say(key),
+        say(f"{key}-help"),
+        shape.kind,
+        choices,
+        default,
+        game.decided.get(option.name, ""),
+        shape.most,
+        shape.longest,
+    )
 
 
-def _kind(game: Registration, option: msgspec.structs.FieldInfo) -> Kind:
+class Shape(Struct, frozen=True):
+    """What an option is to a form, as its type tells."""
+
+    kind: Kind
+    most: int = 0
+    longest: int = 0
+
+
+def shapes(game: Registration) -> dict[str, Shape]:
+    return _shapes(game.options, game.own.option if game.own else None)
+
+
+@cache
+def _shapes(options: Any, packs: str | None) -> dict[str, Shape]:
+    return {one.name: _shape(one, packs) for one in msgspec.structs.fields(options)}
+
+
+def _shape(option: msgspec.structs.FieldInfo, packs: str | None) -> Shape:
     if get_origin(option.type) is Literal:
-        return "choice"
+        return Shape("choice")
     if option.type is bool:
-        return "switch"
-    if game.own and game.own.option == option.name and option.type == tuple[str, ...]:
-        return "packs"
+        return Shape("switch")
+    if option.name == packs and option.type == tuple[str, ...]:
+        return Shape("packs")
     if option.type is str:
-        return "text"
+        return Shape("text")
+    listed = _listed(option.type)
+    if listed is not None:
+        return listed
     raise TypeError(f"no form has a field for {option.name}: {option.type}")
+
+
+def _listed(kind: Any) -> Shape | None:
+    """A set of seats; or a list of texts, which says how many and how long they may be."""
+    bare, most = _limited(kind)
+    if get_origin(bare) is not tuple or get_args(bare)[1:] != (...,):
+        return None
+    one, longest = _limited(get_args(bare)[0])
+    if one is int and not longest:
+        return Shape("seats", most)
+    return Shape("texts", most, longest) if one is str and most and longest else None
+
+
+def _limited(kind: Any) -> tuple[Any, int]:
+    """A type without its notes, and the greatest length they allow."""
+    if get_origin(kind) is not Annotated:
+        return kind, 0
+    bare, *notes = get_args(kind)
+    return bare, next((note.max_length or 0 for note in notes if isinstance(note, Meta)), 0)

@@ -1,50 +1,118 @@
-"""The options of a game, as people chose them and as the game makes them whole."""
+"""The options of a game as people choose them: read, completed, and made seats at the start.
+
+Before a match nobody has a seat, so a set of seats is chosen, kept and told as persons.
+"""
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
+from parlotte.kit.text import clean
 from parlotte.server.content.days import refuse_days_to_come
-from parlotte.server.content.forms import label_key
+from parlotte.server.content.forms import Shape, label_key, shapes
 from parlotte.server.content.library import Library
 
 # Where msgspec says that something is wrong: with a field, or with one that does not exist.
 _AT_FAULT = re.compile(r"\$\.(\w+)|unknown field `([^`]{1,40})")
 
 
+def options_of(options: Any) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.to_builtins(options)
+    return told
+
+
 def read_options(registration: Registration, options: dict[str, Any]) -> Any:
+    """The options as values, or Rejected, which names the one at fault."""
+    tidied = dict(options)
+    for name, shape in shapes(registration).items():
+        if shape.kind == "texts" and _are_texts(options.get(name)):
+            tidied[name] = _tidied(registration, name, shape, options[name])
     try:
-        return msgspec.convert(options, registration.options)
+        return msgspec.convert(tidied, registration.options)
     except msgspec.ValidationError as fault:
-        option = _option_at_fault(str(fault))
-        known = option in registration.options.__struct_fields__
-        label = {"option": label_key(registration.key, option)} if known else {}
-        raise Rejected("bad-option", option=option).naming(**label) from None
+        raise _refused(registration, "bad-option", _option_at_fault(str(fault))) from None
 
 
 def completed_options(
-    library: Library, game: str, options: dict[str, Any], today: str
+    library: Library, game: str, options: dict[str, Any], today: str, people: Iterable[int]
 ) -> dict[str, Any]:
     """All options, as the game makes of them what was chosen."""
     registration = library.games[game]
-    read = read_options(registration, options)
+    read = _of_people(registration, read_options(registration, options), frozenset(people))
     bound = library.with_packs(game).game
     if registration.complete is not None:
         read = registration.complete(bound, read)
     if registration.days is not None:
         refuse_days_to_come(registration.days, bound, read, today)
-    completed: dict[str, Any] = msgspec.to_builtins(read)
-    return completed
+    return options_of(read)
+
+
+def chosen_options(
+    registration: Registration, options: dict[str, Any], people: Iterable[int]
+) -> Any:
+    """What a table has chosen; as printed where an update took a choice away. Whoever has left the
+    table is chosen no longer."""
+    here = frozenset(people)
+    try:
+        read = read_options(registration, options)
+    except Rejected:
+        return registration.options()
+    return _with_sets(registration, read, lambda chosen: [one for one in chosen if one in here])
+
+
+def seated_options(registration: Registration, options: Any, seats: Sequence[int]) -> Any:
+    """The options as the match gets them: seats where persons were chosen. Who has none is left
+    out."""
+    return _with_sets(
+        registration,
+        options,
+        lambda chosen: [seat for seat, person in enumerate(seats) if person in chosen],
+    )
+
+
+def _of_people(registration: Registration, options: Any, people: frozenset[int]) -> Any:
+    """Only people of the table may be chosen, each once."""
+    for name in _sets(registration):
+        if not people.issuperset(getattr(options, name)):
+            raise _refused(registration, "option-nobody", name)
+    return _with_sets(registration, options, dict.fromkeys)
+
+
+def _sets(registration: Registration) -> list[str]:
+    return [name for name, shape in shapes(registration).items() if shape.kind == "seats"]
+
+
+def _with_sets(registration: Registration, options: Any, change: Any) -> Any:
+    sets = {name: tuple(change(getattr(options, name))) for name in _sets(registration)}
+    return replace(options, **sets) if sets else options
+
+
+def _are_texts(value: Any) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+
+
+def _tidied(registration: Registration, name: str, shape: Shape, texts: list[str]) -> list[str]:
+    """As they will be shown; lines left empty don't count."""
+    kept = [text for text in map(clean, texts) if text]
+    if len(kept) > shape.most:
+        raise _refused(registration, "option-too-many", name, most=shape.most)
+    if any(len(text) > shape.longest for text in kept):
+        raise _refused(registration, "option-too-long", name, most=shape.longest)
+    return kept
+
+
+def _refused(registration: Registration, key: str, option: str, **params: int) -> Rejected:
+    """It calls the option by the name people know."""
+    known = option in registration.options.__struct_fields__
+    label = {"option": label_key(registration.key, option)} if known else {}
+    return Rejected(key, option=option, **params).naming(**label)
 
 
 def _option_at_fault(fault: str) -> str:
     found = _AT_FAULT.search(fault)
     return "?" if found is None else found[1] or found[2]
-
-
-def options_of(options: Any) -> dict[str, Any]:
-    told: dict[str, Any] = msgspec.to_builtins(options)
-    return told

@@ -14,6 +14,7 @@ from litestar.params import FromQuery, JSONBody
 from msgspec import Struct
 
 from parlotte.core.contract import Rejected
+from parlotte.core.registration import Teams
 from parlotte.i18n import speaker
 from parlotte.server.commands.kinds import ShortText
 from parlotte.server.content.days import DayAbout, day_at, deal_of
@@ -25,6 +26,7 @@ from parlotte.server.http.game_socket import origin_allowed, serve_socket
 from parlotte.server.http.headers import secured
 from parlotte.server.http.pages import pages
 from parlotte.server.sockets.limits import address_of
+from parlotte.server.table.gathering import Spoken
 from parlotte.server.table.names import ANIMALS
 
 SOCKET = "/ws"
@@ -35,6 +37,14 @@ Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 class Health(Struct, frozen=True):
     status: str
     version: str
+
+
+class TeamsAbout(Struct, frozen=True):
+    """Partners sit opposite each other."""
+
+    size: int
+    seats: tuple[int, ...]  # how many may play so
+    option: str  # the switch
 
 
 class GameAbout(Struct, frozen=True):
@@ -49,6 +59,7 @@ class GameAbout(Struct, frozen=True):
     options: dict[str, Any]  # as a JSON schema
     defaults: dict[str, Any]
     form: tuple[Field, ...]  # the same, to be drawn
+    teams: TeamsAbout | None  # where people may play together
 
 
 class OpenTable(Struct, frozen=True):
@@ -59,6 +70,7 @@ class OpenTable(Struct, frozen=True):
     game: str = ""  # none: the first of the house; the table may choose another
     lang: str = "fr"
     options: dict[str, Any] = {}  # of that game, where they are not the usual ones
+    spoken: Spoken = ""  # how to speak of who opens it
 
 
 class Opened(Struct, frozen=True):
@@ -110,9 +122,14 @@ async def games(state: State, lang: FromQuery[str] = "fr") -> list[GameAbout]:
             msgspec.json.schema(game.options),
             options_of(game.options()),
             form(game, say),
+            _teams(game.teams),
         )
         for key, game in house.library.games.items()
     ]
+
+
+def _teams(teams: Teams | None) -> TeamsAbout | None:
+    return None if teams is None else TeamsAbout(teams.size, teams.seats, teams.option)
 
 
 @get("/api/day", summary="The deal of the day, where a game has one")
@@ -141,7 +158,12 @@ async def open_table(
     address = address_of(client, forwarded, house.settings.trust_proxy)
     try:
         live, host, token = await house.open_table(
-            address, data.name, data.animal, data.game or house.library.first, data.options
+            address,
+            data.name,
+            data.animal,
+            data.game or house.library.first,
+            data.options,
+            data.spoken,
         )
     except Rejected as refused:
         say = speaker("en" if data.lang == "en" else "fr")

@@ -3,7 +3,7 @@
 A frozen value, stored whole at every change. Who is connected is not part of it.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,6 +23,10 @@ NIGHT_SECONDS = 6 * 3600
 BOT_NAMES = ("Léon", "Ada", "Gaston", "Zoé", "Octave", "Mireille", "Basile", "Rosalie")
 
 
+# How somebody likes to be spoken of; empty: he has not said, and nobody guesses.
+Spoken = Literal["", "il", "elle"]
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     id: int
     name: str
@@ -33,6 +37,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
     gone: bool = False  # has left, or has been away for long
     couch: bool = False  # looks on: gets no seat in the next game
     since: int = 0  # unix seconds: games that began before were somebody else's on this seat
+    spoken: Spoken = ""
 
     @property
     def is_bot(self) -> bool:

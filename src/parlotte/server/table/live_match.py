@@ -19,6 +19,7 @@ from parlotte.core.contract import (
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.replay import play_again
 from parlotte.server.content.library import Bound
+from parlotte.server.content.options import seated_options
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, put_by
@@ -138,13 +139,15 @@ def begin(
     people = gathering.chairs
     ids = tuple(one.id for one in people)
     leader = FIRST_PERSON if FIRST_PERSON in ids else gathering.host  # who opened the table
+    game = bound.registration
     seats = Seats(
         tuple(one.holder for one in people),
         opener=ids.index(leader) if leader in ids else 0,
         youngest=ids.index(gathering.youngest) if gathering.youngest in ids else 0,
+        teams=game.teams_with(options, len(ids)),
     )
-    key = bound.registration.key
-    setup = Setup(options, seats, seed, gathering.memory.get(key, Memory()))
+    memory = gathering.memory.get(game.key, Memory())
+    setup = Setup(seated_options(game, options, ids), seats, seed, memory)
     number = len(gathering.played) + 1
     start = Beginning(name, number, bound, setup)
     fresh: dict[str, Any] = {"paused": False, "ready": (), "keepers": (), "hidden": ()}

@@ -4,14 +4,16 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Event, Outcome, Rejected, Seat
-from parlotte.server.content.options import options_of, read_options
+from parlotte.core.contract import Event, Outcome, Seat
+from parlotte.core.registration import Registration
+from parlotte.server.content.options import chosen_options, options_of
 from parlotte.server.table.gathering import Gathering, Person, Played, medals, this_evening
 from parlotte.server.table.guests import Guests
 from parlotte.server.table.hub import Moment, Private
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.presence import Attendance
+from parlotte.server.table.teams import teams_at
 from parlotte.server.table.veil import veiled
 from parlotte.server.table.views import MatchView, PersonView, PlayedView, TableView
 
@@ -91,10 +93,11 @@ class Picture:
     def _whole_view(self) -> TableView:
         """The match at rest: its pulse is put in afterwards."""
         table, match, attendance = self._kept.gathering, self._kept.match, self._attendance
+        game, options = self._chosen()
         return TableView(
             code=table.code,
             game=table.game,
-            options=self._options(),
+            options=options_of(options),
             people=tuple(_person(one, attendance) for one in table.people),
             host=table.host,
             youngest=table.youngest,
@@ -115,17 +118,15 @@ class Picture:
             medals=medals(table),
             packs=self._kept.own_packs.told,
             house_words=len(self._kept.voted.rows()),
+            teams=teams_at(table, game, options),
         )
 
-    def _options(self) -> dict[str, Any]:
-        """Of the game that is chosen, all of them; as printed where an update took a choice
-        away."""
+    def _chosen(self) -> tuple[Registration, Any]:
+        """The game that would begin now, with all its options."""
         table = self._kept.gathering
-        registration = self._house.library.games[table.game]
-        try:
-            return options_of(read_options(registration, table.options.get(table.game, {})))
-        except Rejected:
-            return options_of(registration.options())
+        game = self._house.library.games[table.game]
+        people = (one.id for one in table.people)
+        return game, chosen_options(game, table.options.get(table.game, {}), people)
 
 
 def _pulse(match: LiveMatch) -> tuple[str | None, bool, bool, bool]:
@@ -147,6 +148,7 @@ def _person(one: Person, attendance: Attendance) -> PersonView:
         one.level,
         one.stand_in,
         one.couch,
+        one.spoken,
     )
 
 
@@ -172,6 +174,7 @@ def _match(table: Gathering, match: LiveMatch) -> MatchView:
         match.number,
         table.seats,
         registration.private,
+        match.core.setup.seats.teams,
         outcome,
         match.core.now if match.over else 0,
     )

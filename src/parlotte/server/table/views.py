@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from parlotte.core.contract import Millis, Outcome
 from parlotte.server.content.own_packs import PackView
+from parlotte.server.table.gathering import Spoken
 
 Presence = Literal["here", "away", "gone"]
 
@@ -18,6 +19,7 @@ class PersonView(Struct, frozen=True, omit_defaults=True):
     level: int = 0  # of a bot
     stand_in: int = 0  # the level of a bot that plays for this person
     couch: bool = False  # looks on: no seat in the next match
+    spoken: Spoken = ""  # how to speak of this person: il, elle, or not told
 
 
 class GuestView(Struct, frozen=True, omit_defaults=True):
@@ -34,6 +36,7 @@ class MatchView(Struct, frozen=True, omit_defaults=True):
     number: int
     seats: tuple[int, ...]  # the person of each seat
     private: bool = False
+    teams: tuple[tuple[int, ...], ...] = ()  # the seats that play together
     outcome: Outcome | None = None
     lasted: Millis = 0  # once over
 
@@ -82,3 +85,6 @@ class TableView(Struct, frozen=True):
     medals: dict[int, tuple[int, int, int]]
     packs: tuple[PackView, ...]
     house_words: int  # how many words were voted in that count here
+    # The persons who would play together if a match began now; none: everybody for himself, or
+    # they are too many or too few for teams.
+    teams: tuple[tuple[int, ...], ...]

@@ -1,0 +1,36 @@
+"""Who plays together: the order of the chairs alone says it, for partners sit opposite."""
+
+from typing import Any
+
+from parlotte.core.contract import Rejected
+from parlotte.core.registration import Registration
+from parlotte.server.table.gathering import Gathering, Person
+
+
+def teams_at(
+    table: Gathering, registration: Registration, options: Any
+) -> tuple[tuple[int, ...], ...]:
+    """The persons of each team if a match began now; none where they would not play so, or can't
+    with so many."""
+    teams, chairs = registration.in_teams(options), table.chairs
+    seats = () if teams is None else teams.of(len(chairs))
+    return tuple(tuple(chairs[seat].id for seat in team) for team in seats)
+
+
+def seated_together(
+    table: Gathering, teams: tuple[tuple[int, ...], ...], person: Person, partner: Person
+) -> tuple[Person, ...]:
+    """The circle once these two are partners: the second changes places with whoever sits opposite
+    the first, and nobody else moves."""
+    team = next((team for team in teams if person.id in team), ())
+    for one in (person, partner):
+        if not any(one.id in some for some in teams):
+            raise Rejected("partner-not-playing", name=one.name)
+    if person.id == partner.id:
+        raise Rejected("partner-oneself")
+    if partner.id in team:
+        return table.people
+    opposite = next(one for one in team if one != person.id)
+    people = {one.id: one for one in table.people}
+    moves = {partner.id: people[opposite], opposite: partner}
+    return tuple(moves.get(one.id, one) for one in table.people)
