@@ -1,5 +1,7 @@
 """The shared laws, on every registered game, over all its options."""
 
+import os
+
 import pytest
 from hypothesis import given, seed, settings
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from parlotte.games import registered
 
 # In parts, so that cores can share them: four times as many in all.
 PARTS = range(4)
-EXAMPLES = 60
+EXAMPLES = int(os.environ.get("PARLOTTE_WALKS", "60"))  # fewer where time is short
 
 
 @pytest.mark.parametrize("game", registered())
