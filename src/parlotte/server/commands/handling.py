@@ -1,7 +1,6 @@
 """A command being heard: who gives it, what its handler may read, and what it would change."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from parlotte.core.contract import Rejected
@@ -18,8 +17,7 @@ Role = Literal["door", "watcher", "anyone", "person", "host"]
 C = TypeVar("C", bound=Command)
 
 
-@dataclass(slots=True, kw_only=True)
-class Hearing(Change):
+class Hearing(Change, kw_only=True):
     """A handler fills in the change, and alters nothing else."""
 
     stage: Stage  # who is here

@@ -1,9 +1,9 @@
 """What a job would make of a table: judged by the rules, then written, and only then true."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from parlotte.core.codec import encode
@@ -18,8 +18,7 @@ from parlotte.server.table.results import all_want_it_kept, with_result
 Question = Callable[[Any], bytes]  # to the archive
 
 
-@dataclass(slots=True)
-class Change:
+class Change(Struct):
     kept: Kept  # as it is; read, and left alone until `adopt`
     table: Gathering  # as it will be
     at: Millis = 0  # match time
@@ -30,9 +29,9 @@ class Change:
     look: Question | None = None  # what only the store knows, or thinks out; changes nothing
     repeated: bool = False  # it was done already, and only its answer was lost
     answer: dict[str, Any] | None = None
-    events: list[Event] = field(default_factory=list)
+    events: list[Event] = []
     write: Write = field(default_factory=Write)
-    after: list[Callable[[], None]] = field(default_factory=list)  # once it is true
+    after: list[Callable[[], None]] = []  # once it is true
     step: Step[Any] | None = None  # what the rules made of what was given
     begun: LiveMatch | None = None  # and of the start
 
