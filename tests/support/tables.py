@@ -126,7 +126,7 @@ def pass_time(here: Running, clock: FakeSeconds, seconds: float) -> None:
     here.house.wheel.turn()
 
 
-async def settled(so: Callable[[], bool]) -> None:
+async def eventually(so: Callable[[], bool]) -> None:
     """Until the house itself has done something that no client is shown."""
     for _ in range(2000):
         if so():
@@ -141,12 +141,12 @@ async def unloaded(here: Running, clock: FakeSeconds, *clients: Client) -> None:
     live = here.house.tables[code]
     for one in clients:
         await one.stop()
-    await settled(lambda: not live.stage.attendance.connections)
+    await eventually(lambda: not live.stage.attendance.connections)
     patience = here.house.settings.pace.unload_after / 1000
     pass_time(here, clock, patience - 1)
     assert here.house.tables.get(code) is live
     pass_time(here, clock, 1)
-    await settled(lambda: code not in here.house.tables)
+    await eventually(lambda: code not in here.house.tables)
     # Our minute took no time: what was on its way to the disk gets there first.
     assert await here.house._written(Write()) == "written"
 
@@ -158,7 +158,7 @@ async def ringing(here: Running, clock: FakeSeconds, so: Callable[[], bool]) -> 
         pass_time(here, clock, 0.01)
         return so()
 
-    await settled(turned)
+    await eventually(turned)
 
 
 class Phone:

@@ -242,12 +242,12 @@ async def test_a_join_whose_answer_was_lost_gives_a_good_token_for_the_same_pers
     here: Running,
 ) -> None:
     (host,) = await here.table()
-    wish = "a-long-and-secret-id-0001"
+    name = "a-long-and-secret-id-0001"
     sitting = {"name": "Zélie", "animal": "chat"}
     async with phone(here, host.code) as first:
-        one = await first.ask("join", wish, **sitting)
+        one = await first.ask("join", name, **sitting)
     async with phone(here, host.code) as second:
-        two = await second.ask("join", wish, **sitting)
+        two = await second.ask("join", name, **sitting)
     assert one["answer"]["person"] == two["answer"]["person"] == 2
     await host.until(lambda: names(host) == ["Camille", "Zélie"])
     back = await here.client(host.code, tokens=[two["answer"]["token"]])
@@ -257,16 +257,16 @@ async def test_a_join_whose_answer_was_lost_gives_a_good_token_for_the_same_pers
 @served()
 async def test_a_guest_who_sat_down_and_lost_his_line_need_not_knock_again(here: Running) -> None:
     host, _ = await knocking_table(here)
-    wish = "a-long-and-secret-id-0002"
+    name = "a-long-and-secret-id-0002"
     async with phone(here, host.code) as first:
         await first.ask("knock", 1, name="Zélie")
         await host.until(lambda: host.table["guests"] != [])
         await host.ask("admit", guest=host.table["guests"][0]["id"])
         await first.read(having="welcome")
-        await first.ask("join", wish, name="Zélie", animal="chat")
+        await first.ask("join", name, name="Zélie", animal="chat")
     async with phone(here, host.code) as second:
         assert "door" in await second.read()
-        again = await second.ask("join", wish, name="Zélie", animal="chat")
+        again = await second.ask("join", name, name="Zélie", animal="chat")
         assert again["answer"]["person"] == 3
         await host.until(lambda: host.table["people"][2]["presence"] == "here")
     await host.until(lambda: host.table["people"][2]["presence"] == "away")
@@ -277,14 +277,14 @@ async def test_a_join_asked_again_after_a_long_while_brings_the_person_back(
     here: Running, clock: FakeSeconds
 ) -> None:
     (host,) = await here.table()
-    wish = "a-long-and-secret-id-0005"
+    name = "a-long-and-secret-id-0005"
     async with phone(here, host.code) as first:
-        await first.ask("join", wish, name="Zélie", animal="chat")
+        await first.ask("join", name, name="Zélie", animal="chat")
     await host.until(lambda: presence(host).get("Zélie") == "away")
     pass_time(here, clock, 120)
     await host.until(lambda: presence(host)["Zélie"] == "gone")
     async with phone(here, host.code) as second:
-        await second.ask("join", wish, name="Zélie", animal="chat")
+        await second.ask("join", name, name="Zélie", animal="chat")
         await host.until(lambda: told(host, "table-back") == [{"name": "Zélie"}])
         await host.ask("add-bot")
         await host.ask("start")

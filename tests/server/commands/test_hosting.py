@@ -106,8 +106,8 @@ async def test_options_are_a_whole_set_and_are_played(here: Running) -> None:
     assert host.view is not None
     assert host.view["options"] == host.table["options"]
     assert host.view["options"]["writing_minutes"] == 2
-    wish = refusal(host.ask("set-options", options={}))
-    assert (await wish).key == "already-playing"
+    refused = refusal(host.ask("set-options", options={}))
+    assert (await refused).key == "already-playing"
 
 
 @served()
@@ -148,8 +148,8 @@ async def test_a_game_starts_with_neither_too_few_nor_too_many(here: Running) ->
     await host.ask("remove", person=7)
     await host.ask("start")
     assert (await refusal(host.ask("start"))).key == "already-playing"
-    wish = refusal(host.ask("choose-game", game="toy"))
-    assert (await wish).key == "already-playing"
+    refused = refusal(host.ask("choose-game", game="toy"))
+    assert (await refused).key == "already-playing"
 
 
 @served()

@@ -9,6 +9,7 @@ from parlotte.server.table.gathering import BOT_NAMES
 from support.scene import served
 from support.server import Running, answer_to, play_on
 from support.tables import (
+    eventually,
     heard_by,
     holders,
     names,
@@ -16,7 +17,6 @@ from support.tables import (
     phone,
     presence,
     refusal,
-    settled,
     told,
 )
 
@@ -116,8 +116,8 @@ async def test_the_host_gives_a_seat_to_somebody_who_lost_his_token(here: Runnin
     lost = await claiming(here, host, "Papi Jo")
     guest = host.table["guests"][0]
     assert (guest["name"], guest["seat_of"]) == ("Papi Jo", 2)
-    for wish in ({}, {"seat_of": 2}):
-        refused = await refusal(third.ask("admit", guest=guest["id"], **wish))
+    for command in ({}, {"seat_of": 2}):
+        refused = await refusal(third.ask("admit", guest=guest["id"], **command))
         assert refused.key == "host-only"
     await host.ask("admit", guest=guest["id"])
     await lost.until(lambda: 2 in lost.mine)
@@ -157,8 +157,8 @@ async def test_the_name_of_whoever_gets_a_seat_must_be_free(here: Running) -> No
     guest = await here.client(host.code)
     await guest.ask("knock", name="camille")
     await host.until(lambda: host.table["guests"] != [])
-    wish = {"guest": host.table["guests"][0]["id"], "seat_of": 3}
-    assert (await refusal(host.ask("admit", **wish))).key == "name-taken"
+    command = {"guest": host.table["guests"][0]["id"], "seat_of": 3}
+    assert (await refusal(host.ask("admit", **command))).key == "name-taken"
     assert names(host)[:2] == ["Camille", "Papi Jo"]
     assert host.table["guests"] != []
 
@@ -175,7 +175,7 @@ async def test_a_guest_who_vanishes_while_he_is_given_a_seat_haunts_nothing(here
         number, connection = knocking.id, knocking.connection
         guest.socket.transport.abort()
         # The seat is on its way to the disk as the line breaks.
-        await settled(lambda: connection.stage is None)
+        await eventually(lambda: connection.stage is None)
         live.stage.guests._guests[number] = knocking
         await host.ask("admit", guest=number, seat_of=3)
     await heard_by(second, [host])
@@ -207,10 +207,10 @@ async def test_leaving_keeps_the_seat_and_whoever_comes_back_has_it(here: Runnin
 async def test_a_removed_person_has_neither_seat_nor_token_nor_link(here: Running) -> None:
     opened = await open_table(here.url, "Camille", "renard")
     host = await here.client(opened["code"], tokens=[opened["token"]])
-    wish = "a-long-and-secret-id-0003"
+    command = "a-long-and-secret-id-0003"
     async with phone(here, host.code, key=opened["key"]) as rascal:
         await rascal.read(having="welcome")
-        token = (await rascal.ask("join", wish, name="Zélie", animal="chat"))["answer"]
+        token = (await rascal.ask("join", command, name="Zélie", animal="chat"))["answer"]
         await host.ask("remove", person=2)
         assert (await rascal.read(having="refused"))["refused"] == "seat-lost"
         assert await rascal.closed() == 4010
@@ -242,16 +242,16 @@ async def test_somebody_removed_in_mid_game_leaves_his_seat_empty_until_it_ends(
     here: Running,
 ) -> None:
     host, _, third = await here.table(3, bots=1)
-    wish = "a-long-and-secret-id-0004"
+    command = "a-long-and-secret-id-0004"
     async with phone(here, host.code) as rascal:
-        await rascal.ask("join", wish, name="Zélie", animal="chat")
+        await rascal.ask("join", command, name="Zélie", animal="chat")
         await host.ask("youngest", person=5)
         await host.ask("start")
         await host.ask("remove", person=5)
         assert await rascal.closed() == 4010
     assert holders(host) == ["person", "person", "person", "bot", "away"]
     async with phone(here, host.code) as again:  # not even by asking once more
-        told_again = await again.ask("join", wish, name="Zélie", animal="chat")
+        told_again = await again.ask("join", command, name="Zélie", animal="chat")
         assert told_again["refused"] == "seat-lost"
     await host.ask("stop")
     assert names(host) == ["Camille", "Papi Jo", "Lucas", BOT_NAMES[0]]
@@ -337,11 +337,11 @@ async def test_letting_somebody_in_twice_is_letting_him_in(here: Running) -> Non
     guest = await here.client(host.code)
     await guest.ask("knock", name="Zélie")
     await host.until(lambda: host.table["guests"] != [])
-    wish = {"guest": host.table["guests"][0]["id"]}
+    command = {"guest": host.table["guests"][0]["id"]}
     async with phone(here, host.code, tokens=host.tokens) as tab:
-        assert "ack" in await tab.ask("admit", "once", **wish)
-        assert await tab.ask("admit", "once", **wish) == {"ack": "once"}
-        assert (await tab.ask("admit", "twice", **wish))["refused"] == "no-such-guest"
+        assert "ack" in await tab.ask("admit", "once", **command)
+        assert await tab.ask("admit", "once", **command) == {"ack": "once"}
+        assert (await tab.ask("admit", "twice", **command))["refused"] == "no-such-guest"
 
 
 @served()

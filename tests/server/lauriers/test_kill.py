@@ -17,7 +17,7 @@ from support.logbook import Logbook, logbook
 from support.restarts import mortal
 from support.scene import played
 from support.server import ANIMALS, NAMES, Spawned, answer_to, run
-from support.tables import phone, settled
+from support.tables import eventually, phone
 
 TABLES, PEOPLE = 3, 4
 MOST_GIVEN = 5_000  # milliseconds a phase may gain by a kill
@@ -164,7 +164,7 @@ async def play_and_kill(
     struck = []
     for _ in range(rounds):
         before = {one: len(one.acknowledged) for one in players}
-        await settled(lambda b=before: all(len(one.acknowledged) > b[one] for one in b))
+        await eventually(lambda b=before: all(len(one.acknowledged) > b[one] for one in b))
         await asyncio.sleep(dice.uniform(0.0, 0.2))  # the instant is left to chance
         least, most = await kill(server, quiet)
         with logbook(url, server.data) as book:

@@ -168,9 +168,9 @@ async def test_who_may_write_where_and_how_much(here: Running) -> None:
 @served(ToyLibrary())
 async def test_a_game_whose_words_are_not_written_one_by_one_says_so(here: Running) -> None:
     host, _ = await toy_table(here)
-    for wish in ({"act": "words"}, {"act": "put-word", "word": WORD}):
-        act = wish.pop("act")
-        refused = await refusal(host.ask(str(act), game="toy", **wish))
+    for command in ({"act": "words"}, {"act": "put-word", "word": WORD}):
+        act = command.pop("act")
+        refused = await refusal(host.ask(str(act), game="toy", **command))
         assert refused.key == "no-own-items"
 
 

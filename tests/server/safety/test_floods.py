@@ -16,7 +16,7 @@ from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
 from support.scene import served
 from support.server import Running, answer_to
-from support.tables import Phone, phone, settled
+from support.tables import Phone, eventually, phone
 
 FLOOD, BAD_HELLO, CUT = 4008, 4000, 1006
 BIG = "x" * 30_000
@@ -189,4 +189,4 @@ async def test_sockets_that_never_say_hello_are_closed(here: Running) -> None:
         assert told == {"bad-hello"}
         assert (await half.read())["refused"] == "bad-hello"
         half.socket.transport.abort()
-    await settled(lambda: len(here.server.server_state.connections) <= len(people))
+    await eventually(lambda: len(here.server.server_state.connections) <= len(people))

@@ -126,7 +126,7 @@ IDS = {
 
 WRONG = {
     "unknown command": '{"id":1,"ask":{"act":"fly"}}', "no act": '{"id":1,"ask":{}}',
-    "wish of a list": '{"id":1,"ask":[]}', "unknown field": '{"id":1,"ask":{"act":"start","x":1}}',
+    "list of one": '{"id":1,"ask":[]}', "unknown field": '{"id":1,"ask":{"act":"start","x":1}}',
     "wrong type": '{"id":1,"ask":{"act":"remove","person":"2"}}',
     "wrong level": '{"id":1,"ask":{"act":"add-bot","level":9}}',
     "the server's own": '{"id":1,"ask":{"act":"gone","person":1}}',
@@ -162,9 +162,9 @@ def test_what_can_t_be_read_is_called_a_bad_frame(scene: Scene, kind: str) -> No
 
 @pytest.mark.parametrize("kind", IDS)
 def test_an_id_that_is_no_short_word_makes_a_bad_frame(scene: Scene, kind: str) -> None:
-    wish = ',"ask":{"act":"ready"}}'
-    assert scene.run(scene.attack('{"id":"f2a9c1"' + wish)) == [("done", 0)]
-    assert scene.run(scene.attack('{"id":' + IDS[kind] + wish)) == [("bad-frame", 0)]
+    command = ',"ask":{"act":"ready"}}'
+    assert scene.run(scene.attack('{"id":"f2a9c1"' + command)) == [("done", 0)]
+    assert scene.run(scene.attack('{"id":' + IDS[kind] + command)) == [("bad-frame", 0)]
     scene.run(scene.play_on())
     assert scene.log.faults() == []
 

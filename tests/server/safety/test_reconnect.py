@@ -8,7 +8,7 @@ from typing import Any
 from parlotte.client import Client, Refused
 from support.scene import served
 from support.server import Running, answer_to
-from support.tables import settled
+from support.tables import eventually
 
 DROPS, MOST_BETWEEN = 50, 5
 
@@ -106,7 +106,7 @@ async def test_fifty_reconnections_in_a_game_leave_no_gap(here: Running) -> None
         turns.allow(more)
         one = dice.choice([*others, screen])
         await drop_and_compare(here, one, screen=one is screen)
-        await settled(lambda a=allowed: turns.made >= a)
+        await eventually(lambda a=allowed: turns.made >= a)
     assert not never_dropped.table["match"].get("outcome")  # all of it was in mid-game
     turns.allow(10_000)
     await asyncio.gather(*playing)

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from parlotte.client import Refused
 from support.scene import served
 from support.server import Running
-from support.tables import settled
+from support.tables import eventually
 
 INVALID_TEXT = 1007
 
@@ -43,7 +43,7 @@ async def test_pings_before_the_hello_are_not_answered_for_ever(here: Running) -
             kept.append(own.transport.get_write_buffer_size())
             return own not in here.server.server_state.connections
 
-        await settled(gone)
+        await eventually(gone)
         assert max(kept) < 1_000_000
         one.transport.abort()
 

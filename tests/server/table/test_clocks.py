@@ -9,12 +9,12 @@ from parlotte.client import Client, open_table
 from support.scene import served
 from support.server import FakeSeconds, Running, answer_to
 from support.tables import (
+    eventually,
     heard_by,
     pass_time,
     presence,
     refusal,
     ringing,
-    settled,
     told,
     unloaded,
 )
@@ -114,7 +114,7 @@ async def test_match_time_stands_still_while_nobody_is_connected(
     for one in (host, second, third):
         await one.stop()
     live = here.house.tables[host.code]
-    await settled(lambda: not live.stage.attendance.connections)
+    await eventually(lambda: not live.stage.attendance.connections)
     pass_time(here, clock, 50)
     back = await here.client(host.code, tokens=second.tokens)
     assert here.house.tables[host.code] is live  # not long enough to leave memory
@@ -140,7 +140,7 @@ async def test_somebody_at_the_door_waits_for_whoever_comes_and_time_stands_stil
     for one in (host, second, third):
         await one.stop()
     live = here.house.tables[host.code]
-    await settled(lambda: not live.stage.attendance.connections)
+    await eventually(lambda: not live.stage.attendance.connections)
     pass_time(here, clock, 300)
     back = await here.client(host.code, tokens=host.tokens)
     assert (phase(back), back.now) == ("choosing", 0)
@@ -160,13 +160,13 @@ async def test_a_table_is_put_away_when_the_last_one_at_its_door_goes(
     guest = await here.client(host.code)
     live = here.house.tables[host.code]
     await host.stop()
-    await settled(lambda: not live.stage.attendance.connections)
+    await eventually(lambda: not live.stage.attendance.connections)
     pass_time(here, clock, 300)
     assert host.code in here.house.tables
     await guest.stop()
-    await settled(lambda: not live.stage.at_the_door)
+    await eventually(lambda: not live.stage.at_the_door)
     pass_time(here, clock, 60)
-    await settled(lambda: host.code not in here.house.tables)
+    await eventually(lambda: host.code not in here.house.tables)
 
 
 @served()

@@ -7,13 +7,13 @@ from parlotte.server.settings import Limits
 from support.scene import served
 from support.server import Running, answer_to
 from support.tables import (
+    eventually,
     heard_by,
     holders,
     names,
     phone,
     presence,
     refusal,
-    settled,
 )
 
 
@@ -134,7 +134,7 @@ async def test_somebody_with_too_many_open_tabs_keeps_the_newest(here: Running) 
         await tab.read(having="welcome")
         newest = await here.client(host.code, tokens=other.tokens)
         assert newest.you == [2]
-        await settled(lambda: here.house.tables[host.code].stage.attendance.count(2) == 2)
+        await eventually(lambda: here.house.tables[host.code].stage.attendance.count(2) == 2)
         assert [one["refused"] for one in other.notices] == ["too-many-devices"]
         assert "ack" in await tab.ask("ready", 1)
     assert presence(host)["Papi Jo"] == "here"

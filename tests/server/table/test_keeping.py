@@ -12,13 +12,13 @@ from support.scene import played, served
 from support.server import FakeSeconds, FixedSecrets, Running, answer_to, running
 from support.tables import (
     ToyLibrary,
+    eventually,
     heard_by,
     names,
     pass_time,
     presence,
     refusal,
     ringing,
-    settled,
     told,
     toys,
     turned_down,
@@ -95,7 +95,7 @@ async def test_a_retry_is_known_after_the_table_came_back(
     here: Running, clock: FakeSeconds
 ) -> None:
     (host,) = await here.table()
-    frame = '{"id": "the-same-wish", "ask": {"act": "add-bot"}}'
+    frame = '{"id": "the-same-command", "ask": {"act": "add-bot"}}'
     await host._socket.send(frame)  # type: ignore[union-attr]
     await host.until(lambda: len(host.table["people"]) == 2)
     await unloaded(here, clock, host)
@@ -180,7 +180,7 @@ async def test_tables_nobody_came_back_to_are_thrown_away_after_the_days_asked_f
         age(tmp_path, host.code, days * DAY)
     (young, _), (old, _) = tables
     async with running(tmp_path, library=toys(), keep_days=7) as here:
-        await settled(lambda: here.house.reader.table_by_code(old.code) is None)
+        await eventually(lambda: here.house.reader.table_by_code(old.code) is None)
         [frame] = await turned_down(here, old.code, tokens=old.tokens)
         assert "no-such-table" in frame
         back = await here.client(young.code, tokens=young.tokens)
@@ -203,7 +203,7 @@ async def test_a_code_is_not_given_again_for_a_day(tmp_path: Path) -> None:
     assert second != first
     age(tmp_path, first, 2 * 3600)
     async with running(tmp_path, library=toys(), keep_days=0) as here:
-        await settled(lambda: here.house.reader.table_by_code(first) is None)
+        await eventually(lambda: here.house.reader.table_by_code(first) is None)
     assert await drawn(30) == first
 
 

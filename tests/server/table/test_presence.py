@@ -6,6 +6,7 @@ from parlotte.server.table.jobs import Missed
 from support.scene import served
 from support.server import FakeSeconds, Running, answer_to
 from support.tables import (
+    eventually,
     heard_by,
     holders,
     pass_time,
@@ -13,7 +14,6 @@ from support.tables import (
     presence,
     refusal,
     ringing,
-    settled,
     told,
 )
 
@@ -75,10 +75,10 @@ async def test_nobody_is_missed_while_nobody_is_there(here: Running, clock: Fake
     await host.until(lambda: presence(host)["Papi Jo"] == "away")
     pass_time(here, clock, 50)
     await host.stop()
-    await settled(lambda: not live.stage.attendance.connections)
+    await eventually(lambda: not live.stage.attendance.connections)
     pass_time(here, clock, 99)
     pass_time(here, clock, 1)
-    await settled(lambda: host.code not in here.house.tables)
+    await eventually(lambda: host.code not in here.house.tables)
     back = await here.client(host.code, tokens=host.tokens)
     assert presence(back) == {"Camille": "here", "Papi Jo": "away"}
     pass_time(here, clock, 120)

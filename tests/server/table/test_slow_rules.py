@@ -13,7 +13,7 @@ from support.logged import logged
 from support.scene import played
 from support.server import QUICK, FakeSeconds, Running, running
 from support.slow_toy import BROKEN, REFUSED, SLOW, SlowLibrary, Thinking
-from support.tables import pass_time, play_toy, presence, refusal, settled, toy_table
+from support.tables import eventually, pass_time, play_toy, presence, refusal, toy_table
 
 
 async def write(client: Client, text: str) -> None:
@@ -32,13 +32,13 @@ async def playing(here: Running) -> tuple[Client, Client]:
 async def slow_word(client: Client, thinking: Thinking) -> "asyncio.Task[None]":
     """Written, and the rules are at it."""
     writing = asyncio.create_task(write(client, SLOW))
-    await settled(lambda: thinking.begun == [SLOW])
+    await eventually(lambda: thinking.begun == [SLOW])
     return writing
 
 
 async def waiting(here: Running, client: Client, count: int) -> None:
     inbox = here.house.tables[client.code]._inbox
-    await settled(lambda: len(inbox._jobs) == count)
+    await eventually(lambda: len(inbox._jobs) == count)
 
 
 def kept(folder: Path, code: str) -> list[str]:
@@ -152,7 +152,7 @@ async def test_the_hosts_hand_and_a_start_are_judged_in_the_worker_as_well(tmp_p
         library.toy.slow_to_begin = True
         begins = asyncio.create_task(host.ask("start"))
         closes = asyncio.create_task(other.ask("close", phase="1"))
-        await settled(lambda: sorted(library.thinking.begun) == ["closed", "setup"])
+        await eventually(lambda: sorted(library.thinking.begun) == ["closed", "setup"])
         assert host.table["match"] is None
         assert other.table["phase"] == "1"
         library.thinking.let_go_on()
@@ -212,7 +212,7 @@ async def test_a_stop_while_the_rules_judge_loses_nothing_that_was_answered(tmp_
         await asyncio.sleep(3 * pace.finishing / 1000)  # but it does wait for the rules
         assert not live.quiet
         library.thinking.let_go_on()
-        await settled(lambda: live.quiet)
+        await eventually(lambda: live.quiet)
         assert not behind.done()
         for unanswered in (slow, behind):
             unanswered.cancel()
