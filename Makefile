@@ -5,7 +5,7 @@ IN := .venv/bin/python
 # The stamp knows where it was made: after a move the set-up is mended by itself.
 READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
 
-.PHONY: help play test lint format ui shots bench lock clean
+.PHONY: help play test lint format ui docs shots bench lock clean
 
 help:
 	@echo "make play   met la table, on joue   | sets the table, let's play (ARGS=--help: options)"
@@ -13,6 +13,7 @@ help:
 	@echo "make lint   relit le code           | linters, types, content"
 	@echo "make format met le code en forme    | formats the code"
 	@echo "make ui     rebâtit le client       | builds the client anew     (needs Node)"
+	@echo "make docs   réécrit le protocole    | the protocol of each game, from its code"
 	@echo "make shots  photographie les écrans | pictures of every screen   (S=word: a part)"
 	@echo "make bench  mesure                  | measures                   (B=engine)"
 	@echo "make lock   refait les verrous      | remakes the lock files"
@@ -46,6 +47,9 @@ format: $(READY)-dev
 
 ui: $(READY)-dev
 	@$(IN) tools/ui.py
+
+docs: $(READY)-dev
+	@$(IN) tools/protocol.py
 
 shots: $(READY)-dev
 	@$(IN) tools/browser.py

@@ -1,5 +1,6 @@
 """docs/protocol.md says what the code says, and the client in it plays a match."""
 
+import ast
 import asyncio
 import json
 import re
@@ -7,11 +8,11 @@ import sys
 from pathlib import Path
 from typing import Any, get_args
 
+import protocol
 import pytest
 from msgspec import Struct
 
-from parlotte.games.lauriers import view as lauriers
-from parlotte.games.lauriers.actions import Action
+from parlotte.games import registered
 from parlotte.server.commands import handling, kinds
 from parlotte.server.content.own_packs import PackView
 from parlotte.server.http.game_socket import MOST_ID, Frame
@@ -26,6 +27,8 @@ from support.tables import games
 DOC = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
 MOST_LINES = 420
 LIMITS = Limits()
+# What the page of a game may name beside its own: answers to `advise`, and what the table says.
+OF_THE_HOUSE = ("advise", "found", "length", "first")
 COMMANDS: dict[str, type[Struct]] = {
     one.__struct_config__.tag: one for one in get_args(kinds.AnyCommand)
 }
@@ -99,21 +102,58 @@ def test_every_key_of_the_table_has_its_place_and_no_other_has() -> None:
         (views.MatchView, "The `table` part"),
         (views.PlayedView, "The `table` part"),
         (PackView, "The `table` part"),
-        (lauriers.View, "Les Lauriers (`lauriers`)"),
-        (lauriers.Mine, "Les Lauriers (`lauriers`)"),
-        (lauriers.FullWord, "Les Lauriers (`lauriers`)"),
-        (lauriers.ResultView, "Les Lauriers (`lauriers`)"),
-        (lauriers.Score, "Les Lauriers (`lauriers`)"),
-        (lauriers.BluffView, "Les Lauriers (`lauriers`)"),
-        (lauriers.Medal, "Les Lauriers (`lauriers`)"),
-        *((phase, "Les Lauriers (`lauriers`)") for phase in get_args(lauriers.PhaseView)),
-        *((action, "Les Lauriers (`lauriers`)") for action in get_args(Action)),
     ],
 )
 def test_every_field_is_told_where_its_kind_is(kind: type[Struct], title: str) -> None:
-    public = {name for name in encoded(kind) if (kind, name) != (lauriers.View, "mine")}
-    tag = {kind.__struct_config__.tag} - {None}
-    assert public | tag <= set(spans(section(title)))
+    assert set(encoded(kind)) <= set(spans(section(title)))
+
+
+@pytest.mark.parametrize("game", registered())
+def test_the_page_of_a_game_is_what_its_code_says(game: str) -> None:
+    """`make docs` writes it anew."""
+    assert protocol.page(game).read_text(encoding="utf-8") == protocol.whole(game)
+
+
+def test_every_game_has_its_page_and_no_other_has() -> None:
+    pages = sorted(file.stem for file in protocol.DOCS.iterdir())
+    assert pages == sorted(registered())
+    told = re.findall(r"\(protocol/(\w+)\.md\)", section("The games"))
+    assert sorted(told) == pages
+
+
+@pytest.mark.parametrize("game", registered())
+def test_the_page_of_a_game_tells_all_that_goes_over_the_wire(game: str) -> None:
+    page = protocol.page(game).read_text(encoding="utf-8")
+    registration, said = registered()[game], set(spans(page))
+    for action in get_args(registration.action):
+        assert {action.__struct_config__.tag, *encoded(action)} <= said
+    assert set(encoded(registration.view)) | set(encoded(registration.options)) <= said
+    for word in protocol.listed_words(game):
+        assert {word, f'"{word}"'} & said
+    if registration.advice is not None:
+        assert set(registration.advice.kinds) <= said
+
+
+@pytest.mark.parametrize("game", registered())
+def test_what_is_written_by_hand_names_nothing_that_is_not_there(game: str) -> None:
+    page = protocol.page(game).read_text(encoding="utf-8")
+    by_hand, _, made = page.partition(protocol.MARKER)
+    there = {span.strip('"') for span in spans(made)} | {game, *OF_THE_HOUSE}
+    named = {span for span in spans(by_hand) if re.fullmatch(r"[a-z][a-z_-]+", span)}
+    assert named, f"nothing is said of {game}"
+    assert named <= there
+
+
+def test_an_event_is_found_however_its_key_is_written() -> None:
+    tree = ast.parse('key = "toy-a" if so else "toy-b"\nplay.tell(key)')
+    (assigned, told) = tree.body
+    assert isinstance(assigned, ast.Assign)
+    assert isinstance(told, ast.Expr)
+    assert isinstance(told.value, ast.Call)
+    (value,) = protocol.values_of(told.value.args[0], tree)
+    assert value is assigned.value
+    for key, found in (("toy-a", True), ("toy-b", True), ("toy-c", False)):
+        assert protocol.may_be(value, key, next(iter(registered()))) is found
 
 
 def test_what_history_and_replay_answer_is_told() -> None:
