@@ -13,6 +13,7 @@ from parlotte.games import registered
 from parlotte.i18n import LANGUAGES, language, speaker
 from parlotte.packs.typography import typography_problems
 from parlotte.server.content.forms import form, label_key
+from parlotte.server.content.own_form import own_form
 
 SOURCE = Path(__file__).parent.parent / "src" / "parlotte"
 # Calls whose first text is a message key, and where.
@@ -91,12 +92,29 @@ def test_every_value_of_an_option_has_a_label_and_no_label_is_left_over(lang: st
         assert known == {*options, *(f"{option}-help" for option in options), *shown}
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_field_of_an_own_item_is_named_and_asked_for_and_nothing_is_left_over(
+    lang: str,
+) -> None:
+    say, known = speaker(lang), messages(lang)
+    for key, game in registered().items():
+        fields = game.own.fields if game.own else ()
+        named = {f"{key}-field-{field.key}" for field in fields}
+        assert all(map(say, named))
+        assert named == {one for one in known if one.startswith(f"{key}-field-")}
+        asked = own_form(game, say) or ()
+        assert all(field.label for field in asked)
+        assert all(choice.label and choice.long for field in asked for choice in field.choices)
+        count = sum(2 + 2 * len(field.choices) for field in asked)
+        assert count == sum(one.startswith(f"{key}-form-") for one in known)
+
+
 def test_french_sentences_have_true_typography() -> None:
     """The same rules as for our words, with X for each parameter."""
     for file in sorted((SOURCE / "locales" / "fr").glob("*.ftl")):
         for line in file.read_text(encoding="utf-8").splitlines():
             if line.strip() and not line.startswith("#"):
-                filled = re.sub(r"\{ \$\w+ (\}|->)", "X", line)
+                filled = re.sub(r"\{ \$\w+ (\}|->)", "X", line).replace('{ "" }', "")
                 text = re.sub(r"^[\w-]+ =|\*?\[\w+\]|^\s*\}", "", filled).strip()
                 assert list(typography_problems(text)) == [], f"{file.name}: {line}"
 

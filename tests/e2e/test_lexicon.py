@@ -28,7 +28,7 @@ def test_the_host_undoes_a_word_and_a_guest_only_reads_it(
     name = re.compile("gloubi$")
     expect(guest.page.get_by_role("button", name=name)).to_have_count(0)
     host.page.get_by_role("button", name=name).click()
-    sure = host.page.get_by_role("dialog").get_by_role("button", name=fr["words.removeYes"])
+    sure = host.page.get_by_role("dialog").get_by_role("button", name=fr["items.removeYes"])
     sure.click()
     for phone in phones:
         expect(phone.page.locator(".over").get_by_text("tchatchouk", exact=True)).to_be_visible()

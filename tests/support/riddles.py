@@ -17,6 +17,7 @@ Riddle = import_module("parlotte.packs.formats.toy").Riddle
 
 SENTENCES = """
 game-toy = Le jouet
+game-toy-tagline = Trois manches
 toy-option-seconds = Secondes
 toy-option-seconds-help = { "" }
 toy-option-seconds-0 = aucune
@@ -26,6 +27,16 @@ toy-option-riddles-help = Lesquelles.
 toy-field-riddle = Devinette
 toy-field-answer = Réponse
 toy-field-mood = Humeur
+toy-form-riddle = La devinette
+toy-form-riddle-help = Qu’on peut résoudre.
+toy-form-answer = La réponse
+toy-form-answer-help = { "" }
+toy-form-mood = Son humeur
+toy-form-mood-help = { "" }
+toy-form-mood-gay = gaie
+toy-form-mood-gay-long = qui fait rire
+toy-form-mood-un-peu-triste = triste
+toy-form-mood-un-peu-triste-long = qui fait soupirer
 """
 for lang in i18n.LANGUAGES:
     i18n._bundle(lang).add_resource(FluentResource(SENTENCES))

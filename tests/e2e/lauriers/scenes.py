@@ -101,7 +101,7 @@ def under_way(house: Background) -> Circle:
 
 
 def many_words(page: Page, party: Party) -> None:
-    page.get_by_role("radio", name=steps.words(page)["words.several"]).click()
+    page.get_by_role("radio", name=steps.words(page)["items.several"]).click()
 
 
 def phones(phase: str, *roles: tuple[str, Choice]) -> tuple[Scene, ...]:
@@ -135,8 +135,8 @@ SITUATIONS = (
             Scene("lobby-words", host),
             Scene("options", host, overlay="options"),
             Scene("options-guest", guest, overlay="options"),
-            Scene("words", host, overlay="words"),
-            Scene("words-many", guest, overlay="words", steps=(many_words,)),
+            Scene("words", host, overlay="items"),
+            Scene("words-many", guest, overlay="items", steps=(many_words,)),
             Scene("rules-short", guest, overlay="rules"),
             Scene("rules-long", guest, overlay="rules", steps=(steps.long_rules,)),
             Scene("demo", guest, overlay="demo"),

@@ -7,9 +7,12 @@ from playwright.sync_api import Page, expect
 from e2e.devices import Devices
 from e2e.lauriers.hands import Hands
 from games.lauriers.party import Circle
+from parlotte.i18n import speaker
 from support.background import Background
 from support.catalogue import fr
 
+say = speaker("fr")
+SPELLING, DEFINITION = say("lauriers-form-spelling"), say("lauriers-form-definition")
 PASTED = "\n".join(
     f"colinette{letter} ; n.f. ; Corbeille de la cave, anse {letter}." for letter in "abc"
 )
@@ -30,31 +33,31 @@ def test_own_words_are_typed_pasted_imported_exported_and_played(
     page = phone.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.press("common.menu")
-    phone.press("menu.words")
+    phone.press("lauriers/own:menu")
 
-    page.get_by_label(fr["words.word"]).fill("barbouzette")
-    page.get_by_role("radio", name=fr["words.kinds.n.f..long"]).click()
-    page.get_by_label(fr["words.definition"]).fill("Fausse barbe de carnaval.")
-    phone.press("words.drop")
+    page.get_by_label(SPELLING).fill("barbouzette")
+    page.get_by_role("radio", name=say("lauriers-form-class-n-f-long")).click()
+    page.get_by_label(DEFINITION).fill("Fausse barbe de carnaval.")
+    phone.press("items.drop")
     in_the_box(page, "barbouzette")
 
-    page.get_by_role("radio", name=fr["words.several"]).click()
+    page.get_by_role("radio", name=fr["items.several"]).click()
     page.evaluate("(text) => navigator.clipboard.writeText(text)", PASTED)
-    page.get_by_label(fr["words.paste"]).press("ControlOrMeta+v")
-    phone.press("words.drop")
+    page.get_by_label(fr["lauriers/own:paste"]).press("ControlOrMeta+v")
+    phone.press("items.drop")
     in_the_box(page, "colinettea")
 
     file = {"name": "anaïs.csv", "mimeType": "text/csv", "buffer": BROUGHT.encode()}
-    page.get_by_label(fr.within("words.file")).set_input_files([file])
-    expect(page.get_by_label(fr["words.paste"])).to_have_value(re.compile("zigouigouie"))
-    phone.press("words.drop")
+    page.get_by_label(fr.within("items.file")).set_input_files([file])
+    expect(page.get_by_label(fr["lauriers/own:paste"])).to_have_value(re.compile("zigouigouie"))
+    phone.press("items.drop")
     in_the_box(page, "zigouigouie")
-    assert sum(sum(pack["counts"].values()) for pack in party.table["packs"]) == 8
+    assert sum(pack["items"] for pack in party.table["packs"]) == 8
 
     # A family takes its words home.
     page.get_by_role("button", name=re.compile("anaïs$")).first.click()
     with page.expect_download() as download:
-        page.get_by_role("link", name=fr["words.saveFile"]).click()
+        page.get_by_role("link", name=fr["items.saveFile"]).click()
     text = download.value.path().read_text(encoding="utf-8-sig")
     assert "zigouigouie;n.m.;Bidule d’Anaïs, cœur e." in text
     page.keyboard.press("Escape")
@@ -77,12 +80,16 @@ def test_a_word_that_is_refused_says_why_beside_its_field_and_stays(
     phone = Hands(devices.hand(party, party.host))
     page = phone.page
     phone.press("common.menu")
-    phone.press("menu.words")
+    phone.press("lauriers/own:menu")
     endless = "Chose qui n’en finit pas, " * 12
-    page.get_by_label(fr["words.word"]).fill("longuette")
-    page.get_by_label(fr["words.definition"]).fill(endless)
-    phone.press("words.drop")
+    page.get_by_label(SPELLING).fill("longuette")
+    page.get_by_label(DEFINITION).fill(endless)
+    phone.press("items.drop")
     expect(page.get_by_role("alert")).to_be_visible()
-    expect(page.get_by_label(fr["words.word"])).to_have_value("longuette")
-    expect(page.get_by_label(fr["words.definition"])).to_have_value(endless)
+    expect(page.get_by_label(SPELLING)).to_have_value("longuette")
+    expect(page.get_by_label(DEFINITION)).to_have_value(endless)
     assert party.table["packs"] == []
+    # What was typed waits for whoever loads the page anew.
+    page.reload()
+    expect(page.get_by_label(SPELLING)).to_have_value("longuette")
+    expect(page.get_by_label(DEFINITION)).to_have_value(endless)

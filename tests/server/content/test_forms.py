@@ -11,6 +11,8 @@ from parlotte.core.codec import encode
 from parlotte.games import registered
 from parlotte.i18n import LANGUAGES, speaker
 from parlotte.server.content.forms import form
+from parlotte.server.content.own_form import own_form
+from support import riddles
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -78,9 +80,36 @@ def test_an_option_that_no_form_can_draw_is_a_fault(kind: Any) -> None:
         form(with_options(track=kind), speaker("fr"))
 
 
-def test_names_are_packs_only_where_they_are_called_so() -> None:
+def test_names_are_packs_only_where_the_game_says_so() -> None:
     with pytest.raises(TypeError, match="level"):
         form(with_options(level=tuple[str, ...]), speaker("fr"))
+    for game in (registered()["lauriers"], riddles.RIDDLING):
+        kinds = {field.key: field.kind for field in form(game, speaker("fr"))}
+        assert game.own is not None
+        assert [key for key, kind in kinds.items() if kind == "packs"] == [game.own.option]
+
+
+def test_an_item_is_asked_for_as_its_game_declares_it() -> None:
+    fields = own_form(riddles.RIDDLING, speaker("fr"))
+    assert msgspec.to_builtins(fields) == (
+        {
+            "key": "riddle", "label": "La devinette", "help": "Qu’on peut résoudre.",
+            "kind": "text", "most": 80, "needed": True, "choices": (),
+        },
+        {
+            "key": "answer", "label": "La réponse", "help": "",
+            "kind": "line", "most": 40, "needed": True, "choices": (),
+        },
+        {
+            "key": "mood", "label": "Son humeur", "help": "",
+            "kind": "choice", "most": 10, "needed": False,
+            "choices": (
+                {"value": "gay", "label": "gaie", "long": "qui fait rire"},
+                {"value": "un peu triste", "label": "triste", "long": "qui fait soupirer"},
+            ),
+        },
+    )  # fmt: skip
+    assert own_form(registered()["reussite"], speaker("fr")) is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

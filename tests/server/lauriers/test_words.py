@@ -8,7 +8,7 @@ from parlotte.packs.loader import own_pack
 from parlotte.server.settings import Limits
 from support.scene import served
 from support.server import FakeSeconds, Running, answer_to
-from support.tables import ToyLibrary, games, phone, refusal, toy_table, unloaded
+from support.tables import games, phone, refusal, unloaded
 
 WORD = {"spelling": "zigouigoui", "class": "n.m.", "definition": "Petit bidule de mamie."}
 GAME = {"game": "lauriers"}
@@ -16,8 +16,8 @@ GAMES = registered()
 CSV = 'mot;classe;définition\r\nzig;n.m.;Chose.\r\nzag;n.f.;"Autre ; chose."\r\n'
 
 
-async def words(client: Client) -> list[Json]:
-    found: list[Json] = (await client.ask("words", **GAME))["words"]
+async def items(client: Client) -> list[Json]:
+    found: list[Json] = (await client.ask("items", **GAME))["items"]
     return found
 
 
@@ -28,14 +28,14 @@ def said(spelling: str, **more: Any) -> Json:
 @served(games())
 async def test_a_word_is_typed_in_shown_and_exported(here: Running) -> None:
     host, second = await here.table(2, game="lauriers")
-    assert await words(host) == []
-    first = await second.ask("put-word", **GAME, word=WORD)
+    assert await items(host) == []
+    first = await second.ask("put-item", **GAME, item=WORD)
     assert (first["pack"], first["at"]) == ("Nos mots", 0)
     note = "Mamie en a douze."
-    await host.ask("put-word", **GAME, word=said("œil-de-zig", note=note, level=3))
-    assert host.table["packs"][0]["counts"]["words"] == 2
+    await host.ask("put-item", **GAME, item=said("œil-de-zig", note=note, level=3))
+    assert host.table["packs"][0]["items"] == 2
     watcher = await here.client(host.code)
-    one, two = await words(watcher)
+    one, two = await items(watcher)
     assert one == {
         "pack": "Nos mots", "at": 0, "check": first["check"], **WORD, "level": 2, "note": ""
     }  # fmt: skip
@@ -61,11 +61,11 @@ async def test_a_word_is_changed_and_what_is_not_said_of_it_stays(here: Running)
     pack = {**GAME, "pack": "Été"}
     text = "mot;classe;définition;leurres\nzig;n.m.;Vrai.;Faux.|Archifaux.\nzag;n.f.;Bon.\n"
     await host.ask("put-pack", **GAME, name="Été", file="été.txt", text=text)
-    seen = await words(host)
+    seen = await items(host)
     at = {"at": 0, "check": seen[0]["check"]}
     change = {"spelling": "zigue", "definition": "Vrai de vrai."}
-    done = await host.ask("put-word", **pack, word=change, **at)
-    one, two = await words(host)
+    done = await host.ask("put-item", **pack, item=change, **at)
+    one, two = await items(host)
     assert one["leurres"] == ["Faux.", "Archifaux."]
     assert (one["spelling"], one["class"], one["check"]) == ("zigue", "n.m.", done["check"])
     assert two == seen[1]
@@ -79,20 +79,20 @@ async def test_whoever_saw_another_word_there_changes_nothing(here: Running) -> 
     host, second = await here.table(2, game="lauriers")
     pack = {**GAME, "pack": "Été"}
     await host.ask("put-pack", **GAME, name="Été", file="été.csv", text=CSV)
-    zig, zag = await words(host)
+    zig, zag = await items(host)
     first = {**pack, "at": 0, "check": zig["check"]}
-    await second.ask("put-word", **first, word={"definition": "Chose de papa."})
-    after = await words(host)
+    await second.ask("put-item", **first, item={"definition": "Chose de papa."})
+    after = await items(host)
     for asking in (
-        host.ask("put-word", **first, word={"definition": "Chose de maman."}),
-        host.ask("drop-word", **first),
-        host.ask("drop-word", **pack, at=0, check=zag["check"]),
-        host.ask("drop-word", **pack, at=-1, check=zag["check"]),
-        host.ask("put-word", **pack, at=2, check=zag["check"], word=WORD),
-        host.ask("put-word", **pack, at=1, word=WORD),
+        host.ask("put-item", **first, item={"definition": "Chose de maman."}),
+        host.ask("drop-item", **first),
+        host.ask("drop-item", **pack, at=0, check=zag["check"]),
+        host.ask("drop-item", **pack, at=-1, check=zag["check"]),
+        host.ask("put-item", **pack, at=2, check=zag["check"], item=WORD),
+        host.ask("put-item", **pack, at=1, item=WORD),
     ):
-        assert (await refusal(asking)).key == "word-changed"
-    assert await words(host) == after
+        assert (await refusal(asking)).key == "item-changed"
+    assert await items(host) == after
 
 
 @served(games())
@@ -104,12 +104,12 @@ async def test_with_its_last_word_a_pack_is_gone(here: Running) -> None:
     ))  # fmt: skip
     pack = {**GAME, "pack": "Été", "at": 0}
     for left in ("zag", None):
-        found = await words(host)
-        await host.ask("drop-word", **pack, check=found[0]["check"])
-        assert [one["spelling"] for one in await words(host)] == [left] * bool(left)
+        found = await items(host)
+        await host.ask("drop-item", **pack, check=found[0]["check"])
+        assert [one["spelling"] for one in await items(host)] == [left] * bool(left)
     assert host.table["packs"] == []
     assert here.house.reader.all_packs() == []
-    gone = await refusal(host.ask("drop-word", **pack, check="x"))
+    gone = await refusal(host.ask("drop-item", **pack, check="x"))
     assert gone.key == "pack-unknown"
 
 
@@ -117,7 +117,7 @@ async def test_with_its_last_word_a_pack_is_gone(here: Running) -> None:
 async def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     english = await here.client(host.code, tokens=host.tokens, lang="en")
-    await host.ask("put-word", **GAME, word=WORD)
+    await host.ask("put-item", **GAME, item=WORD)
     for word, field in (
         ({"spelling": "zag", "class": "n.m."}, "definition"),
         (said("zag", **{"class": "truc"}), "class"),
@@ -128,50 +128,40 @@ async def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(here: Ru
         (said("zag", note=12), "note"),
     ):
         for one in (host, english):
-            refused = await refusal(one.ask("put-word", **GAME, word=word))
-            assert (refused.key, refused.params["field"]) == ("word-refused", field)
+            refused = await refusal(one.ask("put-item", **GAME, item=word))
+            assert (refused.key, refused.params["field"]) == ("item-refused", field)
             for nonsense in ("ligne", "line 0", "colonne", "column", ".csv"):
                 assert nonsense not in refused.sentence
-    told = await refusal(host.ask("put-word", **GAME, word={**WORD, "definition": ""}))
+    told = await refusal(host.ask("put-item", **GAME, item={**WORD, "definition": ""}))
     assert told.sentence == (
-        "Ce mot n’est pas encore prêt. Définition\u202f: "
-        "cette case est vide, or elle est obligatoire."
+        "Ce n’est pas encore prêt. Définition\u202f: cette case est vide, or elle est obligatoire."
     )
     for strange in ({**WORD, "couleur": "bleu"}, {**WORD, "mot": "zag"}):
-        refused = await refusal(host.ask("put-word", **GAME, word=strange))
+        refused = await refusal(host.ask("put-item", **GAME, item=strange))
         assert refused.key == "bad-action"
-    assert len(await words(host)) == 1
+    assert len(await items(host)) == 1
 
 
 @served(games(), limits=Limits(packs=1))
 async def test_who_may_write_where_and_how_much(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     watcher = await here.client(host.code)
-    refused = await refusal(watcher.ask("put-word", **GAME, word=WORD))
+    refused = await refusal(watcher.ask("put-item", **GAME, item=WORD))
     assert refused.key == "sit-down-first"
     await host.ask("put-pack", **GAME, name="Été", file="été.csv", text=CSV)
-    refused = await refusal(host.ask("put-word", **GAME, word=WORD))
+    refused = await refusal(host.ask("put-item", **GAME, item=WORD))
     assert refused.key == "too-many-packs"
-    refused = await refusal(host.ask("put-word", **GAME, pack="Hiver", word=WORD))
+    refused = await refusal(host.ask("put-item", **GAME, pack="Hiver", item=WORD))
     assert refused.key == "pack-unknown"
-    refused = await refusal(host.ask("words", game="echecs"))
+    refused = await refusal(host.ask("items", game="echecs"))
     assert refused.key == "unknown-game"
     long = [f"Faux numéro {number}, et {'x' * 170}." for number in range(300)]
     huge = said("énorme", leurres=long)
-    await host.ask("put-word", **GAME, pack="Été", word=huge)
+    await host.ask("put-item", **GAME, pack="Été", item=huge)
     refused = await refusal(
-        host.ask("put-word", **GAME, pack="Été", word=said("autre", leurres=long[:50]))
+        host.ask("put-item", **GAME, pack="Été", item=said("autre", leurres=long[:50]))
     )
     assert refused.key == "pack-full"
-
-
-@served(ToyLibrary())
-async def test_a_game_whose_words_are_not_written_one_by_one_says_so(here: Running) -> None:
-    host, _ = await toy_table(here)
-    for command in ({"act": "words"}, {"act": "put-word", "word": WORD}):
-        act = command.pop("act")
-        refused = await refusal(host.ask(str(act), game="toy", **command))
-        assert refused.key == "no-own-items"
 
 
 @served(games())
@@ -180,11 +170,11 @@ async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeS
         3, game="lauriers", packs=["Nos mots"], writing_minutes=0
     )
     for letter in "abcd":
-        await host.ask("put-word", **GAME, word=said(f"zigoui{letter}"))
-    found = await words(host)
+        await host.ask("put-item", **GAME, item=said(f"zigoui{letter}"))
+    found = await items(host)
     await host.ask("start")
     at = {"pack": "Nos mots", "at": 0, "check": found[0]["check"]}
-    await host.ask("put-word", **GAME, **at, word={"spelling": "tout autre"})
+    await host.ask("put-item", **GAME, **at, item={"spelling": "tout autre"})
     card = host.mine[1]["view"]["card"]
     assert sorted(word["spelling"] for word in card) == [f"zigoui{one}" for one in "abcd"]
     await unloaded(here, clock, host, second, third)
@@ -192,7 +182,7 @@ async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeS
     assert back.mine[1]["view"]["card"] == card
     await back.do(answer_to(back.prompts()[0], 0))
     await back.ask("stop")
-    assert (await words(back))[0]["spelling"] == "tout autre"
+    assert (await items(back))[0]["spelling"] == "tout autre"
     await back.ask("start")
     fresh = [word["spelling"] for word in back.mine[1]["view"]["card"]]
     assert "tout autre" in fresh
@@ -203,12 +193,12 @@ async def test_a_word_whose_answer_was_lost_is_not_written_twice(here: Running) 
     (host,) = await here.table(game="lauriers")
     async with phone(here, host.code, tokens=host.tokens) as tab:
         for _ in range(2):
-            assert "ack" in await tab.ask("put-word", "once", **GAME, word=WORD)
-        [word] = await words(host)
+            assert "ack" in await tab.ask("put-item", "once", **GAME, item=WORD)
+        [word] = await items(host)
         drop = {**GAME, "pack": "Nos mots", "at": 0, "check": word["check"]}
         for _ in range(2):
-            assert "ack" in await tab.ask("drop-word", "gone", **drop)
-    assert await words(host) == []
+            assert "ack" in await tab.ask("drop-item", "gone", **drop)
+    assert await items(host) == []
 
 
 @served(games())
@@ -216,7 +206,7 @@ async def test_what_a_spreadsheet_pastes_is_a_pack(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     text = "zig\tn.m.\tChose, ou autre.\nzag\tnom féminin\tBidule.\n"
     await host.ask("put-pack", **GAME, name="Collé", file="collé.txt", text=text)
-    assert [one["definition"] for one in await words(host)] == [
+    assert [one["definition"] for one in await items(host)] == [
         "Chose, ou autre.",
         "Bidule.",
     ]
@@ -225,20 +215,20 @@ async def test_what_a_spreadsheet_pastes_is_a_pack(here: Running) -> None:
 @served(games())
 async def test_nobody_looks_a_word_up_while_it_may_be_the_riddle(here: Running) -> None:
     host, second, _third = await here.table(3, game="lauriers")
-    await host.ask("put-word", **GAME, word=WORD)
+    await host.ask("put-item", **GAME, item=WORD)
     await host.ask("start")
-    for act, more in (("words", {}), ("get-pack", {"name": "Nos mots"})):
+    for act, more in (("items", {}), ("get-pack", {"name": "Nos mots"})):
         refused = await refusal(second.ask(act, **GAME, **more))
-        assert refused.key == "words-at-play"
-    await second.ask("put-word", **GAME, word=said("zagouigoui"))
+        assert refused.key == "items-at-play"
+    await second.ask("put-item", **GAME, item=said("zagouigoui"))
     await host.ask("stop")
-    assert len(await words(second)) == 2
+    assert len(await items(second)) == 2
 
 
 @served(games())
 async def test_a_pack_that_is_gone_falls_out_of_the_options(here: Running) -> None:
     host, *_others = await here.table(3, game="lauriers")
-    await host.ask("put-word", **GAME, word=WORD)
+    await host.ask("put-item", **GAME, item=WORD)
     await host.ask("set-options", options={"packs": ["base", "Nos mots"], "track": 15})
     await host.ask("drop-pack", **GAME, name="Nos mots")
     assert host.table["options"]["packs"] == ["base"]

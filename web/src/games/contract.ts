@@ -68,6 +68,34 @@ export interface Deals {
   liesAt: (table: string, deal: string) => void;
 }
 
+/** What a game says of the items a table may bring of its own. The fields of one are the server's to name. */
+export interface OwnTexts {
+  /** In the table's menu. */
+  menu: string;
+  /** In the options, the way to the box. */
+  add: string;
+  addHelp: string;
+  housePack: string;
+  ownPack: (n: number) => string;
+  onePack: string;
+  title: string;
+  /** Under the title: how many there are, and for which game. */
+  below: (n: number, game: string) => string;
+  one: string;
+  paste: string;
+  pasteHelp: string;
+  pasteSample: string;
+  packSample: string;
+  nextGame: string;
+  empty: string;
+  /** What the list keeps covered, and why. */
+  reveal: string;
+  revealHelp: string;
+  removeHelp: string;
+  count: (n: number) => string;
+  sitDown: string;
+}
+
 export interface GameClient {
   Phone: Component<PhoneProps>;
   Table: Component<TableProps>;
@@ -90,6 +118,8 @@ export interface GameClient {
   End?: Component<EndProps>;
   /** The same, where the match was stopped. */
   Stopped?: Component<EndProps>;
+  /** Where a table may bring items of its own. Without it, they are spoken of in general. */
+  own?: () => OwnTexts;
   /** A step of a match seen again, compact. Without it, only what happened is told. */
   Moment?: Component<MomentProps>;
   /** What a step of a replay was about, where nobody is named: « Quelqu’un a fini de lire. » `before`: the step before it. */

@@ -36,9 +36,9 @@ export type AnyCommand =
   | PutPack
   | DropPack
   | GetPack
-  | Words
-  | PutWord
-  | DropWord
+  | Items
+  | PutItem
+  | DropItem
   | ListHouseWords
   | DropHouseWord
   | Advise
@@ -56,8 +56,8 @@ export interface All {
   Close: Close;
   Couch: Couch;
   DropHouseWord: DropHouseWord;
+  DropItem: DropItem;
   DropPack: DropPack;
-  DropWord: DropWord;
   Each: Each;
   Event: Event;
   Field: Field;
@@ -70,6 +70,9 @@ export interface All {
   History: History;
   HouseWordView: HouseWordView;
   Invite: Invite;
+  ItemChoice: ItemChoice;
+  ItemField: ItemField;
+  Items: Items;
   Join: Join;
   KeepLog: KeepLog;
   Knock: Knock;
@@ -89,8 +92,8 @@ export interface All {
   Pick: Pick;
   PlayedView: PlayedView;
   Prompt: Prompt;
+  PutItem: PutItem;
   PutPack: PutPack;
-  PutWord: PutWord;
   React: React;
   Ready: Ready;
   Refused: Refused;
@@ -114,7 +117,6 @@ export interface All {
   Texts: Texts;
   TurnAway: TurnAway;
   Welcome: Welcome;
-  Words: Words;
   Youngest: Youngest;
 }
 export interface AddBot {
@@ -315,7 +317,7 @@ export interface HandOver {
   person: number;
 }
 /**
- * The table's own words, as the text of a JSON or CSV file.
+ * The table's own items (words, questions, cards), as the text of a JSON or CSV file.
  */
 export interface PutPack {
   act: "put-pack";
@@ -339,25 +341,25 @@ export interface GetPack {
   name: string;
 }
 /**
- * The table's own words of a game, one by one.
+ * The table's own items of a game, one by one.
  */
-export interface Words {
-  act: "words";
+export interface Items {
+  act: "items";
   game: string;
 }
 /**
- * One word more, or another in the place of the one that stands there.
+ * One more, or another in the place of the one that stands there.
  */
-export interface PutWord {
-  act: "put-word";
+export interface PutItem {
+  act: "put-item";
   at?: number | null;
   check?: string | null;
   game: string;
+  item: {};
   pack?: string | null;
-  word: {};
 }
-export interface DropWord {
-  act: "drop-word";
+export interface DropItem {
+  act: "drop-item";
   at: number;
   check: string;
   game: string;
@@ -446,6 +448,7 @@ export interface GameAbout {
   minutes: number;
   name: string;
   options: {};
+  own: ItemField[] | null;
   /**
    * @minItems 2
    * @maxItems 2
@@ -453,6 +456,20 @@ export interface GameAbout {
   seats: never[];
   tagline: string;
   teams: TeamsAbout | null;
+}
+export interface ItemField {
+  choices: ItemChoice[];
+  help: string;
+  key: string;
+  kind: "choice" | "line" | "text";
+  label: string;
+  most: number;
+  needed: boolean;
+}
+export interface ItemChoice {
+  label: string;
+  long: string;
+  value: string;
 }
 /**
  * Partners sit opposite each other.
@@ -544,10 +561,8 @@ export interface Opened {
   token: string;
 }
 export interface PackView {
-  counts: {
-    [k: string]: number;
-  };
   game: string;
+  items: number;
   name: string;
 }
 export interface PersonView {

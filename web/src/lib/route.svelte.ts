@@ -2,7 +2,7 @@
 // A screen on top is a step in the browser's history, so that a phone's back gesture closes it.
 
 export type Overlay =
-  "settings" | "rules" | "demo" | "history" | "words" | "lexicon" | "options" | "seats" | "replay" | "me";
+  "settings" | "rules" | "demo" | "history" | "items" | "lexicon" | "options" | "seats" | "replay" | "me";
 interface Step {
   overlay: Overlay | null;
   argument: string;

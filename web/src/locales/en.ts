@@ -11,7 +11,7 @@ import { people } from "./en/people";
 import { home } from "./en/home";
 import { demo } from "./en/demo";
 import { curtain } from "./en/curtain";
-import { words } from "./en/words";
+import { items } from "./en/items";
 import { lexicon } from "./en/lexicon";
 import { rules } from "./en/rules";
 import { settings } from "./en/settings";
@@ -24,7 +24,7 @@ export const en: Messages = {
   couch,
   settings,
   rules,
-  words,
+  items,
   lexicon,
   curtain,
   demo,

@@ -11,7 +11,7 @@ import { people } from "./fr/people";
 import { home } from "./fr/home";
 import { demo } from "./fr/demo";
 import { curtain } from "./fr/curtain";
-import { words } from "./fr/words";
+import { items } from "./fr/items";
 import { lexicon } from "./fr/lexicon";
 import { rules } from "./fr/rules";
 import { settings } from "./fr/settings";
@@ -23,7 +23,7 @@ export const fr = {
   couch,
   settings,
   rules,
-  words,
+  items,
   lexicon,
   curtain,
   demo,

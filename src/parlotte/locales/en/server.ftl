@@ -43,7 +43,7 @@ partner-oneself = Nobody teams up with himself: choose somebody else.
 no-advice = This game gives no such advice.
 house-word-unknown = “{ $word }” is not in the house lexicon.
 house-word-not-yours = “{ $word }” comes from the house that hosts you: this table can’t take it out.
-words-at-play = A game is on, and one of these words may be the riddle: you can read them afterwards. Adding more is fine.
+items-at-play = A game is on, and the answer may be in here: you can read it all afterwards. You can add more right now.
 already-playing = A game is on: finish it, or stop it first.
 not-playing = No game is on: start one first.
 table-paused = The game is paused: resume it first.
@@ -54,7 +54,7 @@ no-deadline = No hurry: nobody is counting the time right now.
 text-not-found = That text is no longer on the screen: there is nothing to hide.
 match-cannot-go-on = An update changed the rules, so this game can’t go on. Here are the scores as they stood: you can start a new game.
 
-# Your own words.
+# Your own words, cards, questions.
 pack-unknown = That pack is no longer at the table: choose another.
 pack-refused =
     { $count ->
@@ -63,9 +63,9 @@ pack-refused =
     }
 too-many-packs = This table has plenty of packs already: remove one, then try again.
 no-own-items = This game plays with what the house brings: there is no adding of your own.
-word-changed = That word has changed in the meantime, or is gone: look at the list, then try again.
-word-refused = This word isn’t ready yet. { $label }: { $problem }
-pack-full = This pack is full: take a word out of it, or start another pack.
+item-changed = What you are changing has changed in the meantime, or is gone: look at the list, then try again.
+item-refused = This isn’t ready yet. { $label }: { $problem }
+pack-full = This pack is full: take something out of it, or start another pack.
 
 # What has been played.
 match-unknown = That game wasn’t played at this table: choose one from the list.

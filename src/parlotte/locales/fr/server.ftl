@@ -50,11 +50,11 @@ no-deadline = Rien ne presse : le temps n’est pas compté en ce moment.
 text-not-found = Ce texte n’est plus à l’écran : il n’y a rien à cacher.
 match-cannot-go-on = Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.
 
-# Vos propres mots.
+# Vos propres mots, cartes, questions.
 no-advice = Ce jeu ne donne pas ce genre de conseil.
 house-word-unknown = « { $word } » n’est pas dans le lexique de la maison.
 house-word-not-yours = « { $word } » vient de la maison qui vous reçoit : cette table ne peut pas l’enlever.
-words-at-play = Une partie est en cours, et l’un de ces mots est peut-être l’énigme : vous les relirez après. On peut en ajouter dès maintenant.
+items-at-play = Une partie est en cours, et la réponse est peut-être ici : vous relirez tout après. On peut en ajouter dès maintenant.
 pack-unknown = Ce paquet n’est plus à la table : choisissez-en un autre.
 pack-refused =
     { $count ->
@@ -63,9 +63,9 @@ pack-refused =
     }
 too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, puis recommencez.
 no-own-items = Ce jeu se joue avec ce que la maison apporte : on ne peut pas y mettre du sien.
-word-changed = Ce mot a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
-word-refused = Ce mot n’est pas encore prêt. { $label } : { $problem }
-pack-full = Ce paquet est plein : retirez-en un mot, ou commencez un autre paquet.
+item-changed = Ce que vous retouchez a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
+item-refused = Ce n’est pas encore prêt. { $label } : { $problem }
+pack-full = Ce paquet est plein : allégez-le, ou commencez un autre paquet.
 
 # Ce qui a été joué.
 match-unknown = Cette partie n’a pas été jouée à cette table : choisissez-en une dans la liste.

@@ -181,7 +181,7 @@ class HandOver(Command, frozen=True, tag="hand-over"):
 
 
 class PutPack(Command, frozen=True, tag="put-pack"):
-    """The table's own words, as the text of a JSON or CSV file."""
+    """The table's own items (words, questions, cards), as the text of a JSON or CSV file."""
 
     game: str
     name: ShortText
@@ -202,23 +202,23 @@ class GetPack(Command, frozen=True, tag="get-pack"):
     as_: Literal["csv", "json"] | None = field(default=None, name="as")
 
 
-class Words(Command, frozen=True, tag="words"):
-    """The table's own words of a game, one by one."""
+class Items(Command, frozen=True, tag="items"):
+    """The table's own items of a game, one by one."""
 
     game: str
 
 
-class PutWord(Command, frozen=True, tag="put-word"):
-    """One word more, or another in the place of the one that stands there."""
+class PutItem(Command, frozen=True, tag="put-item"):
+    """One more, or another in the place of the one that stands there."""
 
     game: str
-    word: dict[str, Any]
+    item: dict[str, Any]
     at: int | None = None
     pack: ShortText | None = None
-    check: str | None = None  # of the word to replace, as it was shown
+    check: str | None = None  # of the item to replace, as it was shown
 
 
-class DropWord(Command, frozen=True, tag="drop-word"):
+class DropItem(Command, frozen=True, tag="drop-item"):
     game: str
     pack: ShortText
     at: int
@@ -259,6 +259,6 @@ AnyCommand = (
     Knock | Join | Claim | Rename | Leave | TakeBack | Invite | Admit | TurnAway | MoreTime
     | React | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove | StandIn | Order
     | Partner | Youngest | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock
-    | SetKnock | HandOver | PutPack | DropPack | GetPack | Words | PutWord | DropWord
+    | SetKnock | HandOver | PutPack | DropPack | GetPack | Items | PutItem | DropItem
     | ListHouseWords | DropHouseWord | Advise | History | Replay
 )  # fmt: skip

@@ -1,12 +1,12 @@
-"""The table's own words as whole files: brought, and taken away."""
+"""The table's own items as whole files: brought, and taken away."""
 
 from functools import partial
 
 from parlotte.core.contract import Rejected
 from parlotte.packs.loader import own_pack
 from parlotte.server.commands.handling import Hearing, handles
+from parlotte.server.commands.items import drop, refuse_faulty, taking
 from parlotte.server.commands.kinds import DropPack, PutPack
-from parlotte.server.commands.own_words import drop, refuse_faulty, taking
 from parlotte.server.store.rows import PackRow
 from parlotte.server.table.names import clean_name
 

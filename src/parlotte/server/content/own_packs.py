@@ -1,18 +1,17 @@
-"""The table's own words, as they were brought and as they are played."""
+"""The table's own packs, as they were brought and as they are played."""
 
 from collections.abc import Iterable
 
 from msgspec import Struct
 
 from parlotte.packs.format import Pack
-from parlotte.packs.loader import format_of
 from parlotte.server.store.rows import PackRow
 
 
 class PackView(Struct, frozen=True):
     game: str
     name: str
-    counts: dict[str, int]
+    items: int
 
 
 class OwnPacks:
@@ -42,6 +41,5 @@ class OwnPacks:
 
     def _count(self) -> None:
         self.told = tuple(
-            PackView(pack.game, pack.key, format_of(pack.game).counts(pack.items))
-            for _, pack in self._packs.values()
+            PackView(pack.game, pack.key, len(pack.items)) for _, pack in self._packs.values()
         )

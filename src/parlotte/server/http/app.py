@@ -20,6 +20,7 @@ from parlotte.server.commands.kinds import ShortText
 from parlotte.server.content.days import DayAbout, day_at, deal_of
 from parlotte.server.content.forms import Field, form
 from parlotte.server.content.options import options_of
+from parlotte.server.content.own_form import ItemField, own_form
 from parlotte.server.house import House
 from parlotte.server.http.built import shipped
 from parlotte.server.http.game_socket import origin_allowed, serve_socket
@@ -60,6 +61,7 @@ class GameAbout(Struct, frozen=True):
     defaults: dict[str, Any]
     form: tuple[Field, ...]  # the same, to be drawn
     teams: TeamsAbout | None  # where people may play together
+    own: tuple[ItemField, ...] | None  # what to ask of an item of one's own; null: it takes none
 
 
 class OpenTable(Struct, frozen=True):
@@ -123,6 +125,7 @@ async def games(state: State, lang: FromQuery[str] = "fr") -> list[GameAbout]:
             options_of(game.options()),
             form(game, say),
             _teams(game.teams),
+            own_form(game, say),
         )
         for key, game in house.library.games.items()
     ]

@@ -10,6 +10,7 @@ import Table from "./Table.svelte";
 import { asLauriers } from "./view";
 import { lasts } from "./table/reveal";
 import { words } from "./words";
+import { own } from "./words.own";
 import { tv } from "./words.tv";
 
 export const client: GameClient = {
@@ -23,6 +24,7 @@ export const client: GameClient = {
   endsAt: (view) => asLauriers(view).ends_at,
   scoreInWords: (score) => words.t.leaves(score),
   triumph: (winners) => words.t.triumph(winners),
+  own: () => own.t,
   Moment,
   unnamed: (view) => tv.t.moment.unnamed[asLauriers(view).phase.name],
   measure: (view) => {

@@ -14,7 +14,6 @@ export const menu: Menu = {
   curtain: "Draw the curtain",
   curtainHelp: "before you put the device down",
   rules: "The rules",
-  words: "Words of your own",
   history: "Games played",
   settings: "Settings",
   reactions: "Wave to the table",

@@ -9,11 +9,6 @@ export const options: Options = {
   keep: "Keep these rules",
   hostOnly: (host) => `${host} picks the rules. Say what you would like.`,
   playing: "The game being played keeps its rules.",
-  housePack: "The words of the house",
-  ownPack: (n) => (n === 1 ? "1 word of yours" : `${n} words of yours`),
-  onePack: "There must be some words: keep at least one pack.",
-  ownWords: "Add words of your own",
-  ownWordsHelp: "Family words, trade words, dialect…",
   decided: "Set by the deal.",
   notYet: "Unfolding the rules…",
 };

@@ -13,7 +13,6 @@ export const menu = {
   curtain: "Tirer le rideau",
   curtainHelp: "avant de poser l’appareil",
   rules: "Les règles",
-  words: "Vos mots à vous",
   history: "Les parties jouées",
   settings: "Réglages",
   reactions: "Faire signe à la table",

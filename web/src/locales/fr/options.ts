@@ -8,11 +8,6 @@ export const options = {
   keep: "Garder ces règles",
   hostOnly: (host: string) => `C’est ${host} qui choisit les règles. Dites-lui ce qui vous ferait plaisir.`,
   playing: "La partie en cours garde ses règles.",
-  housePack: "Les mots de la maison",
-  ownPack: (n: number) => (n === 1 ? "1 mot à vous" : `${n} mots à vous`),
-  onePack: "Il faut bien des mots : gardez au moins un paquet.",
-  ownWords: "Ajouter vos mots à vous",
-  ownWordsHelp: "Mots de famille, de métier, de patois…",
   decided: "Fixé par la donne.",
   notYet: "On déplie la règle…",
 };

@@ -1,0 +1,195 @@
+"""The table's own items, one by one: shown, written, changed, taken away."""
+
+from functools import partial
+from typing import Any, NamedTuple
+
+from parlotte.core.codec import fingerprint
+from parlotte.core.contract import Rejected
+from parlotte.core.registration import OwnItems, Registration
+from parlotte.packs.format import Pack, Written
+from parlotte.packs.loader import format_of, written
+from parlotte.packs.problems import Problem, problem_told
+from parlotte.packs.rows import Row
+from parlotte.server.commands.handling import Hearing, handles
+from parlotte.server.commands.kinds import DropItem, GetPack, Items, PutItem
+from parlotte.server.sockets.frames import MOST_FRAME_BYTES
+from parlotte.server.store.rows import PackRow
+
+LANGUAGE = "fr"
+
+
+class Taking(NamedTuple):
+    """A game that takes own items: which, and how they are written."""
+
+    game: Registration
+    own: OwnItems
+    form: Written
+
+
+def taking(hearing: Hearing, game: str) -> Taking:
+    found = hearing.house.library.games.get(game)
+    if found is None:
+        raise Rejected("unknown-game")
+    if found.own is None:
+        raise Rejected("no-own-items")
+    return Taking(found, found.own, written(game))
+
+
+def _not_at_play(hearing: Hearing, game: str) -> None:
+    """While a game is on, its items are nobody's to look up: one of them may be the riddle."""
+    if hearing.table.playing and hearing.table.game == game:
+        raise Rejected("items-at-play")
+
+
+def _check(item: Any) -> str:
+    """A name for an item as it is now: whoever changes it says which one he saw."""
+    return fingerprint(item)[:12]
+
+
+@handles(Items, "anyone")
+def items(hearing: Hearing, command: Items) -> None:
+    form = taking(hearing, command.game).form
+    _not_at_play(hearing, command.game)
+    hearing.answer = {
+        "items": [
+            {"pack": pack.key, "at": at, "check": _check(item), **form.told(item)}
+            for pack in hearing.kept.own_packs.of(command.game)
+            for at, item in enumerate(pack.items)
+        ]
+    }
+
+
+@handles(GetPack, "anyone")
+def get_pack(hearing: Hearing, command: GetPack) -> None:
+    """Handed back as it was brought, or as the kind of file that is asked for."""
+    form = taking(hearing, command.game).form
+    found = hearing.kept.own_packs.find(command.game, command.name)
+    if found is None:
+        raise Rejected("pack-unknown")
+    _not_at_play(hearing, command.game)
+    row, pack = found
+    file, body = row.file, row.body
+    if command.as_ is not None:
+        file = f"{row.file.rpartition('.')[0]}.{command.as_}"
+        body = _written(form, file, pack.items)
+    hearing.answer = {"file": file, "text": body.decode()}
+
+
+@handles(PutItem, "person")
+def put_item(hearing: Hearing, command: PutItem) -> None:
+    """One more, or in the place of another. A match that is on keeps those it began with."""
+    taken = taking(hearing, command.game)
+    form, own = taken.form, taken.own
+    name = own.pack if command.pack is None else command.pack
+    pack, file = _pack(hearing, taken, name)
+    at, said = len(pack.items), command.item
+    if command.at is not None:
+        at = command.at
+        # What is not said of it stays as it is.
+        said = form.told(_seen(pack, at, command.check)) | said
+    item = _judged(hearing, own, pack, said)
+    others = (*pack.items[:at], *pack.items[at + 1 :])
+    if form.key(item) in {form.key(other) for other in others}:
+        name_of = own.form[0]
+        twice = Problem("pack-twice", field=name_of, params={"said": form.told(item)[name_of]})
+        raise _refused(hearing, command.game, twice)
+    _keep(hearing, form, file, _with_items(pack, (*pack.items[:at], item, *pack.items[at + 1 :])))
+    hearing.answer = {"pack": name, "at": at, "check": _check(item)}
+
+
+@handles(DropItem, "person")
+def drop_item(hearing: Hearing, command: DropItem) -> None:
+    """With its last item a pack is gone."""
+    taken = taking(hearing, command.game)
+    pack, file = _pack(hearing, taken, command.pack)
+    _seen(pack, command.at, command.check)
+    left = (*pack.items[: command.at], *pack.items[command.at + 1 :])
+    if left:
+        _keep(hearing, taken.form, file, _with_items(pack, left))
+    else:
+        drop(hearing, taken, command.pack)
+
+
+def drop(hearing: Hearing, taken: Taking, name: str) -> None:
+    game, option = taken.game.key, taken.own.option
+    hearing.remember()
+    hearing.write.packs_gone.append((hearing.kept.id, game, name))
+    hearing.after.append(partial(hearing.kept.own_packs.lose, game, name))
+    # What is gone can't be chosen any more: left in the options, it would let no game begin.
+    chosen = hearing.table.options.get(game, {})
+    if name in chosen.get(option, ()):
+        left = [one for one in chosen[option] if one != name]
+        hearing.alter(options={**hearing.table.options, game: {**chosen, option: left}})
+
+
+def _pack(hearing: Hearing, taken: Taking, name: str) -> tuple[Pack, str]:
+    """The pack and its file. The one for what is typed in begins with its first item."""
+    game = taken.game.key
+    own = hearing.kept.own_packs
+    found = own.find(game, name)
+    if found is None and name != taken.own.pack:
+        raise Rejected("pack-unknown")
+    if found is None:
+        if len(own) >= hearing.house.settings.limits.packs:
+            raise Rejected("too-many-packs")
+        return Pack(game, name, LANGUAGE, ()), f"{name}.csv"
+    row, pack = found
+    refuse_faulty(hearing, pack)  # since an update: what can't be read would be lost
+    return pack, row.file
+
+
+def refuse_faulty(hearing: Hearing, pack: Pack) -> None:
+    if pack.problems:
+        first = problem_told(pack.problems[0], hearing.socket.say)
+        raise Rejected("pack-refused", problem=first, count=len(pack.problems))
+
+
+def _seen(pack: Pack, at: int, check: str | None) -> Any:
+    """The item at that place, if it still is the one that was seen there."""
+    if at not in range(len(pack.items)) or _check(pack.items[at]) != check:
+        raise Rejected("item-changed")
+    return pack.items[at]
+
+
+def _judged(hearing: Hearing, own: OwnItems, pack: Pack, said: dict[str, Any]) -> Any:
+    """By the same reader as a whole file."""
+    if not said.keys() <= {field.key for field in own.fields}:
+        raise Rejected("bad-action")
+    row = Row("", 0, dict.fromkeys(own.needed, "") | said)
+    items, problems = format_of(pack.game).read(pack.key, [row])
+    if problems:
+        raise _refused(hearing, pack.game, problems[0])
+    return items[0]
+
+
+def _refused(hearing: Hearing, game: str, problem: Problem) -> Rejected:
+    """Which field, and what to mend in it: there is no file, and no line."""
+    say, field = hearing.socket.say, str(problem.field)
+    return Rejected(
+        "item-refused",
+        field=field,
+        label=say(f"{game}-field-{field}"),
+        problem=say(problem.key, **problem.params),
+    )
+
+
+def _with_items(pack: Pack, items: tuple[Any, ...]) -> Pack:
+    return Pack(pack.game, pack.key, pack.lang, items)
+
+
+def _keep(hearing: Hearing, form: Written, file: str, pack: Pack) -> None:
+    """Written as the kind of file it was, and no bigger than one that can be brought again."""
+    stem, _, kind = file.rpartition(".")
+    file = file if kind.lower() == "json" else f"{stem}.csv"
+    body = _written(form, file, pack.items)
+    if len(body) > MOST_FRAME_BYTES:
+        raise Rejected("pack-full")
+    row = PackRow(table_id=hearing.kept.id, game=pack.game, name=pack.key, file=file, body=body)
+    hearing.remember()
+    hearing.write.packs.append(row)
+    hearing.after.append(partial(hearing.kept.own_packs.keep, row, pack))
+
+
+def _written(form: Written, file: str, items: tuple[Any, ...]) -> bytes:
+    write = form.json if file.lower().endswith(".json") else form.csv
+    return write(items).encode()

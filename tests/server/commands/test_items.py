@@ -1,0 +1,43 @@
+"""Items of a table's own, of whatever kind a game declares."""
+
+from support import riddles
+from support.scene import served
+from support.server import Running
+from support.tables import ToyLibrary, play_toy, refusal, toy_table
+
+RIDDLE = {"riddle": "Qu’est-ce qui monte ?", "answer": "L’âge."}
+
+
+@served(riddles.RiddleLibrary())
+async def test_a_game_brings_its_own_kind_of_items(here: Running) -> None:
+    host, second = await toy_table(here)
+    toy, one = {"game": "toy"}, RIDDLE
+    done = await host.ask("put-item", **toy, item=one)
+    assert (done["pack"], done["at"]) == ("Nos devinettes", 0)
+    for bad, field in ({**one, "answer": ""}, "answer"), ({**one, "answer": "Rien."}, "riddle"):
+        refused = await refusal(host.ask("put-item", **toy, item=bad))
+        assert (refused.key, refused.params["field"]) == ("item-refused", field)
+    strange = await refusal(host.ask("put-item", **toy, item={**one, "spelling": "x"}))
+    assert strange.key == "bad-action"
+    text = "riddle;answer\nQui dort ?;Papi.\n"
+    await second.ask("put-pack", **toy, name="Été", file="été.csv", text=text)
+    asked = (await second.ask("items", **toy))["items"]
+    assert [item["riddle"] for item in asked] == [one["riddle"], "Qui dort ?"]
+    assert asked[0] == {**done, **one, "mood": "gay"}
+    told = {pack["name"]: pack["items"] for pack in host.table["packs"]}
+    assert told == {"Nos devinettes": 1, "Été": 1}
+    await host.ask("set-options", options={"riddles": ["Nos devinettes", "Été"]})
+    await host.ask("drop-item", **toy, pack="Nos devinettes", at=0, check=done["check"])
+    assert host.table["options"]["riddles"] == ["Été"]
+    await play_toy(host, second)
+    *_, kept = here.house.library._by_packs.values()  # the last one that was bound
+    assert kept._body == ("Qui dort ?",)
+
+
+@served(ToyLibrary())
+async def test_a_game_that_takes_none_says_so(here: Running) -> None:
+    host, _ = await toy_table(here)
+    for command in ({"act": "items"}, {"act": "put-item", "item": RIDDLE}):
+        act = command.pop("act")
+        refused = await refusal(host.ask(str(act), game="toy", **command))
+        assert refused.key == "no-own-items"

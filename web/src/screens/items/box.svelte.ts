@@ -1,0 +1,264 @@
+// The table's box of own items as its screen uses it: what is in it, what is being typed, and why something was refused.
+import type { OwnTexts } from "../../games/contract";
+import type { ItemField } from "../../gen/wire";
+import { house } from "../../lib/house.svelte";
+import { tongue } from "../../lib/i18n.svelte";
+import type { Room } from "../../lib/room.svelte";
+import { play } from "../../lib/sounds";
+import { keep, recall } from "../../lib/storage";
+import { toast } from "../../lib/toasts.svelte";
+import { Refusal } from "../../lib/wire";
+
+interface Place {
+  pack: string;
+  at: number;
+  check: string;
+}
+/** An item as the server tells it: its place, and what is said of it, by the keys of the form and maybe more. */
+export interface OwnItem extends Place {
+  [key: string]: unknown;
+}
+/** A half-typed item or list. It survives closing the page and loading it anew. */
+export interface Draft {
+  said: Record<string, string>;
+  editing: Place | null;
+  several: boolean;
+  pasted: string;
+  packName: string;
+  file: string;
+}
+
+const BLANK: Draft = { said: {}, editing: null, several: false, pasted: "", packName: "", file: "" };
+const MOST_BYTES = 60_000; // of the 64 KiB that a frame may hold
+
+export class ItemBox {
+  items = $state.raw<OwnItem[] | null>(null);
+  draft = $state<Draft>({ ...BLANK });
+  busy = $state(false);
+  /** What was refused: the field, and the sentence. The field is "" where no single one is to blame. */
+  refused = $state.raw<{ field: string; say: string } | null>(null);
+  #slot: string;
+
+  constructor(
+    readonly room: Room,
+    readonly game: string,
+    /** How the game speaks of them. */
+    readonly texts: () => OwnTexts,
+  ) {
+    this.#slot = `items:${room.code}:${game}`;
+    this.draft = { ...BLANK, ...recall<Partial<Draft>>(this.#slot, {}) };
+  }
+
+  /** Called in an effect: whatever is typed is kept on the device. */
+  remember(): void {
+    keep(this.#slot, { ...this.draft });
+  }
+
+  /** What is asked of an item, its name first; none until the house has told. */
+  get fields(): ItemField[] {
+    return house.offer(this.game)?.own ?? [];
+  }
+
+  /** What the draft says of a field. Of a choice, something is always chosen. */
+  value(field: ItemField): string {
+    return this.draft.said[field.key] ?? field.choices[0]?.value ?? "";
+  }
+
+  nameOf(item: OwnItem): string {
+    return this.#said(item, this.fields[0]);
+  }
+
+  /** In short: what was chosen of the usual kinds. */
+  kindsOf(item: OwnItem): string[] {
+    return this.fields
+      .filter((field) => field.kind === "choice")
+      .map((field) => {
+        const said = this.#said(item, field);
+        return field.choices.find((choice) => choice.value === said)?.label ?? said;
+      });
+  }
+
+  /** What belongs to the name and must not be seen before a game: the answer, the definition. */
+  coveredOf(item: OwnItem): string[] {
+    return this.fields
+      .slice(1)
+      .filter((field) => field.needed && field.kind !== "choice")
+      .map((field) => this.#said(item, field));
+  }
+
+  #said(item: OwnItem, field: ItemField | undefined): string {
+    const said = field && item[field.key];
+    return typeof said === "string" ? said : "";
+  }
+
+  /** All that is needed has been said. */
+  get complete(): boolean {
+    return (
+      this.fields.length > 0 && this.fields.every((field) => !field.needed || this.value(field).trim() !== "")
+    );
+  }
+
+  async load(): Promise<void> {
+    try {
+      const answer = (await this.room.link.ask({ act: "items", game: this.game }, this.room.speaker)) as {
+        items: OwnItem[];
+      };
+      this.items = answer.items;
+    } catch (fault) {
+      this.#tell(fault);
+    }
+  }
+
+  edit(item: OwnItem): void {
+    const { pack, at, check } = item;
+    const said = Object.fromEntries(this.fields.map((field) => [field.key, this.#said(item, field)]));
+    Object.assign(this.draft, { said, editing: { pack, at, check }, several: false });
+    this.refused = null;
+  }
+
+  stopEditing(): void {
+    Object.assign(this.draft, { said: {}, editing: null });
+    this.refused = null;
+  }
+
+  /** Says whether the item is in the box. */
+  async putItem(): Promise<boolean> {
+    const { editing } = this.draft;
+    const item = Object.fromEntries(this.fields.map((field) => [field.key, this.value(field)]));
+    const name = this.fields[0] ? this.value(this.fields[0]) : "";
+    const done = await this.#try({ act: "put-item", game: this.game, item, ...(editing ?? {}) });
+    if (!done) return false;
+    const { mended, slipped } = tongue.t.items;
+    toast((editing ? mended : slipped)(name.trim()));
+    this.stopEditing();
+    await this.load();
+    return true;
+  }
+
+  async putPack(): Promise<boolean> {
+    const { pasted, file } = this.draft;
+    if (new TextEncoder().encode(JSON.stringify(pasted)).length > MOST_BYTES) {
+      this.refused = { field: "pasted", say: tongue.t.items.tooBig };
+      return false;
+    }
+    const done = await this.#try({
+      act: "put-pack",
+      game: this.game,
+      name: this.packName,
+      file: file || `${this.packName}.txt`,
+      text: pasted,
+    });
+    if (!done) return false;
+    toast(tongue.t.items.allSlipped);
+    Object.assign(this.draft, { pasted: "", packName: "", file: "" });
+    await this.load();
+    return true;
+  }
+
+  /** The name the list will have: as typed, or one that is still free. */
+  get packName(): string {
+    if (this.draft.packName.trim()) return this.draft.packName.trim();
+    const taken = this.packs.map((one) => one.name);
+    const base = this.texts().packSample;
+    for (let number = 1; ; number += 1) if (!taken.includes(`${base} ${number}`)) return `${base} ${number}`;
+  }
+
+  get packs() {
+    return this.room.table.packs.filter((pack) => pack.game === this.game);
+  }
+
+  /** Reads a file into the draft, to be looked at before it is sent. */
+  async bring(file: File): Promise<void> {
+    this.refused = null;
+    if (file.size > 2 * MOST_BYTES) {
+      this.refused = { field: "pasted", say: tongue.t.items.tooBig };
+      return;
+    }
+    const text = decoded(await file.arrayBuffer());
+    if (text === null) this.refused = { field: "pasted", say: tongue.t.items.unreadable };
+    else
+      Object.assign(this.draft, {
+        pasted: text,
+        file: file.name,
+        packName: file.name.replace(/\.[^.]*$/, "").slice(0, 16),
+      });
+  }
+
+  async dropItem(item: OwnItem): Promise<void> {
+    const { pack, at, check } = item;
+    if (await this.#try({ act: "drop-item", game: this.game, pack, at, check })) {
+      if (this.draft.editing?.check === check) this.stopEditing();
+    }
+    await this.load();
+  }
+
+  async dropPack(name: string): Promise<void> {
+    await this.#try({ act: "drop-pack", game: this.game, name });
+    await this.load();
+  }
+
+  /** The text of a pack, for a spreadsheet. */
+  async packText(name: string): Promise<{ file: string; text: string } | null> {
+    try {
+      return (await this.room.link.ask(
+        { act: "get-pack", game: this.game, name, as: "csv" },
+        this.room.speaker,
+      )) as { file: string; text: string };
+    } catch (fault) {
+      this.#tell(fault);
+      return null;
+    }
+  }
+
+  async #try(command: Parameters<Room["link"]["ask"]>[0]): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refused = null;
+    try {
+      await this.room.link.ask(command, this.room.speaker);
+      play("sent");
+      return true;
+    } catch (fault) {
+      this.#tell(fault);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #tell(fault: unknown): void {
+    if (!(fault instanceof Refusal)) throw fault;
+    this.refused = { field: this.#blamed(fault), say: fault.say };
+    // Somebody else changed this item: keep what was typed, as one of its own.
+    if (fault.key === "item-changed") {
+      this.draft.editing = null;
+      void this.load();
+    }
+  }
+
+  #blamed({ key, params }: Refusal): string {
+    if (key === "item-refused" && this.fields.some((field) => field.key === params.field))
+      return String(params.field);
+    return key === "pack-refused" ? "pasted" : key.startsWith("name-") ? "packName" : "";
+  }
+}
+
+/** UTF-8, UTF-16 where it says so, or what French spreadsheets write; null for what is no text. */
+function decoded(bytes: ArrayBuffer): string | null {
+  const start = new Uint8Array(bytes.slice(0, 2));
+  const marked =
+    start[0] === 0xff && start[1] === 0xfe
+      ? "utf-16le"
+      : start[0] === 0xfe && start[1] === 0xff
+        ? "utf-16be"
+        : null;
+  for (const encoding of marked ? [marked] : ["utf-8", "windows-1252"]) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return text.includes("\0") ? null : text;
+    } catch {
+      // the next one, then
+    }
+  }
+  return null;
+}
