@@ -1,36 +1,32 @@
 """Which other Pythons are found, and what is installed for them."""
 
 import re
-import sys
 from pathlib import Path
 
 import other_pythons
 import pytest
-
-HERE = sys.version_info[:2]
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Some Pythons by name; those that answer are as old as they say, one of them does not run."""
     said = {"3.9.1": "3 9", "3.12.1": "3 12", "3.13.0": "3 13", "3.13.2": "3 13", "3.14.0": ""}
-    for name, answer in said.items():
-        python = tmp_path / "versions" / name / "bin" / "python"
-        python.parent.mkdir(parents=True)
+    places = {f"versions/{name}/bin/python": answer for name, answer in said.items()}
+    for place, answer in (places | {"python3.17": "3 17"}).items():
+        python = tmp_path / place
+        python.parent.mkdir(parents=True, exist_ok=True)
         python.write_text(f"#!/bin/sh\necho {answer}\n", encoding="ascii")
         python.chmod(0o755)
-    (tmp_path / "python3.17").symlink_to(sys.executable)
     return tmp_path
 
 
 def test_each_other_version_is_found_once_and_old_or_broken_ones_are_left(folder: Path) -> None:
     environment = {"PYENV_ROOT": str(folder), "PATH": str(folder)}
     pythons = list(other_pythons.candidates(environment))
-    assert folder / "python3.17" in pythons
-    found = other_pythons.others(pythons, here=(3, 12))
-    named = {version: python.parts[-3] for version, python in found.items() if version != HERE}
-    assert named == {(3, 13): "3.13.0"}
-    assert found.get(HERE, folder / "python3.17") == folder / "python3.17"
+    assert other_pythons.others(pythons, here=(3, 12)) == {
+        (3, 13): folder / "versions/3.13.0/bin/python",
+        (3, 17): folder / "python3.17",
+    }
     assert (3, 13) not in other_pythons.others(pythons, here=(3, 13))
 
 
