@@ -298,8 +298,11 @@ class House:
         """The content of a match, to be kept with it unless the store has it."""
         if bound.hash in self._contents:
             return []
-        self._contents.add(bound.hash)
         return [ContentRow(hash=bound.hash, game=bound.registration.key, body=bound.body)]
+
+    def has_content(self, bound: Bound) -> None:
+        """From now on it is in the store, until what nobody refers to is thrown away."""
+        self._contents.add(bound.hash)
 
     def invitation(self, table: Gathering) -> dict[str, Any]:
         """The link holds the key behind a #, which browsers send to nobody."""

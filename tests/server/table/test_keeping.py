@@ -20,6 +20,7 @@ from support.tables import (
     refusal,
     ringing,
     told,
+    toy_table,
     toys,
     turned_down,
     unloaded,
@@ -218,3 +219,20 @@ async def test_events_of_before_are_not_told_to_a_table_that_came_back(
     later = await here.client(host.code)
     await later.ask("join", name="Zélie", animal="chat")
     await again.until(lambda: told(again, "table-joined") == [{"name": "Zélie"}])
+
+
+@served(ToyLibrary())
+async def test_a_start_that_was_not_saved_keeps_its_content_the_next_time(
+    here: Running, tmp_path: Path
+) -> None:
+    host, _ = await toy_table(here)
+    with behind(tmp_path) as store:
+        store.execute("CREATE TRIGGER full BEFORE INSERT ON matches BEGIN DELETE FROM nowhere; END")
+    assert (await refusal(host.ask("start"))).key == "not-saved"
+    assert not host.table["match"]
+    with behind(tmp_path) as store:
+        store.execute("DROP TRIGGER full")
+    await host.ask("start")
+    with behind(tmp_path) as store:
+        [kept] = store.execute("SELECT content IN (SELECT hash FROM contents) FROM matches")
+    assert kept == (1,)

@@ -186,6 +186,7 @@ class LiveTable:
     def _true_now(self, job: Job, change: Change) -> None:
         events = change.adopt()
         if change.begun is not None:
+            self._house.has_content(change.begun.bound)
             self._rhythm.begin()
             self.stage.hub.forget_events()
         ack = self._answers.done(job, change.answer)
