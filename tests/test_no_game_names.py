@@ -12,14 +12,25 @@ ROOT = Path(__file__).resolve().parent.parent
 NAMES = re.compile(
     r"lauriers|réussite|reussite|coquillaud|m[ée]lo ego|\bmelo\b|bornes", re.IGNORECASE
 )
+# Rooms that hold a room of each game.
+GAME_ROOMS = (
+    "src/parlotte/games",
+    "src/parlotte/packs/formats",
+    "src/parlotte/packs/data",
+    "tools",
+    "bench",
+)
 # Where they may be said: a game's own rooms, and what is made of what the games say.
 OWN_ROOMS = (
     "web/src/games/*/**/*",
     "web/src/gen/**/*",
     "bench/results/*",  # what was measured once
-    *(f"{room}/{key}/**/*" for room in ("tools", "bench") for key in registered()),
+    "src/parlotte/web/**/*",  # built
+    *(f"{room}/{key}/**/*" for room in GAME_ROOMS for key in registered()),
+    *(f"src/parlotte/locales/*/{key}.ftl" for key in registered()),
 )
 ROOMS = (
+    "src/parlotte",
     "tools",
     "bench",
     "Makefile",

@@ -13,7 +13,7 @@ from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.items import WORD_CLASSES
 from parlotte.games.reussite import GAME as REUSSITE
 from parlotte.packs.format import Pack
-from parlotte.packs.formats.lauriers_lint import THEMES
+from parlotte.packs.formats.lauriers.lint import THEMES
 from parlotte.packs.loader import DATA, all_packs, builtin_packs, format_of, load_content
 from support import riddles
 

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from parlotte.games.lauriers.items import Word
-from parlotte.packs.formats.lauriers_lint import lint_words
-from parlotte.packs.formats.lauriers_whole import lint_whole
+from parlotte.packs.formats.lauriers.lint import lint_words
+from parlotte.packs.formats.lauriers.whole import lint_whole
 from parlotte.packs.loader import builtin_packs
 from parlotte.packs.typography import typography_problems
 

@@ -20,7 +20,7 @@ cli-option = a rule of the table, such as track=15
 cli-verify = replay each game and compare it byte by byte
 cli-packs = count and check the content of the games
 cli-packs-files = your own words, in JSON or CSV; without a file: the packs of the house
-cli-packs-game = which game (all; for a file, lauriers)
+cli-packs-game = which game (all; for a file, the one that makes most of it)
 cli-game-line = { $key }: { $name }, { $least } to { $most } players
 cli-play-next-port = Port { $taken } was taken: this table is at { $port }.
 cli-interrupted = Stopped.

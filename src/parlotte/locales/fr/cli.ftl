@@ -20,7 +20,7 @@ cli-option = règle de la table, par exemple track=15
 cli-verify = rejoue chaque partie et compare octet par octet
 cli-packs = compte et vérifie les contenus des jeux
 cli-packs-files = vos propres mots, en JSON ou CSV ; sans fichier : les paquets de la maison
-cli-packs-game = le jeu dont il s’agit (tous ; pour un fichier, lauriers)
+cli-packs-game = le jeu dont il s’agit (tous ; pour un fichier, celui qui en tire le plus)
 cli-game-line = { $key } : { $name }, de { $least } à { $most } joueurs
 cli-play-next-port = Le port { $taken } était pris : cette table est au { $port }.
 cli-interrupted = Interrompu.

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import Word
-from parlotte.packs.formats.lauriers_whole import lint_whole
+from parlotte.packs.formats.lauriers.whole import lint_whole
 from parlotte.packs.french import french
 from parlotte.packs.problems import Problem
 from parlotte.packs.typography import typography_problems

@@ -10,8 +10,8 @@ from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordClass
 from parlotte.games.lauriers.own import OWN
 from parlotte.kit.text import as_written, clean
 from parlotte.packs.format import Format, Pack, Texts
-from parlotte.packs.formats.lauriers_lint import lint_words
-from parlotte.packs.formats.lauriers_written import (
+from parlotte.packs.formats.lauriers.lint import lint_words
+from parlotte.packs.formats.lauriers.written import (
     HEADINGS,
     WrittenWords,
     class_of,
