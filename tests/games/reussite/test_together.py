@@ -332,3 +332,21 @@ def test_when_no_word_is_left_the_table_is_told() -> None:
     table.take(0, 1, 2, 3)
     assert "reussite-stuck" in table.propose()
     assert table.state.stuck
+
+
+@pytest.mark.parametrize(
+    ("holders", "alone"),
+    [
+        (("person",), True),
+        (("person", "away"), True),
+        (("person", "bot"), False),
+        (("person", "person"), False),
+    ],
+)
+def test_the_view_says_whether_anybody_is_there_to_be_asked(
+    holders: tuple[Holder, ...], alone: bool
+) -> None:
+    table = laid(holders)
+    assert table.game.view(table.state, None).alone is alone
+    table.propose()
+    assert isinstance(table.phase, Proposed) is not alone

@@ -36,6 +36,21 @@ def fault(table: Table) -> str | None:
     return mine.draft.fault
 
 
+@pytest.mark.parametrize(("rest", "fatal"), [("", False), ("XYZ", True), ("WXYZ", False)])
+def test_the_view_says_what_a_word_lacks_and_whether_it_would_end_the_deal(
+    rest: str, fatal: bool
+) -> None:
+    table = Table("TEMA", rest, known=("AMET",))
+    said = []
+    for _ in range(4):
+        table.take(0)
+        mine = table.game.view(table.state, 0).mine
+        assert mine is not None
+        said.append(mine.draft.missing)
+    assert said == [3, 2, 1, 0]
+    assert (mine.draft.left, mine.draft.fatal) == (len(rest), fatal)
+
+
 def test_taking_a_bottom_frees_the_card_above_it() -> None:
     table = Table("TEMA", known=("AMET",), stock=ENOUGH)
     table.take(0, 0, 0, 0)

@@ -4,7 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from parlotte.server.content.days import day_at, deal_of
+from parlotte.server.content.days import DealAbout, day_at, deal_of
+from parlotte.server.content.options import deal_named
 from support.tables import ToyLibrary, games
 
 
@@ -28,3 +29,27 @@ def test_a_day_has_one_deal_and_it_is_the_games_own() -> None:
     assert 8 <= found.par <= 12
     assert deal_of(games(), "1999-01-01") is None
     assert deal_of(ToyLibrary(), "2026-11-16") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "deal", "day"),
+    [
+        ("2026-11-16", "2026-11-16", True),
+        ("2026-11-17", "2026-11-17", True),  # it is that day
+        ("NA7K2Q9F", "NA7K2Q9F", False),
+        ("na 7k2q-9f", "NA7K2Q9F", False),
+    ],
+)
+def test_a_link_is_read_as_the_game_reads_it(name: str, deal: str, day: bool) -> None:
+    found = deal_named(games(), "reussite", name, "2026-11-17")
+    assert found == DealAbout("reussite", deal, day)
+
+
+@pytest.mark.parametrize("name", ["", "2026-11-18", "2099-01-01", "2026-02-31", "NAIO01UU", "x"])
+def test_a_link_that_leads_nowhere_or_to_another_day_is_none(name: str) -> None:
+    assert deal_named(games(), "reussite", name, "2026-11-17") is None
+
+
+def test_a_game_without_deals_has_none_of_any_name() -> None:
+    assert deal_named(games(), "lauriers", "2026-11-16", "2026-11-17") is None
+    assert deal_named(games(), "nothing", "2026-11-16", "2026-11-17") is None

@@ -152,7 +152,7 @@ def test_the_schema_lists_every_route(site: Site) -> None:
     listed = {(method, path) for path, about in schema["paths"].items() for method in about}
     assert listed == {
         ("get", "/healthz"), ("get", "/metrics"), ("get", "/api/games"), ("get", "/api/animals"),
-        ("post", "/api/tables"), ("get", "/api/day"),
+        ("post", "/api/tables"), ("get", "/api/day"), ("get", "/api/deal"),
     }  # fmt: skip
 
 

@@ -220,8 +220,10 @@ export interface NoIdea {
  */
 export interface DraftView {
   columns: string[];
+  fatal: boolean;
   fault: string | null;
   left: number;
+  missing: number;
   ruling: ("common" | "house" | "name" | "unknown" | "unreadable" | "voted") | null;
   seat: number;
   tiles: Tile[];
@@ -258,6 +260,7 @@ export interface PollView {
 export interface ProposalView {
   by: number;
   columns: string[];
+  fatal: boolean;
   left: number;
   poll: PollView | null;
   tiles: Tile[];
@@ -265,6 +268,7 @@ export interface ProposalView {
 }
 export interface View {
   all_stars: number;
+  alone: boolean;
   asked: number | null;
   blues: string;
   code: string;

@@ -10,12 +10,6 @@ export const parisDay = (at: Date = new Date()): string =>
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - DAY).toISOString().slice(0, 10);
 
-/** A day there is in the calendar. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) &&
-  new Date(`${text}T12:00:00Z`).toISOString().startsWith(text);
-
 /** « 16 novembre », « dimanche 16 novembre » : the day of a deal, in the reader's language. */
 export function dayInWords(day: string, lang: Lang, weekday = false): string {
   const at = new Date(`${day}T12:00:00`);

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.reussite.cards import STAR, STARS, is_stop, kind_of
+from parlotte.games.reussite.cards import SHORTEST, STAR, STARS, is_stop, kind_of
 from parlotte.games.reussite.columns import Columns, empty, may_lend, open_to_cover
 from parlotte.games.reussite.drafts import NOTHING, Draft, Tile, laid_out
 from parlotte.games.reussite.judging import Court
@@ -41,7 +41,9 @@ class DraftView(Struct, frozen=True):
     word: str  # ? for what is not said yet
     ruling: Ruling | None  # once it is long enough and said whole
     fault: str | None  # why these cards can't be played, a message without parameters
+    missing: int  # cards to the shortest word there may be
     left: int  # cards, if it is played
+    fatal: bool  # they are too few for another word, and too many for a good end
 
 
 class PollView(Struct, frozen=True):
@@ -60,6 +62,7 @@ class ProposalView(Struct, frozen=True):
     tiles: tuple[Tile, ...]
     columns: Columns
     left: int
+    fatal: bool
     poll: PollView | None  # where it is voted on
 
 
@@ -80,6 +83,7 @@ class View(Struct, frozen=True):
     ends_at: Millis | None
     deal_ends_at: Millis | None
     waiting: tuple[Seat, ...]
+    alone: bool  # nobody else is there to be asked: words are played at once
     deck: str
     blues: str
     code: str
@@ -114,7 +118,21 @@ def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> DraftVie
     said = bool(laid.tiles) and "?" not in laid.word
     ruling = ruling_of(court, state, laid.word) if said else None
     left = sum(map(len, laid.columns)) + len(state.stock)
-    return DraftView(seat, laid.tiles, laid.columns, laid.word, ruling, fault, left)
+    return DraftView(
+        seat=seat,
+        tiles=laid.tiles,
+        columns=laid.columns,
+        word=laid.word,
+        ruling=ruling,
+        fault=fault,
+        missing=max(0, SHORTEST - len(laid.tiles)),
+        left=left,
+        fatal=_fatal(left),
+    )
+
+
+def _fatal(left: int) -> bool:
+    return 0 < left < SHORTEST
 
 
 def mine(court: Court, state: State, seat: Seat) -> Mine:
@@ -130,6 +148,7 @@ def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) 
         ends_at=deadline(state),
         deal_ends_at=state.ends_at,
         waiting=waiting(state),
+        alone=len(state.present) < 2,
         deck=deck,
         blues=blues,
         # Who has the code can deal the stock for himself: of a new deal it is told at its end.
@@ -194,7 +213,7 @@ def _proposal(state: State) -> ProposalView | None:
             return None
     laid = laid_out(state.columns, draft)
     left = sum(map(len, laid.columns)) + len(state.stock)
-    return ProposalView(by, word, laid.tiles, laid.columns, left, poll)
+    return ProposalView(by, word, laid.tiles, laid.columns, left, _fatal(left), poll)
 
 
 def _end(state: State) -> EndView | None:

@@ -19,6 +19,14 @@ class DayAbout(Struct, frozen=True):
     par: int  # the fewest words found
 
 
+class DealAbout(Struct, frozen=True):
+    """A deal that somebody named."""
+
+    game: str
+    deal: str  # what to give as the option that names it
+    day: bool  # it is that of a day
+
+
 def day_at(seconds: float) -> str:
     """The date in Paris, whatever the machine's own zone."""
     return datetime.fromtimestamp(seconds, UTC).astimezone(PARIS).date().isoformat()

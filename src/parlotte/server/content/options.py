@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
 from parlotte.kit.text import clean
-from parlotte.server.content.days import refuse_days_to_come
+from parlotte.server.content.days import DealAbout, refuse_days_to_come
 from parlotte.server.content.forms import Shape, label_key, shapes
 from parlotte.server.content.library import Library
 
@@ -50,6 +50,21 @@ def completed_options(
     if registration.days is not None:
         refuse_days_to_come(registration.days, bound, read, today)
     return options_of(read)
+
+
+def deal_named(library: Library, game: str, name: str, today: str) -> DealAbout | None:
+    """The deal that a link speaks of, as the game reads its name; None where there is none such."""
+    registration = library.games.get(game)
+    days = None if registration is None else registration.days
+    if days is None:
+        return None
+    try:
+        deal = completed_options(library, game, {days.option: name}, today, ())[days.option]
+    except Rejected:
+        return None
+    if not deal:
+        return None
+    return DealAbout(game, deal, deal in days.of(library.with_packs(game).game))
 
 
 def chosen_options(

@@ -17,9 +17,9 @@ from parlotte.core.contract import Rejected
 from parlotte.core.registration import Teams
 from parlotte.i18n import speaker
 from parlotte.server.commands.kinds import ShortText
-from parlotte.server.content.days import DayAbout, day_at, deal_of
+from parlotte.server.content.days import DayAbout, DealAbout, day_at, deal_of
 from parlotte.server.content.forms import Field, form
-from parlotte.server.content.options import options_of
+from parlotte.server.content.options import deal_named, options_of
 from parlotte.server.content.own_form import ItemField, own_form
 from parlotte.server.house import House
 from parlotte.server.http.built import shipped
@@ -143,6 +143,14 @@ async def day(state: State) -> list[DayAbout]:
     return [] if found is None else [found]
 
 
+@get("/api/deal", summary="A deal by its name: a day, or a code")
+async def deal(state: State, game: FromQuery[str], name: FromQuery[str]) -> list[DealAbout]:
+    """A list, so that a link that leads nowhere is no fault."""
+    house: House = state.house
+    found = deal_named(house.library, game, name, day_at(house.wall()))
+    return [] if found is None else [found]
+
+
 @get("/api/animals", summary="The animals to choose from")
 async def animals() -> list[str]:
     return list(ANIMALS)
@@ -183,7 +191,7 @@ def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[di
 def make_app(house: House) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
     http = Litestar(
-        route_handlers=[healthz, metrics, games, day, animals, open_table, *pages(shipped())],
+        route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shipped())],
         openapi_config=OpenAPIConfig(
             title="Parlotte",
             version=version("parlotte"),

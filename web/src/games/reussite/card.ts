@@ -21,5 +21,5 @@ export const card: GameCard = {
     const day = (params as { day?: string } | undefined)?.day;
     return day ? cardWords.t.dealOf(dayInWords(day, settings.lang)) : "";
   },
-  deals: { Card: DayDeal, came: () => given() !== null, start: () => cardWords.t.play, sitsAt, liesAt },
+  deals: { Card: DayDeal, came: () => given() !== "", start: () => cardWords.t.play, sitsAt, liesAt },
 };

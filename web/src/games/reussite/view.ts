@@ -10,10 +10,6 @@ export const asReussite = (view: GameView): View => view as unknown as View;
 export const asMine = (mine: GameView | null): Mine | null => mine as unknown as Mine | null;
 
 export const COLUMNS = 7;
-/** The cards of the shortest word; with fewer on the table a deal is over. */
-export const SHORTEST = 4;
-/** A word that leaves so few ends the deal, and not well. */
-export const isFatal = (left: number): boolean => left > 0 && left < SHORTEST;
 export const STAR = "*";
 export const PETARD = "!";
 

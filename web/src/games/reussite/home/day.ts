@@ -1,5 +1,4 @@
 // The deal of the day, as the house tells it, and the one that came with the address.
-import { isDay } from "../../../lib/dates";
 
 export interface Day {
   game: string;
@@ -7,28 +6,32 @@ export interface Day {
   code: string;
   par: number;
 }
+/** `day`: it is that of a day. */
+export interface Given {
+  game: string;
+  deal: string;
+  day: boolean;
+}
 
 const GAME = "reussite";
 
-/** Null where there is none today. */
-export async function today(): Promise<Day | null> {
+/** What the house tells of deals: a list, which may be empty. Undefined where it does not answer. */
+async function told<T extends { game: string }>(path: string): Promise<T | null | undefined> {
   try {
-    const answer = await fetch("/api/day");
-    const days = answer.ok ? ((await answer.json()) as Day[]) : [];
-    return days.find((one) => one.game === GAME) ?? null;
+    const answer = await fetch(path);
+    if (!answer.ok) return undefined;
+    return ((await answer.json()) as T[]).find((one) => one.game === GAME) ?? null;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-const SIGN = "[2-9A-HJ-NP-TV-Z]"; // those of a code: none that is taken for another
-const CODE = new RegExp(`^[NG][ADE]${SIGN}{6}(${SIGN}{3})?$`);
+/** Null where there is none today, or nobody who knows. */
+export const today = async (): Promise<Day | null> => (await told<Day>("/api/day")) ?? null;
 
-/** The deal that came with the address: of a day, /?donne=2026-11-16, or of a code, /?donne=NA7K2Q9F. Null: none came. */
-export function given(): { kind: "day" | "code" | "bad"; deal: string } | null {
-  const text = new URLSearchParams(location.search).get("donne")?.trim();
-  if (!text) return null;
-  if (isDay(text)) return { kind: "day", deal: text };
-  const code = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
-  return CODE.test(code) ? { kind: "code", deal: code } : { kind: "bad", deal: "" };
-}
+/** What came with the address: a day, /?donne=2026-11-16, or a code, /?donne=NA7K2Q9F. "": nothing. */
+export const given = (): string => new URLSearchParams(location.search).get("donne")?.trim() ?? "";
+
+/** Which deal that is; null where it leads to none, or to a day that has not come yet. */
+export const dealOf = (name: string): Promise<Given | null | undefined> =>
+  told(`/api/deal?${new URLSearchParams({ game: GAME, name }).toString()}`);

@@ -6,10 +6,6 @@ const kept = (one: PersonView): boolean => Boolean(one.level || one.stand_in);
 const seated = (room: Room): PersonView[] =>
   (room.table.match?.seats ?? []).map((_, seat) => room.seated(seat));
 
-/** Nobody else could answer: words are written at once. */
-export const isAlone = (room: Room): boolean =>
-  seated(room).filter((one) => kept(one) || one.presence !== "gone").length < 2;
-
 /** How many are there now, bots among them; a phone that sleeps is not. */
 export const countHere = (room: Room): number =>
   seated(room).filter((one) => kept(one) || one.presence === "here").length;

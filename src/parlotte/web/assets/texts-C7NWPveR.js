@@ -1,1 +1,0 @@
-import{d as e}from"./room.svelte-B82fyMTw.js";var t=t=>t?.own?.()??e.t.items.general;export{t};
