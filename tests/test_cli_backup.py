@@ -9,6 +9,7 @@ import pytest
 
 from parlotte.cli import main
 from parlotte.client import Client, open_table
+from support.any_game import ANY_GAME
 from support.databases import behind
 from support.server import Spawned, spawned
 from support.server import run as play
@@ -33,7 +34,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Spawned, d
     """A running server with one table: a host, a bot, and words of their own."""
 
     async def scene(server: Spawned) -> dict[str, Any]:
-        opened = await open_table(server.url, "Camille", "renard")
+        opened = await open_table(server.url, "Camille", "renard", ANY_GAME)
         async with Client(server.url, opened["code"], tokens=[opened["token"]]) as host:
             await host.ask("add-bot", level=1)
             about = {"game": "lauriers", "name": "mamie", "file": "mamie.csv", "text": WORDS}

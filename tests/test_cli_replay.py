@@ -60,7 +60,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Evening:
 
     async def scene() -> tuple[str, str]:
         async with running(data, secrets=FixedSecrets(3)) as here:
-            [host] = await here.table(1, bots=2, track=26, automatic_mdj=True)
+            [host] = await here.table(1, game="lauriers", bots=2, track=26, automatic_mdj=True)
             about = {"game": "lauriers", "name": "mamie", "file": "mamie.csv", "text": WORDS}
             await host.ask("put-pack", **about)
             await host.ask("start")

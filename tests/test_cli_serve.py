@@ -26,6 +26,7 @@ from parlotte.client import Client, open_table
 from parlotte.i18n import speaker
 from parlotte.server.run import HouseServer, address_for_phones, open_house
 from parlotte.server.settings import Settings
+from support.any_game import ANY_GAME
 from support.databases import behind
 from support.scene import played
 from support.server import Spawned, free_port, run
@@ -320,7 +321,7 @@ def test_what_was_acknowledged_before_it_stopped_is_still_there(served: Any) -> 
     acknowledged: list[str] = []
 
     async def scene() -> None:
-        table = await open_table(server.url, "Camille", "renard")
+        table = await open_table(server.url, "Camille", "renard", ANY_GAME)
         async with Client(server.url, table["code"], tokens=[table["token"]]) as client:
             for _ in range(2):
                 await client.ask("add-bot", level=1)
@@ -361,7 +362,7 @@ def test_fifty_sockets_are_told_and_do_not_hold_it_up(served: Any) -> None:
     async def scene() -> tuple[list[int | None], list[str], float]:
         sockets = []
         for name in ("Camille", "Lucas"):
-            opened = await open_table(server.url, name, "renard")
+            opened = await open_table(server.url, name, "renard", ANY_GAME)
             for _ in range(25):
                 one = await connect(f"ws://127.0.0.1:{server.port}/ws", compression=None)
                 hello = {"table": opened["code"], "key": opened["key"]}
@@ -392,7 +393,7 @@ def test_fifty_sockets_are_told_and_do_not_hold_it_up(served: Any) -> None:
 async def test_a_peer_who_reads_nothing_does_not_hold_it_up(served: Any) -> None:
     """A phone that fell asleep with its page open, and one that never said hello."""
     server = served()
-    opened = await open_table(server.url, "Camille", "renard")
+    opened = await open_table(server.url, "Camille", "renard", ANY_GAME)
     async with connect(f"ws://127.0.0.1:{server.port}/ws", compression=None) as one:
         await one.send(json.dumps({"hello": {"table": opened["code"], "key": opened["key"]}}))
         await one.recv()

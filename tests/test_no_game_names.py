@@ -19,6 +19,9 @@ GAME_ROOMS = (
     "src/parlotte/packs/data",
     "tools",
     "bench",
+    "tests/e2e",
+    "tests/games",
+    "tests/server",
 )
 # Where they may be said: a game's own rooms, and what is made of what the games say.
 OWN_ROOMS = (
@@ -28,11 +31,19 @@ OWN_ROOMS = (
     "src/parlotte/web/**/*",  # built
     *(f"{room}/{key}/**/*" for room in GAME_ROOMS for key in registered()),
     *(f"src/parlotte/locales/*/{key}.ftl" for key in registered()),
+    "tests/support/any_game.py",  # the game where any would do, chosen once
 )
 ROOMS = (
     "src/parlotte",
     "tools",
     "bench",
+    "tests/core",
+    "tests/e2e",
+    "tests/kit",
+    "tests/laws",
+    "tests/lexicon",
+    "tests/server",
+    "tests/support",
     "Makefile",
     ".ci/run",
     "web/src",
@@ -47,7 +58,7 @@ def files(rooms: tuple[str, ...] = ROOMS, root: Path = ROOT) -> Iterator[Path]:
     for room in rooms:
         top = root / room
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
-            if path.is_file() and path not in own:
+            if path.is_file() and path not in own and "__pycache__" not in path.parts:
                 yield path
 
 

@@ -94,6 +94,6 @@ def test_a_record_of_other_rules_or_content_is_not_replayed() -> None:
     data = record(SUBJECT.registration, "content", match.setup, match.log)
     with pytest.raises(OtherRules, match="other content"):
         verify(SUBJECT.registration, SUBJECT.game, "another", data, trace)
-    for wrong in (data.replace(b'"rules":1', b'"rules":9'), data.replace(b'"toy"', b'"melo"')):
+    for wrong in (data.replace(b'"rules":1', b'"rules":9'), data.replace(b'"toy"', b'"other"')):
         with pytest.raises(OtherRules):
             verify(SUBJECT.registration, SUBJECT.game, "content", wrong, trace)

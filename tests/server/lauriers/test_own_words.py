@@ -1,9 +1,11 @@
 """The table's own words: brought, refused, handed back, played, taken away."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec.structs import replace
 
+from parlotte.client import Refused
 from parlotte.core.codec import encode
 from parlotte.packs.loader import builtin_packs
 from parlotte.server.settings import Limits
@@ -143,3 +145,15 @@ async def test_rows_brought_before_a_game_took_none_count_for_nothing(tmp_path: 
         await back.ask("start")
         assert back.view is not None
         assert (back.view["code"], back.view["par"]) == (day.code, day.par)
+
+
+@served(games(), warned=())
+async def test_a_pack_from_a_file_of_an_odd_name_is_kept_or_refused_and_never_breaks_the_store(
+    here: Running, database_url: str
+) -> None:
+    assert here.house.settings.database == database_url
+    (host,) = await here.table(1, game="lauriers")
+    text = "mot,classe,definition\nzinzolin,adj.,Couleur.\n"
+    about = {"game": "lauriers", "name": "maison", "file": "a\0b.csv", "text": text}
+    with suppress(Refused):
+        await host.ask("put-pack", **about)

@@ -3,14 +3,12 @@
 import asyncio
 import urllib.error
 import urllib.request
-from contextlib import suppress
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from parlotte.client import Refused
 from support.scene import served
 from support.server import Running
 from support.tables import eventually
@@ -59,15 +57,3 @@ async def test_a_body_that_is_no_json_at_all_is_a_bad_request(here: Running) -> 
 
     for body in (b'{"name":"\xff"}', b'{"name":' + b"[" * 5_000 + b"]" * 5_000 + b"}"):
         assert await asyncio.to_thread(post, here, body) == 400
-
-
-@served(warned=())
-async def test_a_pack_from_a_file_of_an_odd_name_is_kept_or_refused_and_never_breaks_the_store(
-    here: Running, database_url: str
-) -> None:
-    assert here.house.settings.database == database_url
-    (host,) = await here.table(1)
-    text = "mot,classe,definition\nzinzolin,adj.,Couleur.\n"
-    about = {"game": "lauriers", "name": "maison", "file": "a\0b.csv", "text": text}
-    with suppress(Refused):
-        await host.ask("put-pack", **about)

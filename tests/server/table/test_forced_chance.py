@@ -13,12 +13,11 @@ from parlotte.client import Client
 from parlotte.core.contract import Input, Seats
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.core.replay import Trace, record, verify
-from parlotte.games.lauriers.options import Options
 from support.background import Background
-from support.forced import chance, forced, forced_game
-from support.scene import played, served
-from support.server import Running, running
-from support.tables import ToyLibrary, games, play_toy, toy_table
+from support.forced import forced, forced_game
+from support.scene import served
+from support.server import Running
+from support.tables import ToyLibrary, play_toy, toy_table
 
 # For two: the second wins the first round, the first one the next two.
 DEAL = (0, 19, 18, 1, 17, 2, *range(3, 17))
@@ -77,19 +76,6 @@ def test_a_whole_deal_is_forced_in_the_house_of_the_browser_tests(tmp_path: Path
         house.call(plays_as_dealt(house.here))
     finally:
         house.close()
-
-
-@pytest.mark.parametrize("card", [0, 5])
-@played
-async def test_the_first_card_of_les_lauriers_is_forced_in_a_running_house(
-    tmp_path: Path, card: int
-) -> None:
-    async with running(tmp_path, library=chance(lauriers=((card,),))) as here:
-        host, *_ = await here.table(4)
-        await host.ask("start")
-        await host.until(lambda: bool(mine(host) and mine(host).get("card")))
-        cards = games().with_packs("lauriers").game.book.cards(Options())
-        assert [word["id"] for word in mine(host)["card"]] == list(cards[card])
 
 
 def fillings(source: str) -> Iterator[str]:
