@@ -167,6 +167,14 @@ def test_packs_checks_a_familys_own_file_and_exits_1_on_an_error(run: Run, tmp_p
     assert "line 3" in pack["errors"][0]
 
 
+def test_a_file_for_a_game_that_takes_none_is_told_so(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "jours.csv"
+    file.write_text("mot,classe,définition\nzig,n.m.,Petit bidule.\n", "utf-8")
+    code, out, _ = run("packs", str(file), "--game", "reussite")
+    assert code == 1
+    assert "jours.csv\u202f: Ce jeu se joue avec ce que la maison apporte" in out
+
+
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
 def test_help_is_friendly_in_both_languages(run: Run, command: list[str]) -> None:
     french, english = run(*command, "--help")[1], run(*command, "--help", lang="en_US")[1]

@@ -7,6 +7,7 @@ import pytest
 
 from parlotte.games import registered
 from parlotte.i18n import LANGUAGES, speaker
+from parlotte.packs.loader import builtin_keys
 from parlotte.server.content.forms import form
 from parlotte.server.content.own_form import own_form
 from support import riddles
@@ -23,12 +24,15 @@ def test_every_option_of_every_game_is_drawn_and_its_choices_are_accepted(
     assert tuple(field.key for field in fields) == registration.options.__struct_fields__
     for field in fields:
         values: list[Any] = [choice.value for choice in field.choices]
-        assert (field.kind == "choice") == (len(values) > 1)
+        assert field.kind == "packs" or (field.kind == "choice") == (len(values) > 1)
         labels = [choice.label for choice in field.choices]
         assert len(set(labels)) == len(labels)
         if field.kind == "choice":
             assert field.default in values
-        for value in values or [field.default]:
+        if field.kind == "packs":
+            assert values == builtin_keys(game)
+        told = [values] if field.kind == "packs" else values or [field.default]
+        for value in told:
             msgspec.convert({field.key: value}, registration.options)
 
 

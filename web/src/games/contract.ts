@@ -75,7 +75,6 @@ export interface OwnTexts {
   /** In the options, the way to the box. */
   add: string;
   addHelp: string;
-  housePack: string;
   ownPack: (n: number) => string;
   onePack: string;
   title: string;

@@ -80,6 +80,7 @@ lauriers-option-family = All ages
 lauriers-option-family-help = Only words fit for children.
 lauriers-option-packs = Word packs
 lauriers-option-packs-help = Those of the house and those of your table; all, unless you choose.
+lauriers-option-packs-base = The words of the house
 
 # What may be wrong with packs.
 pack-unknown-class = “{ $said }” isn’t a word class we know ({ $known }).

@@ -80,6 +80,7 @@ lauriers-option-family = Tout public
 lauriers-option-family-help = Seulement des mots qui conviennent aux enfants.
 lauriers-option-packs = Paquets de mots
 lauriers-option-packs-help = Ceux de la maison et ceux de votre table ; sans choix, tous.
+lauriers-option-packs-base = Les mots de la maison
 
 # Ce que les paquets ont à se reprocher.
 pack-unknown-class = « { $said } » n’est pas une classe connue ({ $known }).

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from parlotte.core.registration import Registration
 from parlotte.i18n import Speaker
+from parlotte.packs.loader import builtin_keys
 
 Kind = Literal["choice", "switch", "packs", "text", "seats", "texts"]
 
@@ -24,7 +25,7 @@ class Field(Struct, frozen=True):
     label: str
     help: str
     kind: Kind
-    choices: tuple[Choice, ...]  # of a choice; the packs are those of the table
+    choices: tuple[Choice, ...]  # of packs those of the house: the table adds its own
     default: Any
     decided_by: str  # another option: while that one is not empty, this one is not to be chosen
     most: int  # of texts and seats, how many; 0: no limit but the table's
@@ -49,7 +50,9 @@ def _field(
 ) -> Field:
     key = label_key(game.key, option.name)
     shape = shapes(game)[option.name]
-    values = get_args(option.type) if shape.kind == "choice" else ()
+    values: tuple[Any, ...] = get_args(option.type) if shape.kind == "choice" else ()
+    if shape.kind == "packs":
+        values = tuple(builtin_keys(game.key))
     choices = tuple(Choice(value, say(f"{key}-{value}")) for value in values)
     return Field(
         option.name,

@@ -5,7 +5,6 @@ export const en: OwnTexts = {
   menu: "Words of your own",
   add: "Add words of your own",
   addHelp: "Family words, trade words, dialect…",
-  housePack: "The words of the house",
   ownPack: (n) => (n === 1 ? "1 word of yours" : `${n} words of yours`),
   onePack: "There must be some words: keep at least one pack.",
   title: "The family’s words",

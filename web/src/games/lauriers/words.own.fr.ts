@@ -5,7 +5,6 @@ export const fr: OwnTexts = {
   menu: "Vos mots à vous",
   add: "Ajouter vos mots à vous",
   addHelp: "Mots de famille, de métier, de patois…",
-  housePack: "Les mots de la maison",
   ownPack: (n: number) => (n === 1 ? "1 mot à vous" : `${n} mots à vous`),
   onePack: "Il faut bien des mots : gardez au moins un paquet.",
   title: "Les mots de la famille",

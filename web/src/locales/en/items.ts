@@ -39,7 +39,6 @@ export const items: Items = {
     menu: "Bring your own",
     add: "Add what is yours",
     addHelp: "One by one, or a whole list.",
-    housePack: "What the house brings",
     ownPack: (n) => `${n} of yours`,
     onePack: "There must be something to play with: keep at least one pack.",
     title: "The family’s box",

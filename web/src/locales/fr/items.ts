@@ -41,7 +41,6 @@ export const items = {
     menu: "Apporter du vôtre",
     add: "Ajouter ce qui est à vous",
     addHelp: "Un par un, ou toute une liste.",
-    housePack: "Ce que la maison apporte",
     ownPack: (n: number) => `${n} à vous`,
     onePack: "Il faut bien de quoi jouer : gardez au moins un paquet.",
     title: "La boîte de la famille",
