@@ -1,99 +1,12 @@
-"""The client's catalogues are set in true typography: read from the TypeScript, without Node."""
+"""The client's catalogues are set in true typography, as `make ui` wrote them down."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-SOURCES = Path(__file__).resolve().parents[1] / "web" / "src"
-CATALOGUES = {
-    lang: sorted(
-        [
-            *(SOURCES / "locales" / lang).rglob("*.ts"),
-            *(SOURCES / "games").glob(f"*/words*.{lang}.ts"),
-            *(SOURCES / "games").glob(f"*/words/*.{lang}.ts"),
-        ]
-    )
-    for lang in ("fr", "en")
-}
+from support.catalogue import HOLE, WEB, written
 
-HOLE = "\ufffc"  # stands where a template has ${…}
 NARROW, WIDE = "\u202f", "\u00a0"  # the no-break spaces
-_ESCAPES = {"n": "\n", "t": "\t"}
-
-
-def literals(source: str) -> Iterator[tuple[int, str]]:
-    """The line and the content of each string of a TypeScript source; imports apart."""
-    yield from _Reader(source).code(stop="")
-
-
-class _Reader:
-    """Just enough of TypeScript: comments, strings, and templates with code in them."""
-
-    def __init__(self, source: str) -> None:
-        self.source = source
-        self.at = 0
-
-    def code(self, stop: str) -> Iterator[tuple[int, str]]:
-        """Reads code up to the brace that closes it; all of it without one."""
-        depth = 0
-        while self.at < len(self.source):
-            sign = self.source[self.at]
-            if sign == stop and depth == 0:
-                self.at += 1
-                return
-            depth += {"{": 1, "}": -1}.get(sign, 0)
-            if skipped := re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL).match(self.source, self.at):
-                self.at = skipped.end()
-            elif sign in "\"'":
-                yield from self._string(sign)
-            elif sign == "`":
-                yield from self._template()
-            else:
-                self.at += 1
-
-    def _string(self, quote: str) -> Iterator[tuple[int, str]]:
-        line, imported = self._line(), self._is_import()
-        self.at += 1
-        text = ""
-        while self.source[self.at] != quote:
-            text += self._sign()
-        self.at += 1
-        if not imported:
-            yield line, text
-
-    def _template(self) -> Iterator[tuple[int, str]]:
-        line, text = self._line(), ""
-        self.at += 1
-        while self.source[self.at] != "`":
-            if self.source.startswith("${", self.at):
-                self.at += 2
-                yield from self.code(stop="}")
-                text += HOLE
-            else:
-                text += self._sign()
-        self.at += 1
-        yield line, text
-
-    def _sign(self) -> str:
-        if self.source[self.at] != "\\":
-            self.at += 1
-            return self.source[self.at - 1]
-        if code := re.compile(r"\\(?:u\{([0-9a-fA-F]+)\}|u([0-9a-fA-F]{4}))").match(
-            self.source, self.at
-        ):
-            self.at = code.end()
-            return chr(int(code[1] or code[2], 16))
-        self.at += 2
-        return _ESCAPES.get(self.source[self.at - 1], self.source[self.at - 1])
-
-    def _line(self) -> int:
-        return self.source.count("\n", 0, self.at) + 1
-
-    def _is_import(self) -> bool:
-        start = self.source.rfind("\n", 0, self.at) + 1
-        return bool(re.match(r"\s*(import|export .* from)\b", self.source[start : self.at]))
 
 
 # What each is called, and where it is: the sign itself is in what is found.
@@ -126,18 +39,40 @@ def faults(text: str, lang: str) -> list[str]:
             for found in pattern.finditer(text)]  # fmt: skip
 
 
+def language(file: str) -> str:
+    return "en" if re.search(r"/en/|\.en\.ts$", file) else "fr"
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_catalogues_are_well_set(lang: str) -> None:
-    assert CATALOGUES[lang], "the catalogues have moved"
-    found = []
-    for path in CATALOGUES[lang]:
-        source = path.read_text()
-        lines = source.splitlines()
-        for line, text in literals(source):
-            if lang == "en" and any(f"{key}:" in "".join(lines[line - 2 : line]) for key in QUOTED):
-                continue
-            found += [f"{path.relative_to(SOURCES)}:{line} {fault}" for fault in faults(text, lang)]
+    files = {file: texts for file, texts in written().items() if language(file) == lang}
+    assert files, "the catalogues have moved"
+    found = [
+        f"{file}:{one.line} {fault}"
+        for file, texts in files.items()
+        for one in texts
+        if lang == "fr" or one.key not in QUOTED
+        for fault in faults(one.text, lang)
+    ]
     assert not found, "\n".join(found)
+
+
+def test_every_catalogue_is_written_down() -> None:
+    files = {
+        file.relative_to(WEB).as_posix()
+        for pattern in ("locales/*/*.ts", "games/*/words*.fr.ts", "games/*/words*.en.ts")
+        for file in WEB.glob(pattern)
+    }
+    assert set(written()) == files
+
+
+def test_a_text_is_told_with_its_line_and_its_message() -> None:
+    file = "locales/fr/common.ts"
+    lines = (WEB / file).read_text(encoding="utf-8").splitlines()
+    said = {one.text: one for one in written()[file]}
+    menu = said["Menu"]
+    assert (menu.key, lines[menu.line - 1].strip()) == ("menu", 'menu: "Menu",')
+    assert said[f"Soufflez un peu. {HOLE} relancera la partie."].key == "pausedBy"
 
 
 @pytest.mark.parametrize(
@@ -200,26 +135,3 @@ def test_bad_english_is_found(text: str) -> None:
 @pytest.mark.parametrize("text", ["it’s", "the “word”", "Really? Yes: now!", "Wait…"])
 def test_good_english_passes(text: str) -> None:
     assert faults(text, "en") == []
-
-
-def test_only_what_is_said_is_read() -> None:
-    source = """
-    import { a } from "./it's";
-    // l'un ! « deux »
-    /* l'autre ? */
-    export const fr = {
-      one: (n: number) => (n === 1 ? "un" : `${n > 2 ? `plus de ${n}` : 'deux'} mots`),
-      two: "dit \\"oui\\"\\u202f!",
-    };
-    """
-    assert [text for _, text in literals(source)] == [
-        "un",
-        f"plus de {HOLE}",
-        "deux",
-        f"{HOLE} mots",
-        f'dit "oui"{NARROW}!',
-    ]
-
-
-def test_a_fault_is_told_with_its_line() -> None:
-    assert list(literals('\nconst a = {\n  b: "l\'un",\n};')) == [(3, "l'un")]

@@ -1,22 +1,20 @@
 """What a page says in a language that it should not be speaking; and how another one is chosen."""
 
-import re
-
 from playwright.sync_api import Page
 
 from e2e import steps
-from support.catalogue import WEB, areas_of_games, read
+from support.catalogue import HOLE, areas, read
 
 SHORTEST = 8  # a shorter text may be a word of both languages
 
 
 def french_only() -> set[str]:
     """Sentences of the French catalogues that are not in the English ones."""
-    listed = (WEB / "locales" / "fr.ts").read_text(encoding="utf-8")
-    areas = [*re.findall(r'from "\./fr/(\w+)"', listed), *areas_of_games()]
-    french = {text for area in areas for texts in read(area, "fr").values() for text in texts}
-    english = {text for area in areas for texts in read(area, "en").values() for text in texts}
-    return {one for one in french - english if len(one) >= SHORTEST and "${" not in one}
+    french, english = (
+        {text for area in areas() for texts in read(area, lang).values() for text in texts}
+        for lang in ("fr", "en")
+    )
+    return {one for one in french - english if len(one) >= SHORTEST and HOLE not in one}
 
 
 def french_left(page: Page) -> list[str]:
