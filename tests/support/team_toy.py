@@ -35,6 +35,7 @@ Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 TEXTS = {
     "fr": """
 game-pairs = Le Jeu des paires
+game-pairs-tagline = On joue à deux contre deux
 pairs-option-teams = Équipes de deux
 pairs-option-teams-help = On joue avec la personne assise en face.
 pairs-option-young = Jeunes joueurs
@@ -48,6 +49,7 @@ pairs-option-goal-2 = deux mots
 """,
     "en": """
 game-pairs = The Game of Pairs
+game-pairs-tagline = Two against two
 pairs-option-teams = Teams of two
 pairs-option-teams-help = You play with whoever sits opposite.
 pairs-option-young = Young players

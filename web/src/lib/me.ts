@@ -1,4 +1,5 @@
-// The name and the animal last used on this device: offered again at the next table.
+// The name, the animal and the way of being spoken of last used on this device: offered again at the next table.
+import type { PersonView } from "../gen/wire";
 import { keep, recall } from "./storage";
 import type { Refusal } from "./wire";
 
@@ -16,13 +17,17 @@ export const ANIMALS = [
   "panda",
 ] as const;
 export type Animal = (typeof ANIMALS)[number];
+/** How to be spoken of; "" where somebody has not said. */
+export type Spoken = NonNullable<PersonView["spoken"]>;
 export interface Myself {
   name: string;
   animal: string;
+  spoken: Spoken;
 }
 
-export const lastMe = (): Myself => recall<Myself>("me", { name: "", animal: "" });
-export const rememberMe = (me: Myself): void => keep("me", { name: me.name.trim(), animal: me.animal });
+const NOBODY: Myself = { name: "", animal: "", spoken: "" };
+export const lastMe = (): Myself => ({ ...NOBODY, ...recall<Partial<Myself>>("me", {}) });
+export const rememberMe = (me: Myself): void => keep("me", { ...me, name: me.name.trim() });
 
 /** The name or the animal was refused: said under their fields, not elsewhere. */
 export const isAboutMe = (refusal: Refusal | null): boolean =>

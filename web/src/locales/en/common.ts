@@ -23,5 +23,6 @@ export const common: Common = {
   asleepHelp: "Nobody has played for a whole round. One move and it wakes up.",
   wakeUp: "Wake the table",
   yourTurn: "Your turn!",
+  team: (n) => `team ${n}`,
   tableOf: (name) => `${name}’s table`,
 };

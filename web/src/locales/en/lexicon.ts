@@ -7,6 +7,7 @@ export const lexicon: LexiconWords = {
   count: (n) => (n === 0 ? "No words" : n === 1 ? "1 word" : `${n} words`),
   story: (by, agreed, day) =>
     agreed === "" ? `Put forward by ${by}, ${day}` : `Put forward by ${by}, agreed by ${agreed}, ${day}`,
+  person: "celebrity",
   remove: (word) => `Take out ${word}`,
   removeAsk: (word) => `Take “${word}” out of the lexicon?`,
   removeHelp: "From the next game on it will need another vote.",

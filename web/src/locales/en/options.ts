@@ -9,6 +9,10 @@ export const options: Options = {
   keep: "Keep these rules",
   hostOnly: (host) => `${host} picks the rules. Say what you would like.`,
   playing: "The game being played keeps its rules.",
+  lines: (n, most) => `${n} of ${most}`,
+  lineOf: (label, n) => `${label}, line ${n}`,
+  addLine: "Add a line",
+  removeLine: (text, n) => (text ? `Remove “${text}”` : `Remove line ${n}`),
   decided: "Set by the deal.",
   notYet: "Unfolding the rules…",
 };

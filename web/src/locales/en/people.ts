@@ -32,6 +32,8 @@ export const people: People = {
   },
   the,
   is: (name, animal) => `${name} ${the[animal]}`,
+  spokenOf: "Speak of me as:",
+  spoken: { il: "he", elle: "she", "": "no matter" },
   takenBy: (animal, owner) => `${animal}, already ${owner}’s animal`,
   change: "Change name or animal",
   keepMe: "That’s me",

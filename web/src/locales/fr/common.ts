@@ -24,6 +24,7 @@ export const common = {
   asleepHelp: "Plus personne n’a joué depuis un tour. Un geste, et elle se réveille.",
   wakeUp: "Réveiller la table",
   yourTurn: "À vous !",
+  team: (n: number) => `équipe ${n}`,
   tableOf: (name: string) => `La table ${de(name)}`,
 };
 export type Common = typeof common;

@@ -6,6 +6,7 @@ export const lexicon = {
   count: (n: number) => (n === 0 ? "Aucun mot" : n === 1 ? "1 mot" : `${n} mots`),
   story: (by: string, agreed: string, day: string) =>
     agreed === "" ? `Proposé par ${by}, le ${day}` : `Proposé par ${by}, accepté par ${agreed}, le ${day}`,
+  person: "célébrité",
   remove: (word: string) => `Retirer ${word}`,
   removeAsk: (word: string) => `Retirer « ${word} » du lexique ?`,
   removeHelp: "Dès la prochaine partie, il faudra voter de nouveau.",

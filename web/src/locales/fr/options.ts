@@ -8,6 +8,10 @@ export const options = {
   keep: "Garder ces règles",
   hostOnly: (host: string) => `C’est ${host} qui choisit les règles. Dites-lui ce qui vous ferait plaisir.`,
   playing: "La partie en cours garde ses règles.",
+  lines: (n: number, most: number) => `${n} sur ${most}`,
+  lineOf: (label: string, n: number) => `${label}, ligne ${n}`,
+  addLine: "Ajouter une ligne",
+  removeLine: (text: string, n: number) => (text ? `Retirer « ${text} »` : `Retirer la ligne ${n}`),
   decided: "Fixé par la donne.",
   notYet: "On déplie la règle…",
 };

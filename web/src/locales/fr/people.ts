@@ -33,6 +33,8 @@ export const people = {
   },
   the,
   is: (name: string, animal: keyof typeof the) => `${name}, ${the[animal]}`,
+  spokenOf: "Parler de moi :",
+  spoken: { il: "il", elle: "elle", "": "peu importe" },
   takenBy: (animal: string, owner: string) => `${animal}, déjà l’animal ${de(owner)}`,
   change: "Changer de nom ou d’animal",
   keepMe: "C’est bien moi",

@@ -1,17 +1,24 @@
 // Who stands where when a match is over, and what there is to say of it.
 import type { MatchView, Outcome, PersonView, Standing } from "../../gen/wire";
 import { sentence } from "../../lib/sentences";
+import { together } from "../../lib/teams";
 
+/** One line of the standings: somebody, or those who played together. */
 export interface Placed extends Standing {
-  person: PersonView;
+  people: PersonView[];
   wins: boolean;
 }
 
-/** The standings with their people, the best first. */
+/** The standings with their people, the best first; partners share a line. */
 export function placed(outcome: Outcome, people: (seat: number) => PersonView): Placed[] {
-  return [...outcome.standings]
-    .sort((a, b) => a.place - b.place)
-    .map((one) => ({ ...one, person: people(one.seat), wins: outcome.winners.includes(one.seat) }));
+  const lines = new Map(outcome.standings.map((one) => [one.seat, one]));
+  return together(outcome.standings.length, outcome.teams)
+    .flatMap((team) => {
+      const line = lines.get(team[0]!);
+      const wins = team.some((seat) => outcome.winners.includes(seat));
+      return line ? [{ ...line, people: team.map(people), wins }] : [];
+    })
+    .sort((a, b) => a.place - b.place);
 }
 
 /** « Triomphe en 9 mots, sans un pétard ! » : what a game says beyond the places; "" where it says nothing. */

@@ -1,1 +1,0 @@
-var e={ArrowRight:1,ArrowDown:1,ArrowLeft:-1,ArrowUp:-1};function t(t,n,r,i){let a=e[t.key];if(a===void 0||r===0)return;t.preventDefault();let o=n<0?0:(n+a+r)%r;i(o),t.currentTarget.querySelectorAll(`[role=radio]`)[o]?.focus()}export{t};

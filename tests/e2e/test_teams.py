@@ -1,0 +1,163 @@
+"""Partners in the lobby, options that are people or words, and how to be spoken of."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.devices import Devices
+from support.background import Background
+from support.party import Party
+from support.team_toy import LONGEST_WORD, MOST_WORDS, PairsLibrary
+
+
+class Pairs(Party):
+    game = "pairs"
+    usual = {"teams": True}
+
+
+@pytest.fixture(scope="module")
+def pairs_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    house = Background(tmp_path_factory.mktemp("pairs"), library=PairsLibrary()).open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def house(pairs_house: Background) -> Background:
+    """A house whose one game is played in teams."""
+    return pairs_house
+
+
+def names(page: Page) -> list[str]:
+    """Around the table, from the first seat on."""
+    return page.locator(".round .name").all_inner_texts()
+
+
+def teams(party: Party) -> list[list[str]]:
+    called = {one["id"]: one["name"] for one in party.table["people"]}
+    return [[called[one] for one in team] for team in party.table["teams"]]
+
+
+def test_the_host_taps_somebody_and_says_with_whom_he_plays(
+    house: Background, devices: Devices
+) -> None:
+    party = Pairs.gather(house)
+    page = devices.hand(party, party.host)
+    expect(page.locator(".round li")).to_have_count(4)
+    assert names(page) == ["Camille", "Papi Jo", "Lucas", "Mamie"]
+    page.get_by_role("list", name="Les équipes").get_by_role(
+        "button", name=re.compile("Camille avec")
+    ).click()
+    sheet = page.get_by_role("dialog", name="Avec qui joue Camille\u202f?")
+    expect(sheet.get_by_role("button", name="Lucas")).to_have_attribute("aria-pressed", "true")
+    sheet.get_by_role("button", name="Papi Jo").click()
+    expect(sheet).to_be_hidden()
+    rows = page.get_by_role("list", name="Ordre du tour").get_by_role("listitem")
+    expect(rows.nth(0)).to_contain_text("avec Papi Jo")
+    expect(rows.nth(2)).to_contain_text("avec Camille")  # opposite, in the list too
+    assert teams(party) == [["Camille", "Papi Jo"], ["Lucas", "Mamie"]]
+    assert names(page) == ["Camille", "Lucas", "Papi Jo", "Mamie"]
+
+
+def test_moving_somebody_in_the_list_changes_partners_as_well(
+    house: Background, devices: Devices
+) -> None:
+    party = Pairs.gather(house)
+    page = devices.hand(party, party.host)
+    page.get_by_role("button", name="Déplacer Lucas").click()
+    page.get_by_role("button", name="Descendre Lucas").click()
+    expect(page.locator(".round .name").nth(2)).to_have_text("Mamie")
+    assert teams(party) == [["Camille", "Mamie"], ["Papi Jo", "Lucas"]]
+
+
+def test_a_partner_is_also_chosen_from_a_persons_own_sheet(
+    house: Background, devices: Devices
+) -> None:
+    party = Pairs.gather(house)
+    page = devices.hand(party, party.host)
+    rows = page.get_by_role("list", name="Ordre du tour")
+    rows.get_by_role("button", name=re.compile("Mamie.*Options pour Mamie")).click()
+    page.get_by_role("button", name=re.compile("Changer de partenaire")).click()
+    sheet = page.get_by_role("dialog", name="Avec qui joue Mamie\u202f?")
+    sheet.get_by_role("button", name="Lucas").click()
+    expect(rows.get_by_role("listitem").nth(3)).to_contain_text("avec Lucas")
+    assert ["Lucas", "Mamie"] in teams(party)
+
+
+def test_everybody_sees_the_teams_and_only_the_host_makes_them(
+    house: Background, devices: Devices
+) -> None:
+    party = Pairs.gather(house, 6)
+    guest = devices.hand(party, party.players[1])
+    expect(guest.locator(".round li")).to_have_count(6)
+    expect(guest.locator(".round button")).to_have_count(0)
+    screen = devices.screen(party)
+    around = screen.get_by_role("region", name="Autour de la table")
+    expect(around.get_by_role("listitem")).to_have_text(
+        [re.compile(one) for one in ("Camille", "Mamie", "Papi Jo", "Inès", "Lucas", "Zélie")]
+    )
+    expect(around.get_by_role("img", name="équipe 1")).to_have_count(2)
+
+
+def test_a_number_that_does_not_fit_is_said_before_and_at_the_start(
+    house: Background, devices: Devices
+) -> None:
+    party = Pairs.gather(house, 5)
+    page = devices.hand(party, party.host)
+    expect(page.locator(".round")).to_have_count(0)
+    expect(page.get_by_text("Par équipes, il faut être 4 ou 6.")).to_be_visible()
+    page.get_by_role("button", name="C’est parti").click()
+    expect(page.get_by_text("Par équipes, on joue à 4 ou à 6")).to_be_visible()
+    page.get_by_role("button", name="Ajouter un robot").click()
+    expect(page.locator(".round li")).to_have_count(6)
+    expect(page.get_by_text("Par équipes, on joue")).to_have_count(0)
+
+
+def test_options_that_are_people_and_words(house: Background, devices: Devices) -> None:
+    party = Pairs.gather(house)
+    page = devices.hand(party, party.host)
+    page.get_by_role("button", name=re.compile("^Options")).click()
+    young = page.get_by_role("group", name="Jeunes joueurs")
+    for name in ("Lucas", "Mamie"):
+        young.get_by_role("button", name=name).click()
+    young.get_by_role("button", name="Mamie").click()
+    expect(young.get_by_role("button", name="Mamie")).to_have_attribute("aria-pressed", "false")
+    blank = page.get_by_role("group", name="Mots vierges")
+    add = blank.get_by_role("button", name="Ajouter une ligne")
+    for text in ("Tata Odile", "x" * (LONGEST_WORD + 5), "sieste"):
+        add.click()
+        expect(blank.get_by_role("textbox").last).to_be_focused()
+        page.keyboard.type(text)
+    expect(add).to_have_count(0)  # no more than the server takes
+    expect(blank.get_by_role("textbox")).to_have_count(MOST_WORDS)
+    blank.get_by_role("button", name=re.compile("Retirer.*xxx")).click()
+    expect(blank.get_by_role("textbox").nth(1)).to_have_value("sieste")
+    page.get_by_role("button", name="Garder ces règles").click()
+    expect(page.get_by_role("button", name="C’est parti")).to_be_visible()
+    options = party.table["options"]
+    assert (options["young"], options["blank"]) == ([3], ["Tata Odile", "sieste"])
+    guest = devices.hand(party, party.players[1])
+    guest.get_by_role("button", name=re.compile("^Options")).click()
+    read = guest.get_by_role("group", name="Mots vierges")
+    expect(read.get_by_role("textbox").first).to_be_disabled()
+    expect(read.get_by_role("button")).to_have_count(0)
+
+
+def test_somebody_says_how_to_be_spoken_of_and_the_device_remembers(
+    house: Background, devices: Devices
+) -> None:
+    party = Pairs.gather(house, 1)
+    page = devices.hand(party)
+    expect(page.get_by_role("radio", name="peu importe")).to_be_checked()
+    page.get_by_label("Votre prénom").fill("Zélie")
+    page.get_by_role("radio", name="elle", exact=True).click()
+    page.get_by_role("button", name="M’asseoir").click()
+    expect(page.get_by_role("button", name="Je suis de la partie")).to_be_visible()
+    party.until(party.host, lambda: party.table["people"][-1].get("spoken") == "elle")
+    page.goto("/")
+    other = Pairs.gather(house, 1)
+    page.goto(f"/{other.code}#{other.key}")
+    expect(page.get_by_role("radio", name="elle", exact=True)).to_be_checked()
+    expect(page.get_by_label("Votre prénom")).to_have_value("Zélie")
