@@ -51,6 +51,18 @@ def test_the_view_says_what_a_word_lacks_and_whether_it_would_end_the_deal(
     assert (mine.draft.left, mine.draft.fatal) == (len(rest), fatal)
 
 
+@pytest.mark.parametrize(("left", "farewell"), [(3, True), (2, False)])
+def test_the_view_says_whether_a_proposal_burns_the_first_petard(left: int, farewell: bool) -> None:
+    two = ("person", "person")
+    table = Table("T", "E", "M", known=("TEMA",), stock=ENOUGH, holders=two, petards=left)
+    table.take(0, 1, 2)
+    table.petard("A")
+    table.propose()
+    proposal = table.game.view(table.state, None).proposal
+    assert proposal is not None
+    assert proposal.farewell is farewell
+
+
 def test_taking_a_bottom_frees_the_card_above_it() -> None:
     table = Table("TEMA", known=("AMET",), stock=ENOUGH)
     table.take(0, 0, 0, 0)

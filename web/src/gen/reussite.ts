@@ -260,6 +260,7 @@ export interface PollView {
 export interface ProposalView {
   by: number;
   columns: string[];
+  farewell: boolean;
   fatal: boolean;
   left: number;
   poll: PollView | null;

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.reussite.cards import SHORTEST, STAR, STARS, is_stop, kind_of
+from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR, STARS, is_stop, kind_of
 from parlotte.games.reussite.columns import Columns, empty, may_lend, open_to_cover
 from parlotte.games.reussite.drafts import NOTHING, Draft, Tile, laid_out
 from parlotte.games.reussite.judging import Court
@@ -63,6 +63,7 @@ class ProposalView(Struct, frozen=True):
     columns: Columns
     left: int
     fatal: bool
+    farewell: bool  # it burns the first pétard: no triumph after it
     poll: PollView | None  # where it is voted on
 
 
@@ -213,7 +214,8 @@ def _proposal(state: State) -> ProposalView | None:
             return None
     laid = laid_out(state.columns, draft)
     left = sum(map(len, laid.columns)) + len(state.stock)
-    return ProposalView(by, word, laid.tiles, laid.columns, left, _fatal(left), poll)
+    farewell = state.petards == PETARDS and draft.petards > 0
+    return ProposalView(by, word, laid.tiles, laid.columns, left, _fatal(left), farewell, poll)
 
 
 def _end(state: State) -> EndView | None:
