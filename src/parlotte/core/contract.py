@@ -4,7 +4,7 @@ A game never reads a clock, a file, the network or global randomness. Time comes
 input, chance comes from the seed in the state, people come in as seats.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Generic, Literal, Protocol, Self, TypeVar
 
 from msgspec import Struct
@@ -149,6 +149,11 @@ class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
         """The same refusal, whose sentence calls these parameters by the name people know."""
         self.labels = labels
         return self
+
+    def sentence(self, say: Callable[..., str]) -> str:
+        """What people are told, by a speaker of their language."""
+        labels = {name: say(label) for name, label in self.labels.items()}
+        return say(self.key, **{**self.params, **labels})
 
 
 class Game(Protocol[S, A, V_co, O_contra]):

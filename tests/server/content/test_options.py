@@ -100,8 +100,7 @@ def test_too_many_too_long_or_no_words_are_refused_by_name(value: Any, key: str,
         read_options(PAIRS, {"blank": value})
     assert refused.value.key == key
     assert refused.value.params["option"] == "blank"
-    labels = {"option": speaker("fr")(refused.value.labels["option"])}
-    sentence = speaker("fr")(key, **{**refused.value.params, **labels})
+    sentence = refused.value.sentence(speaker("fr"))
     assert "Mots vierges" in sentence
     assert told in sentence
 
@@ -116,3 +115,13 @@ def test_what_are_no_people_is_refused(value: Any) -> None:
     with pytest.raises(Rejected) as refused:
         read_options(PAIRS, {"young": value})
     assert (refused.value.key, refused.value.params) == ("bad-option", {"option": "young"})
+
+
+@served(HOUSE)
+async def test_a_table_is_opened_with_options_or_told_by_name_what_is_wrong(here: Running) -> None:
+    opened = await open_table(here.url, "Camille", "renard", "pairs", {"young": [1]})
+    host = await here.client(opened["code"], tokens=[opened["token"]])
+    assert host.table["options"]["young"] == [1]
+    refused = await refusal(open_table(here.url, "Camille", "renard", "pairs", {"young": [2]}))
+    assert refused.key == "option-nobody"
+    assert "«\u202fJeunes joueurs\u202f»" in refused.sentence

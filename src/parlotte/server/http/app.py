@@ -178,7 +178,7 @@ async def open_table(
         )
     except Rejected as refused:
         say = speaker("en" if data.lang == "en" else "fr")
-        told = Refused(refused.key, refused.params, say(refused.key, **refused.params))
+        told = Refused(refused.key, refused.params, refused.sentence(say))
         return Response(told, status_code=429 if refused.key == "too-many-tables" else 422)
     return Response(Opened(live.kept.gathering.code, live.kept.gathering.key, host.id, token))
 

@@ -129,9 +129,7 @@ class Connection:
         self.push(refusal(key, params, self.say(key, **params), act))
 
     def reject(self, rejected: Rejected, act: Id | None = None) -> None:
-        labels = {name: self.say(label) for name, label in rejected.labels.items()}
-        sentence = self.say(rejected.key, **{**rejected.params, **labels})
-        self.push(refusal(rejected.key, rejected.params, sentence, act))
+        self.push(refusal(rejected.key, rejected.params, rejected.sentence(self.say), act))
 
     def close(self, code: int, *, at_once: bool = False) -> None:
         """Say nothing more; the peer has two seconds to take what was said before. Whoever is not
