@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from laws.toy import Toy, ToyState
-from parlotte.core.contract import Closed, Input, Rejected, Step
+from parlotte.core.contract import Closed, Expired, Input, Rejected, SeatChanged, Step
 from parlotte.core.registration import Slow
 from parlotte.lexicon.judge import VotedIn
 from parlotte.packs.format import Pack
@@ -43,6 +43,9 @@ class SlowToy(Toy):
         super().__init__("none")
         self._thinking = thinking
         self.slow_to_begin = False
+        self.slow_to_leave = False
+        self.breaks_at_the_deadline = False
+        self.deadlines = 0  # asked about
 
     def setup(self, *about: Any, **more: Any) -> Step[ToyState]:
         if self.slow_to_begin:
@@ -53,6 +56,12 @@ class SlowToy(Toy):
         text = getattr(given.what, "text", "")
         if text.startswith(SLOW) or isinstance(given.what, Closed):
             self._thinking.about(text or "closed")
+        if self.slow_to_leave and isinstance(given.what, SeatChanged):
+            self._thinking.about(given.what.holder)
+        if isinstance(given.what, Expired):
+            self.deadlines += 1
+            if self.breaks_at_the_deadline:
+                raise KeyError(given.what)
         if text == REFUSED:
             raise Rejected("not-now")
         if text == BROKEN:

@@ -124,7 +124,35 @@ async def test_rules_that_break_in_the_worker_are_told_and_change_nothing(tmp_pa
 
 
 @played
-async def test_who_answered_in_time_was_in_time_however_long_the_rules_took(tmp_path: Path) -> None:
+async def test_the_time_that_the_rules_take_is_nobodys(tmp_path: Path) -> None:
+    library, clock = SlowLibrary(), FakeSeconds()
+    async with running(tmp_path, library=library, seconds=clock) as here:
+        host, second = await toy_table(here)
+        await host.ask("start")
+        await second.until(lambda: bool(second.prompts()))
+        pass_time(here, clock, 9)
+        slow = await slow_word(host, library.thinking)
+        quick = asyncio.create_task(write(second, "à temps"))
+        await waiting(here, host, 1)
+        pass_time(here, clock, 30)  # three times what a phase has
+        library.thinking.let_go_on()
+        await asyncio.gather(slow, quick)
+        await host.until(lambda: host.table["phase"] == "2")
+        assert host.view is not None
+        assert sorted(host.view["shown"]) == [SLOW, "à temps"]
+        pass_time(here, clock, 9)
+        await host.ask("ready")
+        assert host.table["phase"] == "2"  # which has all of its time
+        pass_time(here, clock, 2)
+        await host.until(lambda: host.table["phase"] != "2")
+    first, then, last = kept(tmp_path, host.code)
+    assert SLOW in first
+    assert "à temps" in then
+    assert "expired" in last
+
+
+@played
+async def test_after_the_rules_have_judged_a_deadline_passes_as_ever(tmp_path: Path) -> None:
     library, clock = SlowLibrary(), FakeSeconds()
     async with running(tmp_path, library=library, seconds=clock) as here:
         host, second = await toy_table(here)
@@ -132,15 +160,32 @@ async def test_who_answered_in_time_was_in_time_however_long_the_rules_took(tmp_
         await second.until(lambda: bool(second.prompts()))
         slow = await slow_word(host, library.thinking)
         pass_time(here, clock, 11)
-        assert host.table["phase"] == "1"
         library.thinking.let_go_on()
         await slow
+        assert host.table["phase"] == "1"
+        pass_time(here, clock, 11)
         await host.until(lambda: host.table["phase"] == "2")
         assert host.view is not None
         assert host.view["shown"] == [SLOW]
     first, then = kept(tmp_path, host.code)
     assert SLOW in first
     assert "expired" in then
+
+
+@played
+async def test_a_deadline_whose_rules_break_is_not_tried_without_end(tmp_path: Path) -> None:
+    library, clock = SlowLibrary(), FakeSeconds()
+    library.toy.breaks_at_the_deadline = True
+    async with running(tmp_path, library=library, seconds=clock) as here:
+        host, second = await toy_table(here)
+        await host.ask("start")
+        await second.until(lambda: bool(second.prompts()))
+        clock.now += 11
+        assert (await refusal(write(second, "trop tard"))).key == "table-busy"
+        assert library.toy.deadlines <= 2
+        library.toy.breaks_at_the_deadline = False
+        pass_time(here, clock, 2)
+        await host.until(lambda: host.table["phase"] == "2")
 
 
 @played
@@ -179,6 +224,27 @@ async def test_whoever_goes_while_the_rules_judge_is_missed_afterwards(tmp_path:
     first, then = kept(tmp_path, host.code)
     assert SLOW in first
     assert "away" in then
+
+
+@played
+async def test_whoever_comes_back_while_the_rules_hear_of_it_is_here(tmp_path: Path) -> None:
+    library, clock = SlowLibrary(), FakeSeconds()
+    pace = replace(QUICK, gone_after=1_000)
+    async with running(tmp_path, library=library, seconds=clock, pace=pace) as here:
+        host, second = await playing(here)
+        library.toy.slow_to_leave = True
+        await second.stop()
+        await host.until(lambda: presence(host)["Zélie"] == "away")
+        pass_time(here, clock, 2)
+        await eventually(lambda: library.thinking.begun == ["away"])
+        back = await here.client(host.code, tokens=second.tokens)
+        library.thinking.let_go_on()
+        await host.until(lambda: presence(host)["Zélie"] == "here")
+        await eventually(lambda: library.thinking.begun == ["away", "person"])
+        assert back.prompts()
+    first, then = kept(tmp_path, host.code)
+    assert "away" in first
+    assert "person" in then
 
 
 @played

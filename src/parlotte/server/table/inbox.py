@@ -7,20 +7,32 @@ from parlotte.server.table.jobs import Job
 
 
 class Inbox:
-    __slots__ = ("_at_work", "_held", "_jobs", "_most", "_ring", "_rung", "_take")
+    __slots__ = (
+        "_at_work",
+        "_behind",
+        "_held",
+        "_jobs",
+        "_later",
+        "_most",
+        "_ring",
+        "_rung",
+        "_take",
+    )
 
     def __init__(self, most: int, take: Callable[[Job], None], ring: Callable[[], None]) -> None:
         self._most = most
         self._take = take
         self._ring = ring  # when nothing else waits
         self._jobs: deque[Job] = deque()
+        self._behind: Job | None = None  # the next, that waits for the one at work
+        self._later: list[Job] = []
         self._rung = False
         self._held = False
         self._at_work = False
 
     @property
     def quiet(self) -> bool:
-        return not (self._held or self._jobs)
+        return not (self._held or self._jobs or self._later)
 
     def put(self, job: Job) -> bool:
         """Take it in its turn; False when too much waits already."""
@@ -33,6 +45,19 @@ class Inbox:
     def put_back(self, job: Job) -> None:
         """Something else comes first; then it is its turn again."""
         self._jobs.appendleft(job)
+        self._behind = job
+
+    def behind(self) -> Job | None:
+        """What was put back for the one at work, taken out of its place: else it would only have
+        the same done again, at once and for ever."""
+        behind, self._behind = self._behind, None
+        if behind is not None and self._jobs and self._jobs[0] is behind:
+            return self._jobs.popleft()
+        return None
+
+    def put_off(self, job: Job) -> None:
+        """Until a time has come."""
+        self._later.append(job)
 
     def add(self, job: Job) -> None:
         """The table's own, however much waits; whoever is at work comes to it."""
@@ -40,6 +65,8 @@ class Inbox:
 
     def ring(self) -> None:
         """A time has come."""
+        self._jobs.extend(self._later)
+        self._later.clear()
         self._rung = True
         self.go_on()
 
@@ -54,6 +81,7 @@ class Inbox:
         """Nothing more is taken; what still waits is never answered."""
         self._most = 0
         self._jobs.clear()
+        self._later.clear()
         self._rung = False
 
     def go_on(self) -> None:
@@ -62,6 +90,7 @@ class Inbox:
         self._at_work = True
         try:
             while not self._held:
+                self._behind = None
                 if self._jobs:
                     self._take(self._jobs.popleft())
                 elif self._rung:

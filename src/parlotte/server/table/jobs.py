@@ -1,5 +1,6 @@
 """What waits in a table's inbox. A job says what it would change; it changes nothing itself."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
@@ -91,6 +92,7 @@ class Missed(OfTheTable):
         here = stage.attendance.is_here
         if not here(self.person):  # else he came back while this waited for the disk
             goes(change, change.person(self.person), here)
+            change.after.append(partial(stage.welcome_back, self.person))
         return change
 
 

@@ -19,6 +19,7 @@ from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.answers import Answers
 from parlotte.server.table.change import Change
+from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.hub import Ack
 from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, action_name
@@ -99,12 +100,16 @@ class LiveTable:
         self._judged(job, change)
 
     def _judge_aside(self, job: Job, change: Change) -> None:
-        """In a worker: this table waits, the others go on."""
+        """In a worker: this table waits, and so does its time; the others go on."""
         self._inbox.hold()
-        self._house.judge(change.judge, partial(self._back_from_the_rules, job, change))
+        back = partial(self._back_from_the_rules, job, change, self._rhythm.standing())
+        self._house.judge(change.judge, back)
 
-    def _back_from_the_rules(self, job: Job, change: Change, judged: "Future[None]") -> None:
+    def _back_from_the_rules(
+        self, job: Job, change: Change, clock: MatchClock | None, judged: "Future[None]"
+    ) -> None:
         self._inbox.release()
+        self._rhythm.stood(clock)
         if judged.cancelled():
             return  # the house closes: it was never answered, and nothing of it is true
         fault = judged.exception()
@@ -175,11 +180,17 @@ class LiveTable:
             self._undone(job, "not-saved")
 
     def _undone(self, job: Job, why: str) -> None:
-        """Nobody waits for the table's own: it is tried again."""
-        if job.connection is None:
-            self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
-        else:
+        """Nobody waits for the table's own: it is tried again, in a while. Whoever was told to wait
+        for it hears that it did not come about."""
+        if job.connection is not None:
             self._answers.refuse(job, Rejected(why))
+            return
+        self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
+        for one in (job, self._inbox.behind()):
+            if isinstance(one, Missed | Returned):  # all else the rhythm finds out again
+                self._inbox.put_off(one)
+            elif one is not None:
+                self._answers.refuse(one, Rejected(why))
 
     # True, answered, shown.
 

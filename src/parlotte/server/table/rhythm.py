@@ -9,6 +9,7 @@ from parlotte.core.contract import Millis, Seat
 from parlotte.server.logs import event
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.bots import BotSeats
+from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.jobs import Act, Expiry, Job
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch
@@ -54,8 +55,24 @@ class Rhythm:
         if late:
             match.clock = match.clock.release(house)
         match.clock = match.clock.resume(house) if runs else match.clock.pause(house)
-        # Nobody waits for this: it keeps its place among the writes, and that is enough.
+        self._keep_the_clock(match)
+
+    def _keep_the_clock(self, match: LiveMatch) -> None:
+        """Nobody waits for this: it keeps its place among the writes, and that is enough."""
         self._house.writer.submit(Write(changes=[(match.id, match.clock.columns())]), unheard)
+
+    def standing(self) -> MatchClock | None:
+        """The clock as it stands while slow rules judge: what they take is nobody's time."""
+        match = self._kept.match
+        return None if match is None else match.clock.pause(self._house.clock())
+
+    def stood(self, clock: MatchClock | None) -> None:
+        """They have judged: it goes on from there."""
+        match = self._kept.match
+        if match is None or clock is None:
+            return
+        match.clock = clock.resume(self._house.clock()) if match.clock.running else clock
+        self._keep_the_clock(match)
 
     def next_time(self) -> Millis | None:
         """When this table must be rung next."""

@@ -160,6 +160,11 @@ class Stage:
         if known is not None and known.holder != "person":
             self._returned(person)
 
+    def welcome_back(self, person: int) -> None:
+        """Somebody counted as gone, who came while that was judged or written."""
+        if self.attendance.is_here(person):
+            self._take_back(person)
+
     def unseat(self, person: int, *, by_himself: bool = False, removed: bool = False) -> None:
         """The sockets of this person speak for him no longer; unless he asked for it, they hear
         why."""
