@@ -33,7 +33,9 @@ def house(tmp_path: Path) -> Path:
     data.mkdir()
     database = open_database(f"sqlite:///{data / 'parlotte.sqlite'}", data)
     everywhere = a_house_word(scope="", written="gloubî", at=1_763_283_600)
-    write_all(database, Write(house_words=[everywhere, a_house_word("ZUTS", agreed=b"[]")]))
+    somebody = a_house_word("ZORGLUB", kind="person", scope="", written="Zorglub")
+    here = a_house_word("ZUTS", agreed=b"[]")
+    write_all(database, Write(house_words=[everywhere, somebody, here]))
     database.close()
     return data
 
@@ -41,13 +43,15 @@ def house(tmp_path: Path) -> Path:
 def test_the_words_that_were_voted_in_are_told(run: Run, house: Path) -> None:
     code, out, _ = run("--data", house)
     assert code == 0
-    first, second = out.splitlines()
+    first, famous, second = out.splitlines()
+    assert famous.startswith("« Zorglub », nom de quelqu’un de célèbre : demandé par Léa")
     assert first == "« gloubî » : demandé par Léa le 2025-11-16, avec l’accord de Jo"
     assert second == "« zuts » : demandé par Léa le 1970-01-01, pour la table LUNE"
     told = json.loads(run("--json", "--data", house)[1])
-    assert [(one["word"], one["table"], one["agreed"]) for one in told] == [
-        ("GLOUBI", None, ["Jo"]),
-        ("ZUTS", "LUNE", []),
+    assert [(one["word"], one["kind"], one["table"], one["agreed"]) for one in told] == [
+        ("GLOUBI", "word", None, ["Jo"]),
+        ("ZORGLUB", "person", None, ["Jo"]),
+        ("ZUTS", "word", "LUNE", []),
     ]
 
 
@@ -56,9 +60,9 @@ def test_a_word_that_was_voted_in_is_taken_out(run: Run, house: Path) -> None:
     assert code != 0
     assert "ZUTZ" in err
     assert "GLOUBI" not in err
-    code, out, _ = run("--data", house, "--undo", "gloubi", "Zuts")
+    code, out, _ = run("--data", house, "--undo", "gloubi", "Zuts", "zorglub")
     assert code == 0
-    assert "GLOUBI, ZUTS" in out
+    assert "GLOUBI, ZUTS, ZORGLUB" in out
     assert run("--data", house)[1].startswith("Aucun mot")
 
 
