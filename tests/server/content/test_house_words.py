@@ -1,6 +1,7 @@
 """The house lexicon: what a table votes in is remembered, listed, frozen for a match and undone."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +9,12 @@ import pytest
 
 from parlotte.client import Client, Json, open_table
 from parlotte.packs import french
+from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.store.database import open_database
 from parlotte.server.store.purge import purge
 from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import HouseWordRow
+from server.store.samples import a_house_word
 from support.scene import played, served
 from support.server import Running, running
 from support.tables import refusal
@@ -52,6 +56,24 @@ async def vote_in(host: Client, second: Client, word: str, kind: str = "word") -
     await say(second, word, kind)
     await vote(host, aye=True)
     await second.until(lambda: second.view["vote"] is None)
+
+
+def test_a_long_list_is_told_in_one_go() -> None:
+    """A house plays for years: its list must not hold up the other tables."""
+
+    class Counted(HouseWords):
+        looks = 0
+
+        def __iter__(self) -> Iterator[HouseWordRow]:
+            self.looks += 1
+            return super().__iter__()
+
+    rows = [a_house_word(f"MOT{number}", scope=WHOLE_HOUSE) for number in range(50)]
+    house = Counted(WHOLE_HOUSE, rows)
+    told = Voted(HouseWords("t1"), house, shared=False).told()
+    assert len(told) == 50
+    assert not any(one.yours for one in told)
+    assert house.looks <= 2
 
 
 @played

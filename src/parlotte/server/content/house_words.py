@@ -118,6 +118,7 @@ class Voted:
         return self._house if row.scope == WHOLE_HOUSE else self.own
 
     def told(self) -> list[HouseWordView]:
+        fixed = {row.word for row in self._all() if not self.may_undo(row)}
         return [
             HouseWordView(
                 row.word,
@@ -126,7 +127,7 @@ class Voted:
                 msgspec.json.decode(row.agreed, type=tuple[str, ...]),
                 row.game,
                 row.at,
-                all(map(self.may_undo, self.rows_of(row.word))),
+                row.word not in fixed,
                 row.kind,
             )
             for row in self.rows()
