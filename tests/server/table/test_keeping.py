@@ -1,5 +1,6 @@
 """Tables leave memory and come back as they were; old ones are thrown away."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ from parlotte.server.store.rows import TableRow
 from parlotte.server.store.writes import Write
 from support.databases import behind
 from support.scene import played, served
-from support.server import FakeSeconds, FixedSecrets, Running, answer_to, running
+from support.server import QUICK, FakeSeconds, FixedSecrets, Running, answer_to, running
 from support.tables import (
     ToyLibrary,
     eventually,
@@ -27,6 +28,7 @@ from support.tables import (
 )
 
 DAY = 86_400
+GONE_SOON = replace(QUICK, gone_after=1_000)
 
 
 def same_table(client: Client, other: Client) -> bool:
@@ -236,3 +238,45 @@ async def test_a_start_that_was_not_saved_keeps_its_content_the_next_time(
     with behind(tmp_path) as store:
         [kept] = store.execute("SELECT content IN (SELECT hash FROM contents) FROM matches")
     assert kept == (1,)
+
+
+FULL = "CREATE TRIGGER full BEFORE INSERT ON inputs BEGIN DELETE FROM nowhere; END"
+
+
+@served(ToyLibrary())
+async def test_who_waits_for_a_deadline_that_is_not_saved_is_told(
+    here: Running, clock: FakeSeconds, tmp_path: Path
+) -> None:
+    host, second = await toy_table(here)
+    await host.ask("start")
+    await second.until(lambda: bool(second.prompts()))
+    with behind(tmp_path) as store:
+        store.execute(FULL)
+    clock.now += 11
+    late = second.do({"act": "write", "text": "trop tard"})
+    assert (await refusal(late)).key == "not-saved"
+    assert host.table["phase"] == "1"
+    with behind(tmp_path) as store:
+        store.execute("DROP TRIGGER full")
+    pass_time(here, clock, 2)
+    await host.until(lambda: host.table["phase"] == "2")
+
+
+@served(ToyLibrary(), pace=GONE_SOON)
+async def test_an_absence_that_is_not_saved_is_noted_later(
+    here: Running, clock: FakeSeconds, tmp_path: Path
+) -> None:
+    host, second = await toy_table(here)
+    await host.ask("set-options", options={"seconds": 0})
+    await host.ask("start")
+    await second.until(lambda: bool(second.prompts()))
+    with behind(tmp_path) as store:
+        store.execute(FULL)
+    await second.stop()
+    await host.until(lambda: presence(host)["Zélie"] == "away")
+    pass_time(here, clock, 2)
+    await eventually(lambda: bool(here.house.tables[host.code]._inbox._later))
+    with behind(tmp_path) as store:
+        store.execute("DROP TRIGGER full")
+    pass_time(here, clock, 2)
+    await host.until(lambda: presence(host)["Zélie"] == "gone")
