@@ -310,5 +310,5 @@ class PapersBot:
 
 
 PAPERS = Registration(
-    "papers", Papers.seats, 5, 1, Options, Action, State, View, str, Papers, PapersBot
+    "papers", Papers.seats, 5, 1, Options, Action, State, View, str, Papers, PapersBot, rounds=True
 )

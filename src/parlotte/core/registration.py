@@ -132,6 +132,7 @@ class Registration:
     # Options as they come to be, from the game and what was chosen: or Rejected, with the reason.
     complete: Callable[[Any, Any], Any] | None = None
     decided: Mapping[str, str] = field(default_factory=dict)  # option: by which other, unless empty
+    rounds: bool = False  # a replay is marked where each of them begins
     asides: tuple[str, ...] = ()  # fields of the view that make no step of a replay by themselves
 
     def in_teams(self, options: Any) -> Teams | None:

@@ -23,4 +23,5 @@ GAME = Registration(
     make=Lauriers,
     bot=LauriersBot,
     own=OWN,
+    rounds=True,
 )

@@ -61,6 +61,7 @@ def retell(row: MatchRow, bound: Bound, inputs: list[InputRow], eyes: Eyes) -> R
     steps: list[Shown] = []
     rounds: list[int] = []
     before: Struct | None = None
+    counted: int | None = None
     aside = set(bound.registration.asides)  # told with the next step
     for match, given, _, events in _moments(row, bound, inputs):
         view = bound.game.view(match.state, eyes.seat)
@@ -69,8 +70,10 @@ def retell(row: MatchRow, bound: Bound, inputs: list[InputRow], eyes: Eyes) -> R
         changes = _changes(before, shown, eyes.seat)
         if not (changes.keys() - aside or heard):
             continue
-        if "round" in changes and isinstance(getattr(shown, "round", None), int):
+        number = bound.game.round(match.state) if bound.registration.rounds else None
+        if number != counted:
             rounds.append(len(steps))
+            counted = number
         told = [{"key": event.key, "params": event.params} for event in veiled(heard, eyes.hidden)]
         steps.append(Shown(_head(given, heard, eyes.seat), changes, encode(told)))
         before = shown
