@@ -170,6 +170,16 @@ def test_somebody_says_how_to_be_spoken_of_and_the_device_remembers(
     expect(page.get_by_label("Votre prénom")).to_have_value("Zélie")
 
 
+def test_on_a_phone_who_one_is_leaves_room_for_the_sofa(
+    house: Background, devices: Devices
+) -> None:
+    party = Pairs.gather(house, 1)
+    page = devices.hand(party, party.host)
+    page.get_by_role("button", name=re.compile("c’est vous")).click()
+    expect(page.get_by_role("radio", name="peu importe")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("switch", name=re.compile("canapé"))).to_be_in_viewport(ratio=1)
+
+
 LOBBY = Scene("lobby of teams", host)
 OPTIONS = Scene("options of people and words", host, overlay="options")
 JOINING = Scene("who are you")
