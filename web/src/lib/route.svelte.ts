@@ -1,11 +1,29 @@
 // Where we are: the home page, a player's page, the big screen; and what is open on top of it (rules, settings…).
 // A screen on top is a step in the browser's history, so that a phone's back gesture closes it.
 
-export type Overlay =
-  "settings" | "rules" | "demo" | "history" | "items" | "lexicon" | "options" | "seats" | "replay" | "me";
+const OVERLAYS = [
+  "settings",
+  "rules",
+  "demo",
+  "history",
+  "items",
+  "lexicon",
+  "options",
+  "seats",
+  "replay",
+  "me",
+] as const;
+export type Overlay = (typeof OVERLAYS)[number];
 interface Step {
   overlay: Overlay | null;
   argument: string;
+}
+
+/** The history outlives a new version of the page: a screen that is no more is none. */
+function kept(state: unknown): Step {
+  const step = state as Partial<Step> | null;
+  const overlay = OVERLAYS.find((one) => one === step?.overlay) ?? null;
+  return { overlay, argument: step?.argument ?? "" };
 }
 
 const CODE = /^\/([A-Za-z]{4})(?:\/(ecran))?\/?$/;
@@ -20,14 +38,16 @@ class Route {
   constructor() {
     addEventListener("popstate", (event) => {
       this.#closing = false;
-      const step = event.state as Step | null;
       this.path = location.pathname;
-      this.overlay = step?.overlay ?? null;
-      this.argument = step?.argument ?? "";
+      this.#take(event.state);
     });
-    const step = history.state as Step | null;
-    this.overlay = step?.overlay ?? null;
-    this.argument = step?.argument ?? "";
+    this.#take(history.state);
+  }
+
+  #take(state: unknown): void {
+    const { overlay, argument } = kept(state);
+    this.overlay = overlay;
+    this.argument = argument;
   }
 
   get code(): string | null {
