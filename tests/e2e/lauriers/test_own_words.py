@@ -93,3 +93,24 @@ def test_a_word_that_is_refused_says_why_beside_its_field_and_stays(
     page.reload()
     expect(page.get_by_label(SPELLING)).to_have_value("longuette")
     expect(page.get_by_label(DEFINITION)).to_have_value(endless)
+
+
+def test_the_box_stays_shut_while_a_match_is_played_and_still_tells_how_many(
+    house: Background, devices: Devices
+) -> None:
+    party = Circle.gather(house, 3)
+    phone = Hands(devices.hand(party, party.host))
+    page = phone.page
+    phone.press("common.menu")
+    phone.press("lauriers/own:menu")
+    page.get_by_label(SPELLING).fill("barbouzette")
+    page.get_by_label(DEFINITION).fill("Fausse barbe de carnaval.")
+    phone.press("items.drop")
+    in_the_box(page, "barbouzette")
+    party.start()
+    page.reload()
+    over = page.locator(".over")
+    expect(over.get_by_role("alert")).to_be_visible()
+    expect(over.get_by_text("1 mot, pour Les Lauriers")).to_be_visible()
+    expect(over.get_by_text(fr["items.loading"])).to_have_count(0)
+    expect(over.get_by_text("barbouzette", exact=True)).to_have_count(0)

@@ -34,6 +34,8 @@ const MOST_BYTES = 60_000; // of the 64 KiB that a frame may hold
 export class ItemBox {
   items = $state.raw<OwnItem[] | null>(null);
   draft = $state<Draft>({ ...BLANK });
+  /** Nobody may look into it now: the answer of a match under way may lie there. */
+  shut = $state(false);
   busy = $state(false);
   /** What was refused: the field, and the sentence. The field is "" where no single one is to blame. */
   refused = $state.raw<{ field: string; say: string } | null>(null);
@@ -104,7 +106,9 @@ export class ItemBox {
         items: OwnItem[];
       };
       this.items = answer.items;
+      this.shut = false;
     } catch (fault) {
+      this.shut = fault instanceof Refusal;
       this.#tell(fault);
     }
   }
@@ -165,6 +169,11 @@ export class ItemBox {
 
   get packs() {
     return this.room.table.packs.filter((pack) => pack.game === this.game);
+  }
+
+  /** How many items lie in it, also while it is shut. */
+  get count(): number {
+    return this.packs.reduce((sum, pack) => sum + pack.items, 0);
   }
 
   /** Reads a file into the draft, to be looked at before it is sent. */
