@@ -114,3 +114,7 @@ def test_the_box_stays_shut_while_a_match_is_played_and_still_tells_how_many(
     expect(over.get_by_text("1 mot, pour Les Lauriers")).to_be_visible()
     expect(over.get_by_text(fr["items.loading"])).to_have_count(0)
     expect(over.get_by_text("barbouzette", exact=True)).to_have_count(0)
+    # And opens by itself when the match is over.
+    party.ask("stop")
+    expect(over.get_by_text("barbouzette", exact=True)).to_be_visible()
+    expect(over.get_by_role("alert")).to_have_count(0)

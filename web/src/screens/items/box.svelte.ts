@@ -106,6 +106,7 @@ export class ItemBox {
         items: OwnItem[];
       };
       this.items = answer.items;
+      if (this.shut) this.refused = null; // what was refused was to look into it
       this.shut = false;
     } catch (fault) {
       this.shut = fault instanceof Refusal;
