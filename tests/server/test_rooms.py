@@ -2,7 +2,7 @@
 
 import ast
 import re
-from graphlib import TopologicalSorter
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -74,8 +74,21 @@ def test_the_architecture_names_every_room() -> None:
     assert set(rooms()) == {room_of(path) for path in SOURCES}
 
 
+def in_order(allowed: dict[str, set[str]]) -> list[str]:
+    """Every room after those it may import; raises CycleError where there is no such order."""
+    return list(TopologicalSorter(allowed).static_order())
+
+
 def test_the_rooms_have_an_order() -> None:
-    TopologicalSorter(rooms()).prepare()  # it raises on a circle
+    order = in_order(rooms())
+    assert sorted(order) == sorted(rooms())
+    for room, below in rooms().items():
+        assert all(order.index(one) < order.index(room) for one in below), room
+
+
+def test_rooms_in_a_circle_have_none() -> None:
+    with pytest.raises(CycleError):
+        in_order({**rooms(), "store": {"http"}})
 
 
 @pytest.mark.parametrize(

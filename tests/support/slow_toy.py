@@ -7,10 +7,7 @@ from typing import Any
 from laws.toy import Toy, ToyState
 from parlotte.core.contract import Closed, Expired, Input, Rejected, SeatChanged, Step
 from parlotte.core.registration import Slow
-from parlotte.lexicon.judge import VotedIn
-from parlotte.packs.format import Pack
-from parlotte.server.content.library import Library
-from support.tables import TOY
+from support.tables import TOY, ToyLibrary
 
 SLOW, REFUSED, BROKEN = "lent", "lent et refusé", "lent et cassé"
 PATIENCE = 30.0  # seconds: a test that forgets to let them go on fails
@@ -69,14 +66,11 @@ class SlowToy(Toy):
         return super().apply(state, given)
 
 
-class SlowLibrary(Library):
+class SlowLibrary(ToyLibrary):
     """A house with that game alone."""
 
     def __init__(self) -> None:
         self.thinking = Thinking()
         self.toy = SlowToy(self.thinking)
         slow = replace(TOY, make=lambda _: self.toy, slow=Slow(rules=True))
-        super().__init__({"toy": slow})
-
-    def content(self, game: str, own: tuple[Pack, ...], house: VotedIn) -> object:
-        return "none"
+        super().__init__(slow)

@@ -22,11 +22,10 @@ from parlotte.core.contract import (
 )
 from parlotte.core.prompts import Prompt, Text
 from parlotte.core.registration import Registration, Teams
-from parlotte.core.rng import Draws, Rng
+from parlotte.core.rng import Rng
 from parlotte.i18n import _bundle
-from parlotte.lexicon.judge import VotedIn
-from parlotte.packs.format import Pack
-from parlotte.server.content.library import Library
+from support.tables import ToyLibrary
+from support.word_toy import SayNothing
 
 MOST_WORDS, LONGEST_WORD = 3, 12
 Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
@@ -146,26 +145,16 @@ class Pairs:
         return NOTHING_MET
 
 
-class SayNothing:
-    def __init__(self, game: Pairs, level: int, seed: bytes, seat: Seat) -> None: ...
-
-    def act(self, view: PairsView, prompts: tuple[Prompt, ...], rng: Draws) -> None:
-        return None
-
-
 PAIRS = Registration(
     "pairs", Pairs.seats, 5, 1, PairsOptions, Say, PairsState, PairsView, str,
     Pairs, SayNothing, teams=Teams(2, (4, 6), "teams"),
 )  # fmt: skip
 
 
-class PairsLibrary(Library):
+class PairsLibrary(ToyLibrary):
     """A house with that game alone, and its sentences."""
 
     def __init__(self) -> None:
         for lang, text in TEXTS.items():
             _bundle(lang).add_resource(FluentResource(text), allow_overrides=True)
-        super().__init__({"pairs": PAIRS})
-
-    def content(self, game: str, own: tuple[Pack, ...], house: VotedIn) -> object:
-        return "none"
+        super().__init__(PAIRS)

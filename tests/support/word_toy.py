@@ -165,9 +165,11 @@ class SayWords:
 
 
 class SayNothing:
-    def __init__(self, game: SayWords, level: int, seed: bytes, seat: Seat) -> None: ...
+    """A bot of any game in which nobody waits for it."""
 
-    def act(self, view: SayView, prompts: tuple[Prompt, ...], rng: Draws) -> None:
+    def __init__(self, game: object, level: int, seed: bytes, seat: Seat) -> None: ...
+
+    def act(self, view: object, prompts: tuple[Prompt, ...], rng: Draws) -> None:
         return None
 
 

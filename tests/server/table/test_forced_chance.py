@@ -55,25 +55,29 @@ def mine(client: Client) -> Any:
     return client.mine.get(client.you[0], {}).get("view")
 
 
-async def plays_as_dealt(here: Running) -> None:
+AS_DEALT = [0, 19], [(0, 2), (1, 1)]
+
+
+async def dealt_and_scored(here: Running) -> tuple[list[int], list[tuple[int, int]]]:
+    """The first card of each of two, and what each seat has at the end."""
     host, second = await toy_table(here)
     await host.ask("start")
-    for one, card in ((host, 0), (second, 19)):
+    for one in (host, second):
         await one.until(lambda o=one: mine(o) is not None)
-        assert mine(one)[0] == card
+    cards = [mine(one)[0] for one in (host, second)]
     outcome = await play_toy(host, second, begun=True)
-    assert [(one["seat"], one["score"]) for one in outcome["standings"]] == [(0, 2), (1, 1)]
+    return cards, [(one["seat"], one["score"]) for one in outcome["standings"]]
 
 
 @served(ToyLibrary(TOY))
 async def test_a_whole_deal_is_forced_in_a_running_house(here: Running) -> None:
-    await plays_as_dealt(here)
+    assert await dealt_and_scored(here) == AS_DEALT
 
 
 def test_a_whole_deal_is_forced_in_the_house_of_the_browser_tests(tmp_path: Path) -> None:
     house = Background(tmp_path, library=ToyLibrary(TOY)).open()
     try:
-        house.call(plays_as_dealt(house.here))
+        assert house.call(dealt_and_scored(house.here)) == AS_DEALT
     finally:
         house.close()
 

@@ -1,5 +1,6 @@
 """Tables leave memory and come back as they were; old ones are thrown away."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -276,7 +277,12 @@ async def test_an_absence_that_is_not_saved_is_noted_later(
     await host.until(lambda: presence(host)["Zélie"] == "away")
     pass_time(here, clock, 2)
     await eventually(lambda: bool(here.house.tables[host.code]._inbox._later))
+    assert presence(host)["Zélie"] == "away"
     with behind(tmp_path) as store:
+        assert store.execute("SELECT count(*) FROM inputs").fetchone() == (0,)
         store.execute("DROP TRIGGER full")
     pass_time(here, clock, 2)
     await host.until(lambda: presence(host)["Zélie"] == "gone")
+    with behind(tmp_path) as store:
+        [(given,)] = store.execute("SELECT given FROM inputs")
+    assert json.loads(given)["what"] == {"act": "seat-changed", "seat": 1, "holder": "away"}
