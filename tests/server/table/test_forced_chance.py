@@ -44,6 +44,7 @@ def test_a_forced_match_replays_by_its_own_game() -> None:
     setup = Setup(ToyOptions(), Seats(("person",) * 2), b"seed")
     game, trace = TOY.make("none"), Trace()
     match: AnyMatch = Match(game, setup, [])
+    assert match.state.hands == (0, 19)
     trace.see(match)
     match.play(Input(1, 0, ToySubject().registration.action("mot")))
     trace.see(match)
