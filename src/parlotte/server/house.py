@@ -187,8 +187,9 @@ class House:
         name, animal = free_name(blank, name), free_animal(blank, animal)
         if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
             raise Rejected("too-many-tables")
-        taken = await asyncio.to_thread(self.reader.codes_taken)
-        code = new_code(lambda one: one in taken or one in self.tables, self._draw)
+        code = await asyncio.to_thread(self._free_code, set(self.tables))
+        while code in self.tables:  # somebody was faster
+            code = await asyncio.to_thread(self._free_code, set(self.tables))
         token = new_token(self.secrets)
         host = Person(FIRST_PERSON, name, animal, digest(token), spoken=spoken)
         gathering = Gathering(
@@ -209,6 +210,11 @@ class House:
         live.refresh()
         event(log, "table-opened", table=live.kept.id)
         return live, host, token
+
+    def _free_code(self, in_memory: set[str]) -> str:
+        """In a thread: there may be many tables."""
+        live = in_memory | self.reader.codes_taken()
+        return new_code(live, self.settings.syllables, self._draw)
 
     def _may_open(self, address: str) -> bool:
         limits = self.settings.limits

@@ -66,6 +66,15 @@ class Settings:
         return self.public_url is not None
 
     @property
+    def syllables(self) -> int:
+        """Of a table's code: among strangers codes must be many."""
+        return 2 if self.public_url is None else 3
+
+    @property
+    def code_letters(self) -> int:
+        return 2 * self.syllables
+
+    @property
     def one_house(self) -> bool:
         """A word voted in at one table counts at all of them: at home, not among strangers."""
         return self.public_url is None

@@ -1,15 +1,17 @@
 """Coming in: by code, by link, by knocking; and what somebody outside can find out."""
 
+import asyncio
 import json
 from contextlib import AsyncExitStack
 from pathlib import Path
+from string import ascii_uppercase
+from urllib.request import urlopen
 
 import pytest
 
 from parlotte.client import Client, open_table
 from parlotte.server.address import svg_qr
 from parlotte.server.settings import Limits
-from parlotte.server.table.codes import ALPHABET
 from support.scene import played, served
 from support.server import FakeSeconds, Running, running
 from support.tables import (
@@ -30,8 +32,6 @@ PUBLIC = "https://jeux.example"
 @served()
 async def test_a_code_opens_in_any_case_and_a_link_opens_too(here: Running) -> None:
     (host,) = await here.table()
-    assert len(host.code) == 4
-    assert set(host.code) <= set(ALPHABET)
     typed = await here.client(f" {host.code[:2].lower()}-{host.code[2:].lower()} ")
     assert names(typed) == ["Camille"]
     invitation = await typed.ask("invite")
@@ -41,6 +41,19 @@ async def test_a_code_opens_in_any_case_and_a_link_opens_too(here: Running) -> N
     linked = await here.client(host.code, key=link.partition("#")[2])
     assert names(linked) == ["Camille"]
     assert linked.mine == {}
+
+
+@pytest.mark.parametrize(("public_url", "letters"), [(None, 4), (PUBLIC, 6)])
+@played
+async def test_a_code_has_two_syllables_at_home_and_three_among_strangers(
+    tmp_path: Path, public_url: str | None, letters: int
+) -> None:
+    async with running(tmp_path, library=toys(), public_url=public_url) as here:
+        (host,) = await here.table()
+        assert len(host.code) == letters
+        assert [sign in "AEIOU" for sign in host.code] == [False, True] * (letters // 2)
+        page = await asyncio.to_thread(urlopen, f"{here.url}/")
+        assert f'name="code-letters" content="{letters}"' in page.read().decode()
 
 
 @pytest.mark.parametrize(("public_url", "knock"), [(None, False), (PUBLIC, True)])
@@ -217,7 +230,7 @@ async def test_an_address_that_guesses_codes_is_barred_but_not_its_friends(
 ) -> None:
     home, far = "192.0.2.7", "198.51.100.9"
     ours, theirs = [await open_table(here.url, "Camille", "chat") for _ in "12"]
-    guesses = (f"ZZ{a}{b}" for a in "XYZ" for b in ALPHABET)
+    guesses = (f"ZZ{a}{b}" for a in "XYZ" for b in ascii_uppercase)
     for guess, _ in zip(guesses, range(21), strict=False):
         assert "no-such-table" in (await turned_down(here, guess, address=home))[0]
     unknown = await turned_down(here, "ZZZZ", address=home)

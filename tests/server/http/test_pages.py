@@ -36,7 +36,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def browser(folder: Path) -> Iterator[TestClient[Any]]:
-    app = Litestar(pages(Built(folder)), openapi_config=None, logging_config=None)
+    app = Litestar(pages(Built(folder), 4), openapi_config=None, logging_config=None)
     with TestClient(secured(app)) as client:
         yield client
 
@@ -111,7 +111,7 @@ def test_an_asset_is_kept_for_good(browser: TestClient[Any]) -> None:
 )  # fmt: skip
 def test_every_kind_of_file_is_called_by_its_name(folder: Path, name: str, kind: str) -> None:
     (folder / "assets" / name).write_bytes(b"x")
-    app = Litestar(pages(Built(folder)), openapi_config=None, logging_config=None)
+    app = Litestar(pages(Built(folder), 4), openapi_config=None, logging_config=None)
     with TestClient(app) as client:
         assert client.get(f"/assets/{name}").headers["content-type"] == kind
 
@@ -189,7 +189,7 @@ def test_the_fingerprint_names_every_name_and_every_byte(folder: Path) -> None:
 
 
 def test_the_client_that_is_shipped_has_a_page_in_both_languages() -> None:
-    for page in shipped().page.values():
+    for page in shipped().page(6).values():
         assert page.body.lower().startswith(b"<!doctype html>")
         assert b"%BUILD%" not in page.body
         assert b"%LANG%" not in page.body

@@ -1,6 +1,8 @@
 // Where we are: the home page, a player's page, the big screen; and what is open on top of it (rules, settings…).
 // A screen on top is a step in the browser's history, so that a phone's back gesture closes it.
 
+import { readPath } from "./codes";
+
 const OVERLAYS = [
   "settings",
   "rules",
@@ -26,8 +28,6 @@ function kept(state: unknown): Step {
   return { overlay, argument: step?.argument ?? "" };
 }
 
-const CODE = /^\/([A-Za-z]{4})(?:\/(ecran))?\/?$/;
-
 class Route {
   path = $state(location.pathname);
   overlay = $state<Overlay | null>(null);
@@ -51,11 +51,11 @@ class Route {
   }
 
   get code(): string | null {
-    return CODE.exec(this.path)?.[1]?.toUpperCase() ?? null;
+    return readPath(this.path)?.code ?? null;
   }
 
   get big(): boolean {
-    return CODE.exec(this.path)?.[2] === "ecran";
+    return readPath(this.path)?.big ?? false;
   }
 
   /** An address that is none of ours. */

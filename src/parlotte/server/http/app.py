@@ -190,8 +190,9 @@ def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[di
 
 def make_app(house: House) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
+    shown = pages(shipped(), house.settings.code_letters)
     http = Litestar(
-        route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shipped())],
+        route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *shown],
         openapi_config=OpenAPIConfig(
             title="Parlotte",
             version=version("parlotte"),

@@ -56,18 +56,25 @@ class Asset:
 
 
 class Built:
-    """The page in each language, and every other file of the client by its path."""
+    """The page, and every other file of the client by its path."""
 
     def __init__(self, folder: Traversable) -> None:
         bodies = dict(sorted(_files(folder)))
         self.fingerprint = _fingerprint(bodies)
-        index = bodies.pop(INDEX)
-        self.page = {lang: Asset(INDEX, self._filled(index, lang)) for lang in LANGUAGES}
+        self._index = bodies.pop(INDEX)
         self.files = {path: Asset(path, body) for path, body in bodies.items()}
 
-    def _filled(self, page: bytes, lang: str) -> bytes:
-        """The page knows its build, for the hello, and its language from the first paint on."""
-        return page.replace(b"%BUILD%", self.fingerprint.encode()).replace(b"%LANG%", lang.encode())
+    def page(self, letters: int) -> dict[str, Asset]:
+        """By language. The page knows its build, for the hello; its language, from the first paint
+        on; and how many letters a code has here."""
+        known = {"BUILD": self.fingerprint, "LETTERS": str(letters)}
+        return {lang: self._filled({**known, "LANG": lang}) for lang in LANGUAGES}
+
+    def _filled(self, known: dict[str, str]) -> Asset:
+        page = self._index
+        for name, value in known.items():
+            page = page.replace(f"%{name}%".encode(), value.encode())
+        return Asset(INDEX, page)
 
 
 @cache

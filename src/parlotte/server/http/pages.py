@@ -16,7 +16,10 @@ ALWAYS_ASK = "no-cache"
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 
-def pages(built: Built) -> list[Any]:
+def pages(built: Built, letters: int) -> list[Any]:
+    """`letters`: of a code, as tables are opened here."""
+    in_each_language = built.page(letters)
+
     @get(
         ["/", "/{code:str}", "/{code:str}/ecran"],
         media_type=MediaType.HTML,
@@ -28,7 +31,7 @@ def pages(built: Built) -> list[Any]:
         if "." in code and ending(code) in TYPES:
             return _answer(request, _found(built, code), ALWAYS_ASK)
         lang = language_for(request.headers.get("accept-language", ""))
-        return _answer(request, built.page[lang], ALWAYS_ASK, "accept-language")
+        return _answer(request, in_each_language[lang], ALWAYS_ASK, "accept-language")
 
     @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
     def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:

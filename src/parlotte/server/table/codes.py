@@ -1,68 +1,90 @@
-"""The four letters of a table: easy to read aloud, hard to mistake, never rude."""
+"""The code of a table: syllables one can say across a room, type at once, and say to a child.
+
+At home two syllables (MILO), on a public server three (LUPANI). Whoever hears one can write it in
+one way only: so there is no C, G, J, K, Q, X, Y or Z, and E never ends a code, where French leaves
+it mute. Where most codes are taken they get a syllable more, and begin with S as no other does.
+"""
 
 import re
 import secrets
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-ALPHABET = "ABCDEFGHJKLMNPRSTUVXYZ"  # no I, O, Q, W: they look like, or sound like, another
-LENGTH = 4
-TRIES = 10_000  # far more than it takes while one code in a hundred is free
+from parlotte.core.contract import Rejected
+from parlotte.server.table.rude import RUDE
+
+CONSONANTS = "BDFLMNPRTV"
+VOWELS = "AEIOU"
+LAST_VOWELS = "AIOU"
+GROWN = "S"  # first, and nowhere else: between vowels it sounds like Z
+TRIES = 400  # enough while one code in fifty is free
 
 MOST_TYPED = 64  # what is longer was not typed as a code
 
-# No code holds one of these, read forwards or backwards. Only what our alphabet can write is here,
-# and a word of five letters or more is there by its first four, or by how it is shortened.
-_WRITTEN = (
-    # French insults, and what is shouted by message
-    "ABRT BATR BTRD CNRD CRET CRTN CREV DBL DEBL DTC ENCU ENKU FDP GARC GLAN GUEN MRD MERD"
-    " NKMR NTM NUL NYK PTE PTN PUE PUTA PUTE SALE SALP SDF SLP TAMR TARE TG TMRE TRAV VTF"
-    # French of body, bed and lavatory
-    " BEZ BRNL BTE BYT BZE CACA CUL FECE KAKA KUL LECH NUE PET PENE RANL SUCE TEUB VERG"
-    " VULV ZEB"
-    # English insults
-    " BTCH CRAP DAM DUMB FAT HELL JERK LAME PRAT PERV SLAG SLUT SUCK SUX TART TRSH UGLY"
-    # English of body, bed and lavatory
-    " ANAL ANUS ARS BUM BUTT CLAP CNT CUM CUNT CVNT FAP FART FCK FKN FKU FUC FUK FUX HUMP NUDE PEE"
-    " PHUC PHUK PUBE PUKE PUSY RAPE SCAT SEX SHAG SHAT SHT SHYT SPER SPNK SPRM STFU TURD XX"
-    # Slurs, and words that are no insult but get thrown as one
-    " BEUR CHNK DYKE FAG FEUJ GAY GYP HEEB JAP JUDE KYKE LESB NEG NGA NGGR NGR PAKY PD PEDE RBEU"
-    " RTRD SPAZ TRNY YUP"
-    # Hate and terror, its letters and its places
-    " DAES ETA GAZ HATE HH HTLR KKK KLAN NAZ SS"
-    # Death and drugs: a table is for children too
-    " BEUH CRAK DEAD DRUG LSD METH MST THC TUE XTC"
-)
-FRAGMENTS = frozenset(_WRITTEN.split())
+# Across a noisy room these are one: a live code differs from all others by more.
+_ALIKE = str.maketrans("PTVN", "BDFM")
 
-_BOTH_WAYS = FRAGMENTS | {fragment[::-1] for fragment in FRAGMENTS}
-_RUDE = re.compile("|".join(sorted(_BOTH_WAYS)))
+_RUDE = re.compile("|".join(sorted(RUDE)))
+_FORM = re.compile("[A-Z]{4}(?:[A-Z]{2}){0,3}")
+
+
+def sound(code: str) -> str:
+    """What is left of a code across a noisy room."""
+    return code.translate(_ALIKE)
 
 
 def rude(code: str) -> bool:
-    """True when the code holds a fragment, read forwards or backwards."""
     return _RUDE.search(code) is not None
 
 
-def new_code(taken: Callable[[str], bool], draw: Callable[[int], int] = secrets.randbelow) -> str:
+class Heard:
+    """The codes of all tables, as they sound: a new one is none of them, and begins none of them,
+    nor they it; so nobody is led to another's table by a letter misheard or left out."""
+
+    def __init__(self, live: Iterable[str]) -> None:
+        self._whole = {sound(code) for code in live}
+        self._begun = {code[:end] for code in self._whole for end in range(2, len(code), 2)}
+
+    def clashes(self, code: str) -> bool:
+        heard = sound(code)
+        begins = (heard[:end] for end in range(2, len(heard) + 1, 2))
+        return heard in self._begun or any(begin in self._whole for begin in begins)
+
+
+def new_code(
+    live: Iterable[str], syllables: int, draw: Callable[[int], int] = secrets.randbelow
+) -> str:
     """A code that no table has. `draw(n)` gives a number from 0 to n - 1."""
-    for _ in range(TRIES):
-        code = "".join(ALPHABET[draw(len(ALPHABET))] for _ in range(LENGTH))
-        if not rude(code) and not taken(code):
-            return code
-    raise LookupError("no free table code")
+    heard = Heard(live)
+    for firsts, many in ((CONSONANTS, syllables), (GROWN, syllables + 1)):
+        for _ in range(TRIES):
+            code = _drawn(firsts, many, draw)
+            if not rude(code) and not heard.clashes(code):
+                return code
+    raise Rejected("too-many-tables")
+
+
+def _drawn(firsts: str, syllables: int, draw: Callable[[int], int]) -> str:
+    def one(signs: str) -> str:
+        return signs[draw(len(signs))]
+
+    last = syllables - 1
+    return "".join(
+        one(CONSONANTS if at else firsts) + one(VOWELS if at < last else LAST_VOWELS)
+        for at in range(syllables)
+    )
 
 
 def read_code(text: str) -> str | None:
     """The code somebody typed or pasted, or None when that can't be one.
 
-    Only the form is judged: a table keeps its code on the day a fragment is added to the list.
+    Only the form is judged: a table keeps its code on the day our letters change.
     """
     if len(text) > MOST_TYPED:
         return None
-    letters = unicodedata.normalize("NFKD", text).upper()
-    code = "".join(letter for letter in letters if not _ignored(letter))
-    return code if len(code) == LENGTH and set(code) <= set(ALPHABET) else None
+    signs = unicodedata.normalize("NFKD", text).upper()
+    code = "".join(sign for sign in signs if not _ignored(sign))
+    return code if _FORM.fullmatch(code) else None
 
 
 def _ignored(letter: str) -> bool:

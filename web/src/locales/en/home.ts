@@ -6,9 +6,10 @@ export const home: Home = {
   languageChip: "EN",
   settings: "Settings",
   codeTitle: "The code on the screen",
-  codeLabel: "Table code, four letters",
+  codeLabel: (letters: number) => `Table code, ${letters} letters`,
   join: "Pull up a chair",
-  codeShort: "The code has four letters. They are on the screen, or on the phone of whoever invited you.",
+  codeShort: (letters: number) =>
+    `The code has ${letters} letters. They are on the screen, or on the phone of whoever invited you.`,
   openTitle: "Or open a table of your own",
   free: "no account, no ads",
   soon: "soon",

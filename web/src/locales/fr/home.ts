@@ -7,10 +7,10 @@ export const home = {
   languageChip: "FR",
   settings: "Réglages",
   codeTitle: "Le code affiché sur l’écran",
-  codeLabel: "Code de la table, quatre lettres",
+  codeLabel: (letters: number) => `Code de la table, ${letters} lettres`,
   join: "Rejoindre la table",
-  codeShort:
-    "Il faut les quatre lettres du code. Elles sont sur l’écran, ou sur le téléphone de qui vous invite.",
+  codeShort: (letters: number) =>
+    `Il faut les ${letters} lettres du code. Elles sont sur l’écran, ou sur le téléphone de qui vous invite.`,
   openTitle: "Ou ouvrez votre table",
   free: "sans compte, sans pub",
   soon: "bientôt",

@@ -1,0 +1,35 @@
+"""A table's code on the pages: as many boxes as the server's codes have letters."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.devices import Devices, overflow
+from e2e.phones import Phone
+from support.background import Background
+from support.party import Party
+
+PUBLIC = "https://jeux.example"
+
+
+@pytest.mark.parametrize(("public_url", "letters"), [(None, 4), (PUBLIC, 6)])
+def test_the_front_page_has_a_box_for_each_letter_and_a_longer_code_fits(
+    tmp_path: Path, new_context: Callable[..., Any], public_url: str | None, letters: int
+) -> None:
+    house = Background(tmp_path, public_url=public_url).open()
+    try:
+        party = Party.gather(house, 1)
+        assert len(party.code) == letters
+        phone = Phone(Devices(house, new_context).open("/"))
+        boxes = phone.page.locator(".codebox > span")
+        expect(boxes).to_have_count(letters)
+        field = phone.field("home.codeLabel")
+        field.fill("salupani")
+        expect(field).to_have_value("SALUPANI")
+        expect(boxes).to_have_count(8)
+        assert overflow(phone.page) == 0
+    finally:
+        house.close()
