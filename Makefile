@@ -56,7 +56,7 @@ shots: $(READY)-dev
 	@$(IN) tools/shots.py $(S)
 
 bench: $(READY)-dev
-	@$(IN) -m bench.$(or $(B),engine)
+	@$(IN) -m bench.$(or $(B),engine) $(ARGS)
 
 COMPILE = $(IN) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --upgrade pyproject.toml

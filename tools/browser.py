@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from typing import Any
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Nothing but the page itself: no sandbox for root, no calls home.
@@ -21,6 +22,8 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
+# Those of a computer with a mouse take room, and show what is a pixel too large.
+WITH_SCROLL_BARS: dict[str, Any] = {"ignore_default_args": ["--hide-scrollbars"]}
 MISSING = "Chromium is missing"
 HOW = "install the package « chromium », or name one in PARLOTTE_CHROMIUM"
 APT = ("apt-get", "-qq", "-o", "Dpkg::Use-Pty=0")

@@ -89,7 +89,9 @@ def main() -> int:
     words = sys.argv[1:]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         house = Background(Path(data)).open()
-        chromium = playwright.chromium.launch(executable_path=path, args=list(browser.ARGUMENTS))
+        chromium = playwright.chromium.launch(
+            executable_path=path, args=list(browser.ARGUMENTS), **browser.WITH_SCROLL_BARS
+        )
         try:
             taken = shoot(house, chromium, words)
         finally:

@@ -140,9 +140,33 @@ def whispers(page: Page, *secrets: str) -> list[str]:
     return [secret for secret in secrets if secret in held]
 
 
-def overflow(page: Page) -> int:
-    """By how many pixels the page is wider than its window."""
-    found: int = page.evaluate(
-        "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    )
+# The page itself never scrolls: a screen is as high and as wide as its window. A part of it may,
+# downwards, and nothing within that part.
+OVERFLOWS = """() => {
+  const named = (word) => !word.startsWith('svelte-');
+  const told = (one) => [one.localName, ...one.classList].filter(named).join('.');
+  const scrolls = (way) => way === 'auto' || way === 'scroll';
+  const high = (one) => one.scrollHeight - one.clientHeight;
+  const wide = (one) => one.scrollWidth - one.clientWidth;
+  const down = (one) => scrolls(getComputedStyle(one).overflowY) && high(one) > 0;
+  const found = [];
+  const root = document.documentElement;
+  if (high(root) > 0) found.push(`the page is ${high(root)} pixels too high`);
+  if (wide(root) > 0) found.push(`the page is ${wide(root)} pixels too wide`);
+  for (const one of document.body.querySelectorAll('*')) {
+    if (scrolls(getComputedStyle(one).overflowX) && wide(one) > 0)
+      found.push(`${told(one)} is ${wide(one)} pixels too wide`);
+    if (!down(one)) continue;
+    let around = one.parentElement;
+    while (around && around !== document.body && !down(around)) around = around.parentElement;
+    if (around && around !== document.body)
+      found.push(`${told(one)} scrolls within ${told(around)}`);
+  }
+  return found;
+}"""
+
+
+def overflows(page: Page) -> list[str]:
+    """What would show a scroll bar that nobody wants, on a screen whose bars take room."""
+    found: list[str] = page.evaluate(OVERFLOWS)
     return found

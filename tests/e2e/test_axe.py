@@ -1,12 +1,17 @@
-"""Every screen there is, by day and by night, small and with large letters: nobody is shut out."""
+"""Every screen there is, by day and by night, small and with large letters: nobody is shut out.
 
+Scroll bars take room here, as they do on most computers and television sets.
+"""
+
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import browser as chromium
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from e2e.devices import SIZES, Devices, drawn, overflow
+from e2e.devices import SIZES, Devices, drawn, overflows
 from e2e.scene import Look, Scene, Situation
 from e2e.scenes import SITUATIONS
 from support.background import Background
@@ -26,6 +31,14 @@ OUT_OF_VIEW = """() => [...(document.querySelector('.over') ?? document)
   const away = box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1;
   return box.width > 0 && away;
 }).map((one) => one.innerText || one.ariaLabel)"""
+
+
+@pytest.fixture(scope="module")
+def browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
+    """One that shows its scroll bars, which a browser for tests usually hides."""
+    opened = launch_browser(**chromium.WITH_SCROLL_BARS)
+    yield opened
+    opened.close()
 
 
 def faults(page: Page) -> list[str]:
@@ -55,9 +68,9 @@ def misfits(page: Page, scene: Scene) -> list[str]:
 def cut_off(page: Page, size: str, name: str) -> list[str]:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
-    away, wide = drawn(page).evaluate(OUT_OF_VIEW), overflow(page)
+    away = drawn(page).evaluate(OUT_OF_VIEW)
     found = [f"{name}: out of view: {away}"] if away else []
-    return [*found, f"{name}: {wide} pixels too wide"] if wide > 0 else found
+    return found + [f"{name}: {fault}" for fault in overflows(page)]
 
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda one: one.name)

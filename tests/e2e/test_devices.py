@@ -2,7 +2,7 @@
 
 import pytest
 
-from e2e.devices import Devices, overflow, whispers
+from e2e.devices import Devices, overflows, whispers
 from e2e.test_axe import faults
 
 ADD = "(html) => document.querySelector('main').insertAdjacentHTML('beforeend', html)"
@@ -33,11 +33,37 @@ def test_axe_finds_what_has_no_name(devices: Devices) -> None:
     assert "button-name" in faults(page)[0]
 
 
-def test_what_is_too_wide_is_measured_and_what_is_hidden_is_found(devices: Devices) -> None:
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ("document.body.style.width = '600px'", "the page is 210 pixels too wide"),
+        ("document.body.append(Object.assign(new Image(1, 1)))", "the page is"),
+        ("document.querySelector('.body').style.cssText = 'overflow: auto'; add('400px', '1px')",
+         "div.body is"),
+        ("add('1px', '9000px', '<div class=in></div>')", "div.in scrolls within div.body"),
+    ],
+)  # fmt: skip
+def test_what_is_too_large_is_told(devices: Devices, fault: str, told: str) -> None:
     page = devices.open("/")
-    assert overflow(page) == 0
+    assert overflows(page) == []
+    page.evaluate(f"""() => {{
+      const add = (width, height, html = '<i></i>') => {{
+        const body = document.querySelector('.body');
+        body.insertAdjacentHTML('beforeend', html + '<i></i>');
+        for (const one of body.querySelectorAll(':scope > i'))
+          one.style.cssText = `display: block; flex: none; width: ${{width}}; height: ${{height}}`;
+        const inner = body.querySelector('.in');
+        if (!inner) return;
+        inner.style.cssText = 'overflow-y: auto; height: 2rem; flex: none';
+        inner.textContent = 'many words '.repeat(400);
+      }};
+      {fault};
+    }}""")
+    assert any(one.startswith(told) for one in overflows(page))
+
+
+def test_what_is_hidden_in_a_page_is_found(devices: Devices) -> None:
+    page = devices.open("/")
     assert whispers(page, "zigouigoui") == []
-    page.evaluate("() => { document.body.style.width = '600px'; }")
-    assert overflow(page) > 0
     page.evaluate(ADD, "<p hidden>zigouigoui</p>")
     assert whispers(page, "zigouigoui") == ["zigouigoui"]

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from e2e.devices import Devices, overflow
+from e2e.devices import Devices, overflows
 from e2e.reussite.hands import Hands
 from games.reussite.party import DEAL, Patience, by_hand, solution, words
 from support.background import Background
@@ -33,7 +33,7 @@ def test_a_deal_is_played_to_its_triumph(house: Background, devices: Devices) ->
             case _:
                 table.do(table.host, **action)
         table.settle()
-        assert overflow(phone.page) <= 0
+        assert overflows(phone.page) == []
     expect(phone.page.get_by_role("heading", name=fr["reussite:end.title.triumph"])).to_be_visible()
     expect(phone.page.get_by_text(fr["reussite:end.possible"])).to_be_visible()
     told = phone.page.get_by_text(fr["reussite:list.title"])

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
-from e2e.devices import Devices, drawn, overflow
+from e2e.devices import Devices, drawn, overflows
 from e2e.reussite.scenes import long_column
 from parlotte.games.reussite.cards import COLUMNS
 from support.background import Background
@@ -38,7 +38,7 @@ def test_twelve_cards_can_be_read_at_360_by_640(house: Background, devices: Devi
     cards, end = measured(page)
     assert len(cards) == 12
     assert cards[-1]["bottom"] <= end + 1
-    assert overflow(page) <= 0
+    assert overflows(page) == []
     for card, following in pairwise(cards):
         assert card["size"] >= SMALLEST
         assert following["top"] - card["top"] >= LEAST_SEEN * card["size"]

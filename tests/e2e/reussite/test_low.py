@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from e2e.devices import Devices, drawn, overflow
+from e2e.devices import Devices, drawn, overflows
 from e2e.reussite.hands import Hands
 from e2e.reussite.scenes import (
     alone,
@@ -53,5 +53,5 @@ def test_nothing_is_hidden(several: bool, house: Background, devices: Devices) -
                     width,
                     [],
                 )
-                assert overflow(page) <= 0
+                assert overflows(page) == []
             page.context.close()

@@ -1,0 +1,1 @@
+"""The pages as Lighthouse sees them: see __main__."""
