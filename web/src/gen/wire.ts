@@ -12,6 +12,8 @@ export type AnyCommand =
   | TurnAway
   | MoreTime
   | React
+  | TellVoice
+  | Aloud
   | Ready
   | KeepLog
   | Couch
@@ -49,6 +51,7 @@ export interface All {
   AddBot: AddBot;
   Admit: Admit;
   Advise: Advise;
+  Aloud: Aloud;
   AnyCommand: AnyCommand;
   Choice: Choice;
   Choose: Choose;
@@ -113,6 +116,7 @@ export interface All {
   TableView: TableView;
   TakeBack: TakeBack;
   TeamsAbout: TeamsAbout;
+  TellVoice: TellVoice;
   Text: Text;
   Texts: Texts;
   TurnAway: TurnAway;
@@ -140,6 +144,13 @@ export interface Advise {
     [k: string]: unknown;
   };
   kind: string;
+}
+/**
+ * The big screen is to read aloud; or not, because one of us reads himself.
+ */
+export interface Aloud {
+  act: "aloud";
+  yes?: boolean;
 }
 /**
  * From the door: who I am. Somebody at the table lets me in.
@@ -201,6 +212,13 @@ export interface MoreTime {
 export interface React {
   act: "react";
   kind: "bravo" | "coeur" | "hmm" | "oh" | "rire" | "vite";
+}
+/**
+ * From a big screen: it could read aloud, does, or has no voice.
+ */
+export interface TellVoice {
+  act: "voice";
+  voice: "" | "off" | "on";
 }
 /**
  * "Encore une !", or not.
@@ -676,6 +694,7 @@ export interface TableView {
   running: boolean;
   screens: number;
   teams: number[][];
+  voice: "" | "off" | "on";
   watching: number;
   youngest: number | null;
 }

@@ -41,11 +41,11 @@ export function follow(room: Room, screen: boolean): void {
     room.notice(people);
   });
 
-  // Arrivals drop in with a sound, on the big screen.
+  // Who comes and who leaves is heard, on the big screen.
   let seated = 0;
   $effect(() => {
     const now = link.table?.people.length ?? 0;
-    if (screen && seated > 0 && now > seated) play("arrive");
+    if (screen && seated > 0 && now !== seated) play(now > seated ? "arrive" : "leave");
     seated = now;
   });
 

@@ -1,54 +1,9 @@
 // Sounds of our own: a few notes, made here. Off on phones unless somebody wants them.
 import { untrack } from "svelte";
+import { SCORES, type Note, type Sound } from "./scores";
 import { settings } from "./settings.svelte";
 
-type Note = [hertz: number, at: number, lasts: number, loud?: number, wave?: OscillatorType];
-export type Sound =
-  "tap" | "sent" | "arrive" | "turn" | "tick" | "turnover" | "true" | "steps" | "end" | "refused";
-
-const SCORES: Record<Sound, Note[]> = {
-  tap: [[620, 0, 0.05, 0.12, "triangle"]],
-  sent: [
-    [440, 0, 0.09, 0.16],
-    [660, 0.07, 0.14, 0.16],
-  ],
-  arrive: [
-    [392, 0, 0.1],
-    [523, 0.09, 0.1],
-    [659, 0.18, 0.2],
-  ],
-  turn: [
-    [587, 0, 0.16],
-    [880, 0.14, 0.26],
-  ],
-  tick: [[1180, 0, 0.03, 0.07, "triangle"]],
-  turnover: [
-    [300, 0, 0.07, 0.14, "triangle"],
-    [420, 0.05, 0.08, 0.14, "triangle"],
-  ],
-  true: [
-    [523, 0, 0.14],
-    [659, 0.11, 0.14],
-    [784, 0.22, 0.14],
-    [1047, 0.33, 0.4],
-  ],
-  steps: [
-    [700, 0, 0.04, 0.1, "triangle"],
-    [760, 0.12, 0.04, 0.1, "triangle"],
-    [820, 0.24, 0.04, 0.1, "triangle"],
-  ],
-  end: [
-    [523, 0, 0.18],
-    [523, 0.2, 0.1],
-    [659, 0.32, 0.18],
-    [784, 0.5, 0.2],
-    [1047, 0.72, 0.7],
-  ],
-  refused: [
-    [220, 0, 0.12, 0.14],
-    [185, 0.12, 0.2, 0.14],
-  ],
-};
+export type { Sound };
 
 const LATE = 400; // milliseconds after which a sound has lost its sense
 
@@ -63,11 +18,14 @@ export function audio(): AudioContext | null {
   }
 }
 
-export function play(sound: Sound): void {
+/** `higher`: by so many steps of a scale, for what counts up. */
+export function play(sound: Sound, higher = 0): void {
   // An effect that plays a sound does not play it again when sounds are switched on.
   const voice = untrack(() => settings.sound) ? audio() : null;
   if (!voice) return;
-  const all = (): void => SCORES[sound].forEach((note) => strike(voice, note));
+  const score: Note[] = SCORES[sound];
+  const all = (): void =>
+    score.forEach(([hertz, ...rest]) => strike(voice, [hertz * 2 ** (scale(higher) / 12), ...rest]));
   if (voice.state === "running") return all();
   if (untouched()) return;
   // What a silent page was to play must not sound all at once when it wakes up.
@@ -77,6 +35,9 @@ export function play(sound: Sound): void {
     () => undefined,
   );
 }
+
+/** Half-tones of a step of the major scale. */
+const scale = (step: number): number => 12 * Math.floor(step / 7) + [0, 2, 4, 5, 7, 9, 11][step % 7]!;
 
 function strike(audio: AudioContext, [hertz, at, lasts, loud = 0.18, wave = "sine"]: Note): void {
   const start = audio.currentTime + at;

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
+from parlotte.server.sockets.connection import Voice
 from parlotte.server.table.gathering import Spoken
 
 ShortText = Annotated[str, Meta(max_length=200)]
@@ -71,6 +72,18 @@ class MoreTime(Command, frozen=True, tag="more-time"):
 
 class React(Command, frozen=True, tag="react"):
     kind: Reaction
+
+
+class TellVoice(Command, frozen=True, tag="voice"):
+    """From a big screen: it could read aloud, does, or has no voice."""
+
+    voice: Voice
+
+
+class Aloud(Command, frozen=True, tag="aloud"):
+    """The big screen is to read aloud; or not, because one of us reads himself."""
+
+    yes: bool = True
 
 
 class Ready(Command, frozen=True, tag="ready"):
@@ -257,7 +270,8 @@ class Replay(Command, frozen=True, tag="replay"):
 
 AnyCommand = (
     Knock | Join | Claim | Rename | Leave | TakeBack | Invite | Admit | TurnAway | MoreTime
-    | React | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove | StandIn | Order
+    | React | TellVoice | Aloud | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove
+    | StandIn | Order
     | Partner | Youngest | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock
     | SetKnock | HandOver | PutPack | DropPack | GetPack | Items | PutItem | DropItem
     | ListHouseWords | DropHouseWord | Advise | History | Replay

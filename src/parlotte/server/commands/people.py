@@ -8,6 +8,7 @@ from parlotte.core.contract import Event, Rejected
 from parlotte.server.commands.door import free_animal, take_name
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import (
+    Aloud,
     Couch,
     HandOver,
     KeepLog,
@@ -18,6 +19,7 @@ from parlotte.server.commands.kinds import (
     Rename,
     StandIn,
     TakeBack,
+    TellVoice,
 )
 from parlotte.server.table.absences import goes, returns
 from parlotte.server.table.gathering import without_person
@@ -113,3 +115,20 @@ def react(hearing: Hearing, command: React) -> None:
     if not hearing.stage.may_react(hearing.me.id):
         raise Rejected("slow-down")
     hearing.events.append(Event("table-reaction", {"person": hearing.me.id, "kind": command.kind}))
+
+
+@handles(TellVoice, "anyone")
+def tell_voice(hearing: Hearing, command: TellVoice) -> None:
+    """What anything but a big screen says of its voice is nobody's business."""
+    if hearing.socket.screen:
+        attendance = hearing.stage.attendance
+        hearing.after.append(partial(attendance.speaks, hearing.socket, command.voice))
+
+
+@handles(Aloud, "person")
+def aloud(hearing: Hearing, command: Aloud) -> None:
+    """The screen itself obeys, and then tells what it does; nobody stores it."""
+    if not hearing.stage.may_react(hearing.me.id):
+        raise Rejected("slow-down")
+    if hearing.stage.attendance.voice:
+        hearing.say("table-aloud" if command.yes else "table-hush")

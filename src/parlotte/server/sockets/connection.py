@@ -8,7 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from parlotte.core.contract import Param, Rejected
 from parlotte.i18n import Speaker
@@ -16,6 +16,7 @@ from parlotte.server.settings import Limits
 from parlotte.server.sockets.frames import ANSWER, Id, refusal
 from parlotte.server.sockets.transport import Transport
 
+Voice = Literal["", "off", "on"]  # of a big screen: none, it could read aloud, it does
 Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 GONE = 1006
 CLOSE_SECONDS = 2.0
@@ -51,6 +52,7 @@ class Connection:
         "screen",
         "stage",
         "viewer",
+        "voice",
     )
 
     def __init__(
@@ -66,6 +68,7 @@ class Connection:
         self.say = say
         self.limits = limits
         self.screen = False
+        self.voice: Voice = ""
         self.viewer: tuple[int, ...] = ()
         self.stage: Place | None = None
         self.admitted = False

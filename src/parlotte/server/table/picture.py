@@ -106,6 +106,7 @@ class Picture:
             guests=self._guests.views,
             watching=attendance.watching,
             screens=attendance.screens,
+            voice=attendance.voice,
             match=None if match is None else _match(table, match),
             phase=None,
             running=False,

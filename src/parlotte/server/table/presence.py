@@ -1,7 +1,7 @@
 """Who is connected, and since when the others are not."""
 
 from parlotte.core.contract import Millis
-from parlotte.server.sockets.connection import Connection
+from parlotte.server.sockets.connection import Connection, Voice
 from parlotte.server.table.views import Presence
 
 
@@ -28,6 +28,17 @@ class Attendance:
     @property
     def screens(self) -> int:
         return sum(one.screen for one in self.connections)
+
+    @property
+    def voice(self) -> Voice:
+        """Of the big screens: one that reads aloud goes before one that only could."""
+        said = {one.voice for one in self.connections if one.screen}
+        return "on" if "on" in said else "off" if "off" in said else ""
+
+    def speaks(self, connection: Connection, voice: Voice) -> None:
+        if connection.voice != voice:
+            connection.voice = voice
+            self.version += 1
 
     @property
     def watching(self) -> int:

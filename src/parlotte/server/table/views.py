@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from parlotte.core.contract import Millis, Outcome
 from parlotte.server.content.own_packs import PackView
+from parlotte.server.sockets.connection import Voice
 from parlotte.server.table.gathering import Spoken
 
 Presence = Literal["here", "away", "gone"]
@@ -73,6 +74,7 @@ class TableView(Struct, frozen=True):
     guests: tuple[GuestView, ...]
     watching: int
     screens: int
+    voice: Voice  # of the big screen: it has none, could read aloud, or does
     match: MatchView | None
     phase: str | None  # the name to give when closing it
     running: bool  # whether match time runs
