@@ -4,12 +4,13 @@ Whatever a page logs as an error, throws, or is kept from doing by the content p
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
+from e2e import speech
 from support.background import Background
 from support.party import Party, Player
 
@@ -38,9 +39,11 @@ class Devices:
         theme: str = "light",
         lang: str = "fr",
         kept: dict[str, Any] | None = None,
+        voices: Collection[str] = (),
         **settings: Any,
     ) -> BrowserContext:
-        """`kept` is what this device remembers of earlier visits, beside its settings."""
+        """`kept` is what this device remembers of earlier visits, beside its settings; `voices` are
+        the languages it can read aloud: who it speaks to is recorded (`speech.py`)."""
         width, height = SIZES[size]
         memory = {**(kept or {}), **({"settings": settings} if settings else {})}
         context = self.new_context(
@@ -54,6 +57,8 @@ class Devices:
         )
         context.set_default_timeout(10_000)
         context.add_init_script(POLICY)
+        if voices:
+            context.add_init_script(speech.stub(voices))
         context.on("page", self._watch)
         return context
 

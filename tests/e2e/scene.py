@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -46,6 +47,7 @@ class Scene:
     steps: tuple[Step, ...] = ()
     path: str = ""
     keyless: bool = False  # came by the code alone, without the link
+    voices: tuple[str, ...] = ()  # what its device can read aloud
 
     @property
     def sizes(self) -> tuple[str, ...]:
@@ -90,8 +92,9 @@ class Look:
             if self.situation.offline:
                 self.devices.house.start()
 
-    def _open(self, scene: Scene, **about: str) -> Page:
+    def _open(self, scene: Scene, **said: str) -> Page:
         size = scene.sizes[0]
+        about: dict[str, Any] = {**said, "voices": scene.voices}
         if scene.path:
             return self.devices.open(scene.path, size, **about)
         where = f"/{self.party.code}" + ("/ecran" if scene.big else "")

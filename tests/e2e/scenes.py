@@ -10,6 +10,8 @@ from support.background import Background
 from support.party import Party
 from support.voted import vote_in
 
+VOICES = ("fr-FR", "en-GB")
+
 
 def anywhere(house: Background) -> Party:
     return Party(house)
@@ -71,6 +73,7 @@ SITUATIONS = (
             Scene("lobby-guest", guest),
             Scene("lobby-couch", last),
             Scene("lobby-big", big=True),
+            Scene("lobby-big-voice", big=True, voices=VOICES),
             Scene("join", nobody),
             Scene("refused", nobody, steps=(steps.take_a_name_that_is_taken,)),
             Scene("menu-host", host, steps=(steps.menu,)),
@@ -83,6 +86,7 @@ SITUATIONS = (
         (
             Scene("seats", host, overlay="seats"),
             Scene("settings", guest, overlay="settings"),
+            Scene("settings-voice", guest, overlay="settings", voices=VOICES),
             Scene("me", guest, overlay="me"),
             Scene("history-empty", guest, overlay="history"),
         ),

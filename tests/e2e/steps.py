@@ -42,3 +42,9 @@ def who_knocks(page: Page, party: Party) -> None:
 
 def long_rules(page: Page, party: Party) -> None:
     button(page, "rules.long").click()
+
+
+def let_it_read(page: Page, party: Party) -> None:
+    """Aloud; the text being said is not over by itself."""
+    page.evaluate("() => { speech.quick = false }")
+    page.get_by_role("button", name=words(page)["voice.read"]).first.click()

@@ -10,6 +10,8 @@ from games.lauriers.party import Circle
 from support.background import Background
 from support.party import Party, Player
 
+VOICES = ("fr-FR", "en-GB")
+
 
 def circle(party: Party) -> Circle:
     assert isinstance(party, Circle)
@@ -59,6 +61,15 @@ def reading(house: Background) -> Circle:
     return party
 
 
+def reading_aloud(house: Background) -> Circle:
+    """By the television, of which the phones know."""
+    party = reading(house)
+    screen = house.call(house.here.client(party.code, screen=True))
+    house.call(screen.ask("voice", voice="on"))
+    party.settle()
+    return party
+
+
 def voting(house: Background) -> Circle:
     """One has voted, another has laid a token."""
     party = playing("voting", voting_seconds=120)(house)
@@ -98,6 +109,13 @@ def under_way(house: Background) -> Circle:
     party = playing("writing", writing_minutes=5, voting_seconds=30)(house)
     party.do(party.writers[-1], act="write", text="Ruban de cour, vert et or.", done=True)
     return party
+
+
+def definitions(page: Page, party: Party) -> None:
+    """The voice has come to the first one."""
+    for _ in range(2):
+        page.evaluate("() => speech.finish()")
+        page.wait_for_function("() => speechSynthesis.speaking")
 
 
 def many_words(page: Page, party: Party) -> None:
@@ -153,6 +171,26 @@ SITUATIONS = (
     of_lauriers("preparing", playing("preparing")),
     of_lauriers("reading", reading),
     of_lauriers("voting", voting),
+    Situation(
+        "lauriers-aloud",
+        reading_aloud,
+        (
+            Scene("aloud-mdj", leader, voices=VOICES),
+            Scene("aloud-listen", writer, voices=VOICES),
+            Scene("aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),
+        ),
+    ),
+    Situation(
+        "lauriers-aloud-voting",
+        voting,
+        (
+            Scene("aloud-vote", writer, voices=VOICES, steps=(steps.let_it_read, definitions)),
+            Scene(
+                "aloud-vote-big", big=True, voices=VOICES, steps=(steps.let_it_read, definitions)
+            ),
+        ),
+    ),
+    Situation("lauriers-aloud-writing", writing, (Scene("aloud-write", writer, voices=VOICES),)),
     of_lauriers("claiming", playing("claiming", automatic_mdj=True), ALL_WRITE),
     of_lauriers("judging", judging, (*ALL_WRITE, ("judge", last))),
     of_lauriers("revealing", revealing),

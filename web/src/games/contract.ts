@@ -109,6 +109,8 @@ export interface GameClient {
   isOpen: (view: GameView) => boolean;
   /** The countdown's end, in match time. */
   endsAt: (view: GameView) => number | null;
+  /** Of what is read aloud in it, whatever language the screens speak. Without it, theirs. */
+  tongue?: Lang;
   /** « 26 feuilles » : a standing's score in words. */
   scoreInWords: (score: number) => string;
   /** « Camille, couronnée ! » : the headline of the podium. */

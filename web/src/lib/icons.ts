@@ -24,5 +24,6 @@ export const ICONS = {
   swap: "M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4",
   undo: "M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3",
   voice: "M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a8.500 8.500 0 0 1 0 12",
+  hush: "M4 9v6h4l5 4V5L8 9zM17 9.500l5 5M22 9.500l-5 5",
 } as const;
 export type IconName = keyof typeof ICONS;

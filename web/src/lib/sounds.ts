@@ -59,17 +59,3 @@ const untouched = (): boolean => navigator.userActivation?.hasBeenActive === fal
 export function buzz(pattern: number | number[] = 60): void {
   if (untrack(() => settings.vibrate) && !untouched()) navigator.vibrate?.(pattern);
 }
-
-/** Reads a text aloud, where the device has a French voice. */
-export function speak(text: string, lang: string = "fr-FR"): void {
-  if (!("speechSynthesis" in window)) return;
-  speechSynthesis.cancel();
-  const words = new SpeechSynthesisUtterance(text);
-  words.lang = lang;
-  words.rate = 0.95;
-  speechSynthesis.speak(words);
-}
-
-export function hushed(): void {
-  if ("speechSynthesis" in window) speechSynthesis.cancel();
-}

@@ -16,6 +16,7 @@ import { lexicon } from "./en/lexicon";
 import { rules } from "./en/rules";
 import { settings } from "./en/settings";
 import { common } from "./en/common";
+import { voice } from "./en/voice";
 import { couch } from "./en/couch";
 import type { Messages } from "./fr";
 
@@ -39,4 +40,5 @@ export const en: Messages = {
   end,
   history,
   replay,
+  voice,
 };

@@ -16,6 +16,7 @@ import { lexicon } from "./fr/lexicon";
 import { rules } from "./fr/rules";
 import { settings } from "./fr/settings";
 import { common } from "./fr/common";
+import { voice } from "./fr/voice";
 import { couch } from "./fr/couch";
 
 export const fr = {
@@ -38,5 +39,6 @@ export const fr = {
   end,
   history,
   replay,
+  voice,
 };
 export type Messages = typeof fr;

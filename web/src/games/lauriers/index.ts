@@ -1,6 +1,7 @@
 // Les Lauriers in the browser.
 import { settings } from "../../lib/settings.svelte";
 import type { GameClient } from "../contract";
+import { TONGUE } from "./aloud";
 import Demo from "./Demo.svelte";
 import Honours from "./Honours.svelte";
 import Moment from "./Moment.svelte";
@@ -24,6 +25,7 @@ export const client: GameClient = {
   endsAt: (view) => asLauriers(view).ends_at,
   scoreInWords: (score) => words.t.leaves(score),
   triumph: (winners) => words.t.triumph(winners),
+  tongue: TONGUE,
   own: () => own.t,
   Moment,
   unnamed: (view) => tv.t.moment.unnamed[asLauriers(view).phase.name],

@@ -114,7 +114,8 @@ export const en: LauriersWords = {
   read: {
     title: (at, of) => `Definition ${at} of ${of}`,
     help: "No pause, no comment: the faintest smile is worth points.",
-    voice: "Let the device read it",
+    tvNext: "Let the TV read it",
+    tvLast: "Let the TV read it, then vote",
     next: "Done, next one",
     last: "Done, time to vote",
   },

@@ -119,7 +119,8 @@ export const fr = {
   read: {
     title: (at: number, of: number) => `Définition ${at} sur ${of}`,
     help: "Lisez sans hésiter ni commenter : le moindre sourire vaut des points.",
-    voice: "La faire lire par l’appareil",
+    tvNext: "La télé la lit",
+    tvLast: "La télé la lit, puis le vote",
     next: "Lue, la suivante",
     last: "Lue, place au vote",
   },

@@ -39,6 +39,12 @@ export const en: TvWords = {
         ? "The real one is being shuffled in…"
         : `${leader} is shuffling the real one in. Not a hint escapes.`,
   },
+  aloud: {
+    found: (names) => `Found by ${names}.`,
+    nobody: "Nobody found it.",
+    believed: (names, votes) =>
+      votes === 1 ? `One vote for what ${names} made up.` : `${votes} votes for what ${names} made up.`,
+  },
   reading: {
     title: (leader) => (leader === null ? "Listen closely…" : `${leader} reads, the table listens`),
     count: (read, all) => `${read} of ${all}`,

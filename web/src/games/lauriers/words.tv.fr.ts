@@ -43,6 +43,12 @@ export const fr = {
         ? "On les mélange avec la vraie…"
         : `${leader} les mélange avec la vraie. Aucun indice ne filtre.`,
   },
+  aloud: {
+    found: (names: string) => `Trouvé par ${names}.`,
+    nobody: "Personne n’a trouvé.",
+    believed: (names: string, votes: number) =>
+      votes === 1 ? `Un vote pour l’invention de ${names}.` : `${votes} votes pour l’invention de ${names}.`,
+  },
   reading: {
     title: (leader: string | null) => (leader === null ? "Écoutez bien…" : `${leader} lit, la table écoute`),
     count: (read: number, all: number) => `${read} sur ${all}`,

@@ -1,5 +1,6 @@
 // La Réussite in the browser.
 import type { GameClient } from "../contract";
+import { TONGUE } from "./aloud";
 import Demo from "./Demo.svelte";
 import End from "./End.svelte";
 import Stopped from "./end/Stopped.svelte";
@@ -27,6 +28,7 @@ export const client: GameClient = {
   endsAt: (view) => asReussite(view).ends_at,
   scoreInWords: (score) => words.t.count(score),
   triumph: () => words.t.triumph,
+  tongue: TONGUE,
   Moment,
   open: true,
   unnamed: (view, before) => {

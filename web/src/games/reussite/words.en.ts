@@ -339,6 +339,7 @@ export const en: ReussiteWords = {
   },
   couch: { stays: "You are on the couch: a chair awaits you at the next deal." },
   tv: {
+    plays: (name) => `${name} plays`,
     composes: (name: string) => `${name} is composing`,
     proposes: (name: string) => `${name} proposes`,
     covers: (name: string) => `${name} chooses where the next card goes`,

@@ -333,6 +333,7 @@ export const fr = {
     stays: "Vous êtes sur le canapé : une chaise vous attend à la prochaine donne.",
   },
   tv: {
+    plays: (name: string) => `${name} joue`,
     composes: (name: string) => `${name} compose`,
     proposes: (name: string) => `${name} propose`,
     covers: (name: string) => `${name} choisit où va la prochaine carte`,

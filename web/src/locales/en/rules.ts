@@ -2,7 +2,6 @@ import type { RulesWords } from "../fr/rules";
 
 export const rules: RulesWords = {
   title: "The rules",
-  aloud: "Read aloud",
   short: "In short",
   long: "In full",
   understood: "Got it",

@@ -20,5 +20,4 @@ export const settings: SettingsWords = {
   lessMotionAsked: "This device already asks for it",
   readAloud: "Read aloud",
   readAloudHelp: "Words and definitions",
-  readAloudSample: "Right, I shall read.",
 };

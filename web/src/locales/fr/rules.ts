@@ -1,7 +1,6 @@
 // The page of the rules; the rules themselves come with each game.
 export const rules = {
   title: "Les règles",
-  aloud: "Lire à voix haute",
   short: "L’essentiel",
   long: "En détail",
   understood: "J’ai compris",

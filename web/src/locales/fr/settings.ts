@@ -21,6 +21,5 @@ export const settings = {
   lessMotionAsked: "Cet appareil le demande déjà",
   readAloud: "Lire à voix haute",
   readAloudHelp: "Les mots et les définitions",
-  readAloudSample: "Entendu, je lirai.",
 };
 export type SettingsWords = typeof settings;

@@ -1,0 +1,283 @@
+"""The television speaks: the word, each definition and the verdict, in its own language."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.devices import Devices
+from e2e.speech import Ear
+from games.lauriers.party import SHEETS, Circle
+from support.background import Background
+from support.catalogue import en, fr
+
+FRENCH = ("fr-FR",)
+BOTH = ("en-GB", "fr-FR")
+
+
+def voice_of(page: Page, key: str, lang: str = "fr") -> Locator:
+    words = fr if lang == "fr" else en
+    return page.get_by_role("button", name=words[f"voice.{key}"])
+
+
+def begun(house: Background, people: int = 3, **options: object) -> Circle:
+    party = Circle.gather(house, people, **options)
+    party.start()
+    return party
+
+
+def entries(party: Circle) -> list[str]:
+    """As the leader has them before him, or as everybody votes for them."""
+    phase = party.view["phase"]
+    if phase["name"] == "voting":
+        return list(phase["entries"])
+    assert party.mdj is not None
+    return [one["text"] for one in party.mdj.mine["list"]]
+
+
+def pieces(text: str) -> list[str]:
+    """What is said of a definition, breath by breath."""
+    return [one for one in re.split(r"(?<=[.!?…])\s+", text) if one]
+
+
+def word(party: Circle) -> str:
+    spelling: str = party.view["phase"]["word"]["spelling"]
+    return f"{spelling[0].upper()}{spelling[1:]}."
+
+
+def read_out(party: Circle, ear: Ear, lists: list[str]) -> None:
+    """The leader turns one after another, and waits until the screen has said it."""
+    assert party.mdj is not None
+    for at, text in enumerate(lists):
+        party.do(party.mdj, act="read-on", entry=at)
+        ear.hears("ABCDEF"[at] + ".", *pieces(text))
+
+
+def test_the_screen_reads_word_definitions_and_verdict(house: Background, devices: Devices) -> None:
+    party = begun(house)
+    screen = devices.screen(party, voices=FRENCH, sound=False)
+    ear = Ear(screen)
+    voice_of(screen, "read").click()
+    ear.hears(fr.text("voice.sample"))
+    party.play("writing")
+    ear.hears(word(party))
+    said = next(one for one in ear.said if one["text"] == word(party))
+    assert (said["lang"], said["voice"]) == ("fr-FR", "fr-FR")
+    ear.page.wait_for_function("() => /nom|verbe|adj|adv|loc/i.test(speech.said.at(-1).text)")
+    assert re.search(r"\b(n|v|adj|adv|loc)\.", ear.texts[-1]) is None
+    party.play("reading")
+    lists = entries(party)
+    read_out(party, ear, lists)
+    party.play("revealing")
+    truth = party.view["phase"]["result"]["word"]["definition"]
+    ear.forgets()
+    ear.hears(*pieces(truth))
+    assert [one["text"] for one in ear.said if one["overlaps"]] == []
+    assert {one["lang"] for one in ear.said} == {"fr-FR"}
+
+
+def test_without_a_leader_it_reads_the_list_and_shows_where_it_is(
+    house: Background, devices: Devices
+) -> None:
+    party = begun(house, automatic_mdj=True)
+    party.play("writing")
+    screen = devices.screen(party, voices=FRENCH, sound=False)
+    ear = Ear(screen)
+    voice_of(screen, "read").click()
+    ear.slowly()
+    party.play("voting")
+    lists = entries(party)
+    ear.hears(word(party))
+    ear.finish()
+    ear.hears("A.")
+    ear.finish()
+    ear.hears(pieces(lists[0])[0])
+    said = screen.locator("li.said")
+    expect(said).to_have_count(1)
+    expect(said).to_contain_text(lists[0])
+
+
+def test_english_screens_read_french_definitions_with_a_french_voice(
+    house: Background, devices: Devices
+) -> None:
+    party = begun(house)
+    screen = devices.screen(party, voices=BOTH, lang="en", sound=False)
+    ear = Ear(screen)
+    voice_of(screen, "read", "en").click()
+    party.play("writing")
+    ear.hears(word(party))
+    screen.wait_for_function(
+        "() => speech.said.some(({ text }) => /noun|verb|adj|adv/i.test(text))"
+    )
+    by_lang = {one["text"]: one["voice"] for one in ear.said}
+    assert by_lang[word(party)] == "fr-FR"
+    assert by_lang[en.text("voice.sample")] == "en-GB"
+    party.play("reading")
+    lists = entries(party)
+    read_out(party, ear, lists)
+    assert {one["voice"] for one in ear.said if one["text"] in lists} == {"fr-FR"}
+
+
+def test_without_a_voice_of_that_language_there_is_no_button(
+    house: Background, devices: Devices
+) -> None:
+    party = begun(house)
+    party.play("reading")
+    assert party.mdj is not None
+    for about in ({}, {"voices": ("en-GB", "de-DE")}):
+        screen = devices.screen(party, **about)
+        expect(screen.get_by_role("heading").first).to_be_visible()
+        expect(voice_of(screen, "read")).to_have_count(0)
+    phone = devices.hand(party, party.mdj)
+    expect(phone.get_by_role("button", name=fr.within("lauriers:read.next"))).to_be_visible()
+    expect(voice_of(phone, "read")).to_have_count(0)
+    expect(voice_of(phone, "tvReads")).to_have_count(0)
+
+
+def test_voices_that_come_late_bring_the_button(house: Background, devices: Devices) -> None:
+    party = begun(house)
+    screen = devices.screen(party, voices=("de-DE",))
+    expect(voice_of(screen, "read")).to_have_count(0)
+    Ear(screen).voices_come("de-DE", "fr_FR")
+    expect(voice_of(screen, "read")).to_be_visible()
+
+
+def test_it_is_remembered_and_waits_for_a_touch(house: Background, devices: Devices) -> None:
+    party = begun(house)
+    party.play("writing")
+    screen = devices.screen(party, voices=FRENCH, sound=False)
+    voice_of(screen, "read").click()
+    Ear(screen).hears(word(party))
+    screen.reload()
+    ear = Ear(screen)
+    expect(voice_of(screen, "touch")).to_be_visible()
+    assert ear.said == []
+    voice_of(screen, "touch").click()
+    ear.hears(word(party))
+    expect(voice_of(screen, "takeOver")).to_be_visible()
+
+
+def test_a_tap_stops_it_at_once(house: Background, devices: Devices) -> None:
+    party = begun(house)
+    screen = devices.screen(party, voices=FRENCH, sound=False)
+    ear = Ear(screen)
+    voice_of(screen, "read").click()
+    ear.slowly()
+    party.play("writing")
+    ear.hears(word(party))
+    voice_of(screen, "takeOver").click()
+    ear.is_silent()
+    assert ear.said[-1]["cut"] is True
+    heard = len(ear.said)
+    party.play("reading")
+    party.do(party.mdj, act="read-on", entry=0)
+    expect(screen.get_by_text(entries(party)[0]).first).to_be_visible()
+    assert len(ear.said) == heard
+
+
+def test_the_leader_takes_over_from_his_phone_and_gives_it_back(
+    house: Background, devices: Devices
+) -> None:
+    party = begun(house)
+    party.play("reading")
+    leader = party.mdj
+    assert leader is not None
+    lists = entries(party)
+    screen = devices.screen(party, voices=FRENCH, sound=False)
+    voice_of(screen, "read").click()
+    ear = Ear(screen)
+    phone = devices.hand(party, leader)
+    voice_of(phone, "takeOver").click()
+    expect(voice_of(screen, "read")).to_be_visible()
+    party.do(leader, act="read-on", entry=0)
+    expect(screen.get_by_text(lists[0]).first).to_be_visible()
+    assert lists[0] not in " ".join(ear.texts)
+    voice_of(phone, "tvReads").click()
+    # What lies there was read by a person: the screen says it once more, and what follows.
+    ear.hears(*pieces(lists[0]))
+    party.do(leader, act="read-on", entry=1)
+    ear.hears(*pieces(lists[1]))
+
+
+def test_a_pause_of_the_match_holds_the_voice(house: Background, devices: Devices) -> None:
+    party = begun(house)
+    screen = devices.screen(party, voices=FRENCH, sound=False)
+    ear = Ear(screen)
+    voice_of(screen, "read").click()
+    ear.hears(fr.text("voice.sample"))
+    ear.is_silent()
+    ear.slowly()
+    party.play("writing")
+    ear.hears(word(party))
+    party.ask("pause")
+    ear.is_silent()
+    assert ear.said[-1]["cut"] is True
+    party.ask("resume")
+    ear.hears(word(party), word(party))
+
+
+def test_long_texts_are_said_in_short_breaths_and_plain_words(
+    house: Background, devices: Devices
+) -> None:
+    party = begun(house, automatic_mdj=True)
+    party.play("writing")
+    long = (
+        "Outil de jardin, n.m., dont on se sert pour retourner la terre, les cailloux, "
+        "etc., quand qqn a perdu qqch dans un potager, autrefois très grand, aujourd’hui oublié"
+    )
+    party.do(party.players[0], act="write", text=long, done=True)
+    party.play("voting")
+    phone = devices.hand(party, party.players[1], voices=FRENCH)
+    ear = Ear(phone)
+    voice_of(phone, "read").click()
+    phone.wait_for_function("() => speech.said.some(({ text }) => text.endsWith('oublié.'))")
+    told = " ".join(ear.texts)
+    assert "nom masculin" in told
+    assert "et cetera" in told
+    assert "quand quelqu’un a perdu quelque chose" in told
+    assert max(map(len, ear.texts)) <= 170
+
+
+def test_a_phone_reads_the_list_on_a_tap_and_stops_on_another(
+    house: Background, devices: Devices
+) -> None:
+    party = begun(house, automatic_mdj=True)
+    party.play("voting")
+    lists = entries(party)
+    phone = devices.hand(party, party.players[1], voices=FRENCH)
+    ear = Ear(phone)
+    expect(voice_of(phone, "read")).to_be_visible()
+    assert ear.said == []
+    ear.slowly()
+    voice_of(phone, "read").click()
+    ear.hears(word(party))
+    voice_of(phone, "stop").click()
+    ear.is_silent()
+    assert len(ear.said) == 1
+    phone.evaluate("() => { speech.quick = true }")
+    voice_of(phone, "read").click()
+    ear.hears(word(party), "A.", *pieces(lists[0]), "B.", *pieces(lists[1]))
+
+
+def test_a_phone_that_reads_by_itself_keeps_secrets_and_yields_to_the_screen(
+    house: Background, devices: Devices
+) -> None:
+    party = begun(house)
+    leader = party.mdj
+    assert leader is not None
+    own = devices.hand(party, leader, voices=FRENCH, readAloud=True)
+    own.get_by_role("radio").first.click()
+    party.play("writing")
+    writer = party.writers[0]
+    phone = devices.hand(party, writer, voices=FRENCH, readAloud=True)
+    phone.get_by_role("textbox").click()  # a page may not speak before it is touched
+    Ear(phone).hears(word(party))
+    assert Ear(own).said == []
+    screen = devices.screen(party, voices=FRENCH, sound=False)
+    voice_of(screen, "read").click()
+    Ear(screen).hears(word(party))
+    Ear(phone).forgets()
+    party.play("reading")
+    lists = entries(party)
+    read_out(party, Ear(screen), lists)
+    assert Ear(phone).said == []
+    assert SHEETS[0] not in Ear(own).texts

@@ -1,0 +1,57 @@
+// What is read aloud of Les Lauriers, and when. Words and definitions are French, whatever the language of the screens.
+import { listed } from "../../lib/i18n.svelte";
+import { settings } from "../../lib/settings.svelte";
+import type { Passage } from "../../lib/voice/aloud.svelte";
+import type { Line } from "../../lib/voice/voice.svelte";
+import { spelledClass } from "./classes";
+import { capital, letter, type FullWord, type LauriersView, type ResultView, type WordView } from "./view";
+import { tv } from "./words.tv";
+
+export const TONGUE = "fr";
+/** Of the dictionary, or of the players: French. */
+export const french = (text: string, mark?: number): Line => ({
+  text,
+  lang: TONGUE,
+  ...(mark === undefined ? {} : { mark }),
+});
+/** Of the screens. */
+export const ours = (text: string): Line => ({ text, lang: settings.lang });
+
+export const wordLines = (word: WordView): Line[] => [
+  french(`${capital(word.spelling)}.`),
+  ours(`${spelledClass(word.class)}.`),
+];
+export const meaning = (word: FullWord): Line[] => [...wordLines(word), french(word.definition)];
+export const entryLines = (entries: readonly string[]): Line[] =>
+  entries.map((text, at) => french(`${letter(at)}. ${text}`, at));
+
+/** The word while it is new; then the definitions, as they are read out or lie there to be voted for. */
+export function toTheRoom(view: LauriersView): Passage | null {
+  const { phase, round } = view;
+  if (phase.name === "writing") return { moment: `${round} word`, lines: wordLines(phase.word) };
+  if (phase.name !== "reading" && phase.name !== "voting") return null;
+  const list = [french(`${capital(phase.word.spelling)}.`), ...entryLines(phase.entries)];
+  return phase.name === "reading"
+    ? // Whoever lets the screen take over has read the others himself.
+      { moment: `${round} list`, lines: list, from: phase.entries.length }
+    : { moment: `${round} list`, lines: [...list, ours(tv.t.voting.title)] };
+}
+
+/** What the word means, who found it, and whose invention was believed most. */
+export function verdictLines(result: ResultView, name: (seat: number) => string): Line[] {
+  const t = tv.t.aloud;
+  const names = (seats: readonly number[]): string => listed(seats.map(name));
+  const finders = result.entries.find((entry) => entry.real)?.voters ?? [];
+  const [bluff] = result.entries
+    .filter((entry) => !entry.real && entry.voters.length > 0)
+    .sort((a, b) => b.voters.length - a.voters.length);
+  const authors = bluff?.sheets.flatMap((sheet) => (sheet.author === null ? [] : [sheet.author])) ?? [];
+  return [
+    french(`${capital(result.word.spelling)}.`),
+    french(result.word.definition),
+    ...(result.entries.length === 0 ? [] : [ours(finders.length > 0 ? t.found(names(finders)) : t.nobody)]),
+    ...(bluff && authors.length > 0
+      ? [ours(t.believed(names(authors), bluff.voters.length)), french(bluff.text)]
+      : []),
+  ];
+}

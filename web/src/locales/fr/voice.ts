@@ -1,0 +1,11 @@
+// What is read aloud, by the big screen or a phone.
+export const voice = {
+  read: "Lire à voix haute",
+  stop: "Arrêter la lecture",
+  takeOver: "Je lis moi-même",
+  touch: "Touchez pour m’entendre",
+  sample: "Entendu, je lis.",
+  tvReads: "La télé lit",
+  tvReadsHelp: "La télé lira chaque définition.",
+};
+export type Voice = typeof voice;
