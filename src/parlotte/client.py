@@ -105,6 +105,7 @@ class Client:
         self.heard = 0
         self.now = 0
         self.hold = 0
+        self.stands = 0
         self.reconnections = -1
         self.watch: Callable[[str], None] | None = None  # sees every frame as it comes in
         self._socket: ClientConnection | None = None
@@ -234,7 +235,8 @@ class Client:
             self.heard = told["heard"] - len(told["events"])
         elif told["seq"] != self.seq + 1:
             raise RuntimeError(f"frame {told['seq']} after {self.seq}")
-        self.seq, self.now, self.hold = told["seq"], told["now"], told.get("hold", 0)
+        self.seq, self.now = told["seq"], told["now"]
+        self.hold, self.stands = told.get("hold", 0), told.get("stands", 0)
         self.table |= told.get("table", {})
         if "view" in told:
             view = told["view"]

@@ -127,6 +127,8 @@ class Registration:
     private: bool = False  # when it ends its log is deleted, unless all agree to keep it
     # Whether the host's hand would end anything in this state; without it, always.
     closes: Callable[[Any], bool] | None = None
+    # Whether in this state who is first wins: then time stands for nobody who shares a device.
+    race: Callable[[Any], bool] | None = None
     # What a simulation adds to its report, from the last states of all matches.
     report: Callable[[Sequence[Any]], dict[str, Any]] | None = None
     # Options as they come to be, from the game and what was chosen: or Rejected, with the reason.

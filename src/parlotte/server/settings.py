@@ -12,6 +12,7 @@ SECOND: Millis = 1_000
 class Pace:
     """How patient the house is, in milliseconds."""
 
+    missing_after: Millis = 10 * SECOND  # without a connection, before the others are told
     gone_after: Millis = 120 * SECOND  # without a connection, before a seat counts as left
     unload_after: Millis = 60 * SECOND  # without any connection, before a table leaves memory
     heartbeat: Millis = 2 * SECOND  # after a kill a phase has at most that much more time

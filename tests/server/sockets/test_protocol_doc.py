@@ -40,6 +40,7 @@ WHO = {
     "watcher": "inside",
     "anyone": "inside",
     "person": "person",
+    "in-charge": "in charge",
     "host": "host",
 }
 

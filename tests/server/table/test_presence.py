@@ -197,3 +197,79 @@ async def test_a_lonely_player_has_a_game_with_bots_to_the_end(here: Running) ->
             await host.do(answer_to(prompt, host.seq))
     assert host.table["match"]["outcome"]["winners"]
     assert not host.table["running"]
+
+
+async def missing(here: Running, clock: FakeSeconds, who: Client, other: Client) -> None:
+    """Somebody's phone is off until the others are told that he is not there."""
+    name = next(one["name"] for one in who.table["people"] if one["id"] == who.you[0])
+    await who.stop()
+    await other.until(lambda: presence(other)[name] == "away")
+    pass_time(here, clock, 10)
+    await other.until(lambda: person(other, name).get("missing", False))
+
+
+@served()
+async def test_after_ten_seconds_somebody_is_missing_and_not_after_a_tunnel(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await second.stop()
+    await host.until(lambda: presence(host)["Papi Jo"] == "away")
+    pass_time(here, clock, 9.9)
+    await heard_by(third, [host])
+    assert "missing" not in person(host, "Papi Jo")
+    back = await here.client(host.code, tokens=second.tokens)
+    await host.until(lambda: presence(host)["Papi Jo"] == "here")
+    pass_time(here, clock, 60)
+    await heard_by(third, [host])
+    assert "missing" not in person(host, "Papi Jo")
+    await missing(here, clock, back, host)
+    assert holders(host) == ["person", "person", "person"]
+    await here.client(host.code, tokens=second.tokens)
+    await host.until(lambda: "missing" not in person(host, "Papi Jo"))
+
+
+@served()
+async def test_the_host_goes_on_without_somebody_missing_who_has_his_seat_when_he_comes(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3, writing_minutes=0)
+    assert (await refusal(host.ask("go-on-without", person=2))).key == "not-playing"
+    await host.ask("start")
+    assert (await refusal(host.ask("go-on-without", person=2))).key == "already-here"
+    await missing(here, clock, second, host)
+    assert (await refusal(third.ask("go-on-without", person=2))).key == "host-only"
+    await host.ask("go-on-without", person=2)
+    assert holders(host) == ["person", "away", "person"]
+    assert told(host, "table-left") == [{"name": "Papi Jo"}]
+    await host.ask("go-on-without", person=2)  # a second tap says nothing more
+    assert told(host, "table-left") == [{"name": "Papi Jo"}]
+    await host.ask("stand-in", person=2)
+    assert holders(host) == ["person", "bot", "person"]
+    await host.ask("go-on-without", person=2)
+    assert holders(host) == ["person", "away", "person"]
+    await here.client(host.code, tokens=second.tokens)
+    await host.until(lambda: holders(host) == ["person", "person", "person"])
+
+
+@served()
+async def test_while_the_host_is_missing_the_next_one_decides_for_him(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    assert second.table["acting"] == 1
+    await missing(here, clock, host, second)
+    assert (second.table["host"], second.table["acting"]) == (1, 2)
+    assert (await refusal(third.ask("stand-in", person=1))).key == "host-only"
+    assert (await refusal(second.ask("stand-in", person=3))).key == "host-only"  # he is here
+    assert (await refusal(second.ask("pause"))).key == "host-only"
+    await second.ask("stand-in", person=1)
+    assert holders(second) == ["bot", "person", "person"]
+    back = await here.client(host.code, tokens=host.tokens)
+    await second.until(lambda: second.table["acting"] == 1)
+    assert (await refusal(second.ask("go-on-without", person=3))).key == "host-only"
+    await missing(here, clock, back, second)
+    await second.ask("go-on-without", person=1)
+    assert (second.table["host"], holders(second)[0]) == (2, "away")

@@ -11,6 +11,7 @@ export type AnyCommand =
   | Admit
   | TurnAway
   | MoreTime
+  | Curtain
   | React
   | TellVoice
   | Aloud
@@ -22,6 +23,7 @@ export type AnyCommand =
   | SetLevel
   | Remove
   | StandIn
+  | GoOnWithout
   | Order
   | Partner
   | Youngest
@@ -58,6 +60,7 @@ export interface All {
   Claim: Claim;
   Close: Close;
   Couch: Couch;
+  Curtain: Curtain;
   DropHouseWord: DropHouseWord;
   DropItem: DropItem;
   DropPack: DropPack;
@@ -66,6 +69,7 @@ export interface All {
   Field: Field;
   GameAbout: GameAbout;
   GetPack: GetPack;
+  GoOnWithout: GoOnWithout;
   GuestView: GuestView;
   HandOver: HandOver;
   Hello: Hello;
@@ -209,6 +213,13 @@ export interface TurnAway {
 export interface MoreTime {
   act: "more-time";
 }
+/**
+ * Of a device that several people share: it hangs until I come; or I have lifted it.
+ */
+export interface Curtain {
+  act: "curtain";
+  down: boolean;
+}
 export interface React {
   act: "react";
   kind: "bravo" | "coeur" | "hmm" | "oh" | "rire" | "vite";
@@ -266,6 +277,13 @@ export interface Remove {
 export interface StandIn {
   act: "stand-in";
   level?: 0 | 1 | 2 | 3;
+  person: number;
+}
+/**
+ * Somebody who is not there is waited for no longer; his seat is his again when he comes.
+ */
+export interface GoOnWithout {
+  act: "go-on-without";
   person: number;
 }
 /**
@@ -588,6 +606,7 @@ export interface PersonView {
   couch?: boolean;
   id: number;
   level?: number;
+  missing?: boolean;
   name: string;
   presence: "away" | "gone" | "here";
   spoken?: "" | "elle" | "il";
@@ -666,7 +685,9 @@ export interface Refused {
  * The table as everybody at it sees it.
  */
 export interface TableView {
+  acting: number;
   asleep: boolean;
+  called: number[];
   code: string;
   evening: PlayedView[];
   game: string;

@@ -49,6 +49,7 @@ not-playing = No game is on: start one first.
 table-paused = The game is paused: resume it first.
 not-paused = The game is not paused: go ahead and play.
 table-busy = The table has its hands full: wait a moment, then try again.
+not-shared = This phone belongs to one player only: it needs no curtain.
 more-time-once = Time has been added already: that works once per phase.
 no-deadline = No hurry: nobody is counting the time right now.
 text-not-found = That text is no longer on the screen: there is nothing to hide.

@@ -45,6 +45,7 @@ not-playing = Aucune partie n’est en cours : lancez-en une d’abord.
 table-paused = La partie est en pause : reprenez-la d’abord.
 not-paused = La partie n’est pas en pause : vous pouvez jouer.
 table-busy = La table est très occupée : attendez un instant, puis recommencez.
+not-shared = Ce téléphone n’est qu’à un seul joueur : il n’a pas besoin de rideau.
 more-time-once = On a déjà ajouté du temps : c’est une seule fois par phase.
 no-deadline = Rien ne presse : le temps n’est pas compté en ce moment.
 text-not-found = Ce texte n’est plus à l’écran : il n’y a rien à cacher.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 from parlotte.core.contract import Rejected
 from parlotte.server.commands.kinds import Command
 from parlotte.server.sockets.connection import Connection
+from parlotte.server.table.absences import in_charge
 from parlotte.server.table.change import Change
 from parlotte.server.table.gathering import Person
 from parlotte.server.table.stage import Stage
@@ -13,7 +14,7 @@ from parlotte.server.table.stage import Stage
 if TYPE_CHECKING:
     from parlotte.server.house import House
 
-Role = Literal["door", "watcher", "anyone", "person", "host"]
+Role = Literal["door", "watcher", "anyone", "person", "in-charge", "host"]
 C = TypeVar("C", bound=Command)
 
 
@@ -64,7 +65,9 @@ def _check(hearing: Hearing, role: Role) -> None:
     inside = hearing.socket.admitted
     if inside == (role == "door"):
         raise Rejected("already-here" if inside else "knock-first")
-    if role in ("person", "host") and hearing.who is None:
+    if role in ("person", "in-charge", "host") and hearing.who is None:
         raise Rejected("whose-turn" if hearing.socket.viewer else "sit-down-first")
     if role == "host" and hearing.me.id != hearing.table.host:
+        raise Rejected("host-only")
+    if role == "in-charge" and hearing.me.id != in_charge(hearing.table, hearing.stage.attendance):
         raise Rejected("host-only")

@@ -70,6 +70,12 @@ class MoreTime(Command, frozen=True, tag="more-time"):
     """A minute more for everybody, once a phase."""
 
 
+class Curtain(Command, frozen=True, tag="curtain"):
+    """Of a device that several people share: it hangs until I come; or I have lifted it."""
+
+    down: bool
+
+
 class React(Command, frozen=True, tag="react"):
     kind: Reaction
 
@@ -129,6 +135,12 @@ class StandIn(Command, frozen=True, tag="stand-in"):
 
     person: int
     level: Literal[0, 1, 2, 3] = 2
+
+
+class GoOnWithout(Command, frozen=True, tag="go-on-without"):
+    """Somebody who is not there is waited for no longer; his seat is his again when he comes."""
+
+    person: int
 
 
 class Order(Command, frozen=True, tag="order"):
@@ -270,9 +282,9 @@ class Replay(Command, frozen=True, tag="replay"):
 
 AnyCommand = (
     Knock | Join | Claim | Rename | Leave | TakeBack | Invite | Admit | TurnAway | MoreTime
-    | React | TellVoice | Aloud | Ready | KeepLog | Couch | Resume | AddBot | SetLevel | Remove
-    | StandIn | Order
-    | Partner | Youngest | Choose | SetOptions | Start | Pause | Close | Stop | Hide | Lock
-    | SetKnock | HandOver | PutPack | DropPack | GetPack | Items | PutItem | DropItem
+    | Curtain | React | TellVoice | Aloud | Ready | KeepLog | Couch | Resume | AddBot | SetLevel
+    | Remove | StandIn | GoOnWithout | Order | Partner | Youngest | Choose | SetOptions | Start
+    | Pause | Close | Stop | Hide | Lock | SetKnock | HandOver | PutPack | DropPack | GetPack
+    | Items | PutItem | DropItem
     | ListHouseWords | DropHouseWord | Advise | History | Replay
 )  # fmt: skip

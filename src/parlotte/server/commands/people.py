@@ -10,6 +10,7 @@ from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import (
     Aloud,
     Couch,
+    GoOnWithout,
     HandOver,
     KeepLog,
     Leave,
@@ -46,14 +47,30 @@ def take_back(hearing: Hearing, command: TakeBack) -> None:  # noqa: ARG001
     returns(hearing, hearing.me)
 
 
-@handles(StandIn, "host")
+@handles(StandIn, "in-charge")
 def stand_in(hearing: Hearing, command: StandIn) -> None:
+    """The host says it of anybody; who stands in for the host, of those who are not there."""
     person = hearing.person(command.person)
     if person.is_bot:
         raise Rejected("not-a-person")
+    if hearing.stage.attendance.is_here(person.id) and hearing.me.id != hearing.table.host:
+        raise Rejected("host-only")
     if command.level and not person.stand_in:
         hearing.say("table-bot-plays", name=person.name)
     hearing.hold_seat(replace(person, stand_in=command.level))
+
+
+@handles(GoOnWithout, "in-charge")
+def go_on_without(hearing: Hearing, command: GoOnWithout) -> None:
+    """At once what would come by itself when he has been away for long."""
+    hearing.must_play()
+    person = hearing.person(command.person)
+    if person.is_bot:
+        raise Rejected("not-a-person")
+    if hearing.stage.attendance.is_here(person.id):
+        raise Rejected("already-here")
+    if not person.gone or person.stand_in:
+        goes(hearing, replace(person, stand_in=0), hearing.stage.attendance.is_here)
 
 
 @handles(Remove, "host")

@@ -1,8 +1,10 @@
 """Hands on a running game: pause, more time, ending a phase or the game, hiding a text."""
 
+from functools import partial
+
 from parlotte.core.contract import Closed, Rejected, Stopped
 from parlotte.server.commands.handling import Hearing, handles
-from parlotte.server.commands.kinds import Close, Hide, MoreTime, Pause, Resume, Stop
+from parlotte.server.commands.kinds import Close, Curtain, Hide, MoreTime, Pause, Resume, Stop
 from parlotte.server.table.gathering import MOST_HIDDEN
 from parlotte.server.table.veil import holds_text
 
@@ -38,6 +40,20 @@ def more_time(hearing: Hearing, command: MoreTime) -> None:  # noqa: ARG001
     hearing.helped = match.phase
     hearing.remember()
     hearing.say("table-more-time", name=hearing.me.name)
+
+
+@handles(Curtain, "person")
+def curtain(hearing: Hearing, command: Curtain) -> None:
+    """Told by the device, not asked for: where nobody waits for who comes next, there is no limit
+    or all race, it changes nothing."""
+    hearing.must_play()
+    kept, me = hearing.kept, hearing.me.id
+    device, match = kept.sharing(hearing.socket.viewer), kept.match
+    if me not in device or match is None:
+        raise Rejected("not-shared")
+    if match.spares_time and kept.awaited(me):
+        now = hearing.house.clock()
+        hearing.after.append(partial(match.passed_on, device, me, now, down=command.down))
 
 
 @handles(Close, "host")

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from parlotte.server.table.change import Change
-from parlotte.server.table.gathering import Person
+from parlotte.server.table.gathering import Gathering, Person
+from parlotte.server.table.presence import Attendance
 
 
 def goes(change: Change, person: Person, is_here: Callable[[int], bool]) -> None:
@@ -24,6 +25,15 @@ def _pass_the_host_role(change: Change, leaving: int, is_here: Callable[[int], b
     if heirs:
         change.alter(host=heirs[0].id)
         change.say("table-host", name=heirs[0].name)
+
+
+def in_charge(table: Gathering, attendance: Attendance) -> int:
+    """Who decides what becomes of the seat of somebody absent: the host; while he is missing
+    himself, the next one who is here."""
+    if not attendance.is_missing(table.host):
+        return table.host
+    here = [one.id for one in table.humans if attendance.is_here(one.id)]
+    return here[0] if here else table.host
 
 
 def returns(change: Change, person: Person) -> None:

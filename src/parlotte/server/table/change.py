@@ -116,6 +116,8 @@ class Change(Struct):
         write.inputs.append(match.input_row(given, action))
         write.house_words.extend(self._voted_in(match, step, wall))
         columns = match.changes_with(step)
+        if match.clock.hold(house) and match.bound.game.phase(step.state) != match.phase:
+            columns |= match.clock.release(house).columns()  # it was for the phase that ends
         outcome = match.core.outcome_after(given, step)
         if outcome is not None:
             if match.bound.registration.private and not all_want_it_kept(self.table):
@@ -146,7 +148,8 @@ class Change(Struct):
         if match is None:
             return tuple(self.events)
         if self.clock is not None:
-            match.clock, match.helped = self.clock, self.helped
+            match.clock = match.written = self.clock
+            match.helped = self.helped
         if self.given is None or self.step is None:
             return tuple(self.events)
         match.adopt(self.given, self.step)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlotte.core.contract import Millis
 
@@ -31,12 +32,23 @@ class HouseClock:
         return self._seconds()
 
 
+class Turn(Struct, frozen=True):
+    """On a shared device, for whom the match stands: until he lifts the curtain, or for the time
+    that is owed to him."""
+
+    person: int
+    curtain: bool
+    ends: Millis  # it is over once no more than this is left of the clock's hold
+
+
 class MatchClock(Struct, frozen=True):
     """Match time: it runs with the house's, or stands still."""
 
     base: Millis = 0  # the match time at house time `since`
     since: Millis | None = None  # None: it stands still; in the future: until then
-    held: Millis = 0  # of "plus de temps", what was left as it was paused
+    held: Millis = 0  # of what it was held for, what was left as it was paused
+    help: Millis = 0  # of the hold, at most so much is "plus de temps": it comes after the turns
+    turns: tuple[Turn, ...] = ()
 
     @property
     def running(self) -> bool:
@@ -50,22 +62,55 @@ class MatchClock(Struct, frozen=True):
         return self.held if self.since is None else max(0, self.since - house)
 
     def pause(self, house: Millis) -> "MatchClock":
-        return MatchClock(self.at(house), None, self.hold(house))
+        held = self.hold(house)
+        return replace(self, base=self.at(house), since=None, held=held)
 
     def resume(self, house: Millis) -> "MatchClock":
         if self.running:
             return self
-        return MatchClock(self.base, house + self.held)
+        return replace(self, since=house + self.held, held=0)
 
     def wait(self, house: Millis, more: Millis) -> "MatchClock":
         """The match stands still for that long: everybody has that much more time."""
-        held = self.hold(house) + more
-        since = None if self.since is None else house + held
-        return MatchClock(self.at(house), since, held if since is None else 0)
+        return self._standing(house, self._help(house) + more, self._left(house))
+
+    def stand(self, house: Millis, person: int, least: Millis, *, curtain: bool) -> "MatchClock":
+        """The match stands still for at least so long, for somebody who shares a device."""
+        turns = {**self._left(house), (person, curtain): least}
+        return self._standing(house, self._help(house), turns)
+
+    def go_on(self, house: Millis, ended: Callable[[int, bool], bool]) -> "MatchClock":
+        """What is left of these turns, by person and whether it is a curtain, is given back."""
+        left = self._left(house)
+        stay = {whose: time for whose, time in left.items() if not ended(*whose)}
+        return self if len(stay) == len(left) else self._standing(house, self._help(house), stay)
 
     def release(self, house: Millis) -> "MatchClock":
-        """What was left of "plus de temps" is given back: it was for one phase."""
+        """All that was left of the hold is given back: it was for one phase."""
         return MatchClock(self.at(house), None if self.since is None else house)
+
+    def stands(self, house: Millis) -> Millis:
+        """How much of the hold is for nobody's use: the device is between two pairs of hands."""
+        left = self._left(house)
+        used = max((time for (_, curtain), time in left.items() if not curtain), default=0)
+        return max(0, max(left.values(), default=0) - used)
+
+    def _help(self, house: Millis) -> Millis:
+        return min(self.help, self.hold(house))
+
+    def _left(self, house: Millis) -> dict[tuple[int, bool], Millis]:
+        """Of each turn that is not over, what is left."""
+        hold = self.hold(house)
+        return {(one.person, one.curtain): hold - one.ends for one in self.turns if hold > one.ends}
+
+    def _standing(
+        self, house: Millis, more_time: Millis, left: dict[tuple[int, bool], Millis]
+    ) -> "MatchClock":
+        """Turns pass side by side, and what all were given comes after them."""
+        hold = more_time + max(left.values(), default=0)
+        turns = tuple(Turn(*whose, ends=hold - time) for whose, time in left.items())
+        since = None if self.since is None else house + hold
+        return MatchClock(self.at(house), since, hold if since is None else 0, more_time, turns)
 
     def columns(self) -> dict[str, Millis | None]:
         """As the store keeps it."""

@@ -36,11 +36,19 @@ class Listener(Protocol):
     def lags(self) -> bool: ...
 
 
+class Beat(Struct, frozen=True):
+    """Where match time stands."""
+
+    now: Millis = 0
+    hold: Millis = 0  # how long it still stands before it goes on
+    stands: Millis = 0  # of that, how long a shared device is between two pairs of hands
+    count: int = 0  # of the times it was held for some, or let go on: all must hear of it
+
+
 class Moment(Struct):
     """A table at one moment, for all who look at it."""
 
-    now: Millis  # match time
-    hold: Millis  # how long it still stands before it goes on
+    beat: Beat
     table: Struct
     view: Struct | None  # the public view of the game; None: there is none
     private: Callable[[int], Private | None]  # of a person
@@ -125,12 +133,13 @@ class Hub:
             view = changed_keys(old, moment.view)
             shared += b',"view":{%b}' % view if view else b""
         common = encode([_told(event) for event in events]) if _for_all(events) else None
-        clock = _clock(moment)
+        clock = _clock(moment.beat)
+        moved = last is not None and last.beat.count != moment.beat.count
         answered = False
         for feed in self.feeds.values():
             private = self._private(feed, moment)
             heard, count = _heard(feed, moment, events, common)
-            if not (shared or private or heard):
+            if not (shared or private or heard or moved):
                 continue
             feed.seq += 1
             feed.heard += count
@@ -222,13 +231,14 @@ class Hub:
             encode(feed.viewer),
         )
         seen = b'"table":{%b},"view":%b,"mine":{%b}' % (table, view, mine.encode())
-        counts = b'"seq":%d,"heard":%d,%b' % (feed.seq, feed.heard, _clock(moment))
+        counts = b'"seq":%d,"heard":%d,%b' % (feed.seq, feed.heard, _clock(moment.beat))
         return b'{%b,%b,%b,"events":%b}' % (who, counts, seen, events)
 
 
-def _clock(moment: Moment) -> bytes:
-    hold = b',"hold":%d' % moment.hold if moment.hold else b""
-    return b'"now":%d%b' % (moment.now, hold)
+def _clock(beat: Beat) -> bytes:
+    hold = b',"hold":%d' % beat.hold if beat.hold else b""
+    stands = b',"stands":%d' % beat.stands if beat.stands else b""
+    return b'"now":%d%b%b' % (beat.now, hold, stands)
 
 
 def _for_all(events: tuple[Event, ...]) -> bool:

@@ -46,6 +46,16 @@ class Kept:
     def playing_seat(self, person: int) -> Seat | None:
         return self.gathering.seat_of(person) if self.gathering.playing else None
 
+    def awaited(self, person: int) -> bool:
+        """The match can't go on without this person."""
+        seat, match = self.playing_seat(person), self.match
+        return seat is not None and match is not None and match.waits_for(seat)
+
+    def sharing(self, viewer: tuple[int, ...]) -> tuple[int, ...]:
+        """The players of one device; none where it is not passed around."""
+        players = tuple(one for one in viewer if self.playing_seat(one) is not None)
+        return players if len(players) > 1 else ()
+
     def player(self, person: int) -> tuple[Person, Seat, LiveMatch]:
         found, seat, match = self.gathering.person(person), self.playing_seat(person), self.match
         if found is None or seat is None or match is None:

@@ -74,6 +74,8 @@ class LiveTable:
                 self._inbox.ring()  # another bot's time may have come as well
             self._take(job)
             return
+        if self._rhythm.miss():
+            self.stage.show()
         for person in self._rhythm.missed():
             self._inbox.add(Missed(person))
         if self._rhythm.empty_for_long and self.quiet:
@@ -126,7 +128,7 @@ class LiveTable:
         """A deadline that has passed comes before whatever comes after it."""
         if isinstance(job, Expiry):
             return None
-        if self.kept.overtime(self._house.clock()):
+        if self._rhythm.overtime():
             return Expiry()
         if isinstance(job, Act) and job.by_somebody_absent(self.kept):
             return Returned(job.person)

@@ -1,5 +1,6 @@
 """The match a table plays: its game, its clock, and what goes into the store at each step."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from parlotte.core.contract import (
     Input,
     Memory,
     Millis,
+    Seat,
     SeatChanged,
     Seats,
     Step,
@@ -23,6 +25,7 @@ from parlotte.server.content.options import seated_options
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, put_by
+from parlotte.server.table.hands import HAND_OVER, Device, Hands
 
 SNAPSHOT_EVERY = 64
 
@@ -33,9 +36,12 @@ class CannotGoOn(Exception):  # noqa: N818
 
 class LiveMatch:
     __slots__ = (
+        "beats",
         "bound",
         "clock",
         "core",
+        "hands",
+        "held_in",
         "helped",
         "id",
         "number",
@@ -43,6 +49,7 @@ class LiveMatch:
         "phase",
         "roused",
         "scored_in",
+        "written",
     )
 
     def __init__(self, name: str, number: int, bound: Bound, core: AnyMatch) -> None:
@@ -51,6 +58,10 @@ class LiveMatch:
         self.bound = bound
         self.core = core
         self.clock = MatchClock()
+        self.written = self.clock  # as the store has it
+        self.beats = 0  # how often it was held, or let go on: all must hear of it
+        self.hands = Hands()
+        self.held_in = ""  # the phase for which the clock is held
         self.helped = ""  # the phase that has had "plus de temps"
         self.roused = False  # somebody woke it up, though nobody has acted yet
         self.scored_in = ""  # the phase in which the scores were last written
@@ -79,6 +90,49 @@ class LiveMatch:
         """Somebody wakes it, though nobody had acted for a round."""
         if self.core.asleep:
             self.roused = True
+
+    def waits_for(self, seat: Seat) -> bool:
+        """The table can't go on without this seat."""
+        core = self.core
+        return any(one.must for one in core.game.prompts(core.state, seat))
+
+    @property
+    def spares_time(self) -> bool:
+        """Whether time may stand for those who share a device: not without a limit, and not in a
+        race, where who is first stays first."""
+        race = self.bound.registration.race
+        return self.core.deadline is not None and not (race and race(self.core.state))
+
+    def passed_on(self, device: Device, to: int, house: Millis, *, down: bool) -> None:
+        """A device goes to somebody whom the match waits for: its curtain hangs until he comes, or
+        he has lifted it. So much of the time of whoever had it is over."""
+        hands, now = self.hands, time_of(self, house)
+        owed = hands.hangs(device, to, now) if down else hands.lifted(device, to, now)
+
+        def ended(person: int, curtain: bool) -> bool:
+            return person in device and (person != to or (curtain and not down))
+
+        clock = self.clock.go_on(house, ended)
+        self._hold(clock.stand(house, to, owed, curtain=down) if owed else clock)
+
+    def call(self, device: Device, person: int, house: Millis, deadline: Millis) -> None:
+        """Whoever has the device has used up his time: it is another's turn before the phase ends,
+        so match time stops short of its deadline."""
+        self.hands.call(device, person, deadline)
+        self._hold(MatchClock(deadline - 1, house).stand(house, person, HAND_OVER, curtain=True))
+
+    def tidy(self, house: Millis, awaited: Callable[[int], bool]) -> None:
+        """The match is held for one phase, and for those alone whom it waits for."""
+        if self.held_in != self.phase:
+            self.held_in, self.hands = self.phase, Hands()
+            if self.clock.hold(house):
+                self._hold(self.clock.release(house))
+        elif self.clock.turns:
+            self._hold(self.clock.go_on(house, lambda person, _: not awaited(person)))
+
+    def _hold(self, clock: MatchClock) -> None:
+        if clock != self.clock:
+            self.clock, self.beats = clock, self.beats + 1
 
     @property
     def asleep(self) -> bool:
@@ -164,7 +218,9 @@ def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> LiveMatch:
     except (msgspec.MsgspecError, ValueError) as fault:
         raise CannotGoOn("its log can't be read") from fault
     match = LiveMatch(row.id, row.number, bound, core)
-    match.clock = MatchClock(row.base_match, row.base_house, row.held)
+    # What it was held for is not known any more: what is left of it is for everybody.
+    match.clock = MatchClock(row.base_match, row.base_house, row.held, help=row.held)
+    match.written, match.held_in = match.clock, match.phase
     match.helped = row.phase_helped
     return match
 

@@ -2,14 +2,16 @@
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from parlotte.core.contract import Event, Outcome, Seat
 from parlotte.core.registration import Registration
 from parlotte.server.content.options import chosen_options, options_of
+from parlotte.server.table.absences import in_charge
 from parlotte.server.table.gathering import Gathering, Person, Played, medals, this_evening
 from parlotte.server.table.guests import Guests
-from parlotte.server.table.hub import Moment, Private
+from parlotte.server.table.hub import Beat, Moment, Private
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.presence import Attendance
@@ -33,16 +35,17 @@ class Picture:
         self._house = house
         self._table: TableView | None = None
         self._made_of: tuple[Any, ...] = ()
-        self._pulse: tuple[str | None, bool, bool, bool] | None = None
+        self._pulse: Pulse | None = None
 
     def moment(self) -> Moment:
         match, seat_of = self._kept.match, self._kept.gathering.seat_of
         if match is None:
-            return Moment(0, 0, self._table_view(), None, self._private, seat_of)
+            return Moment(Beat(), self._table_view(), None, self._private, seat_of)
         house = self._house.clock()
-        now, hold = time_of(match, house), match.clock.hold(house)
+        clock = match.clock
+        beat = Beat(time_of(match, house), clock.hold(house), clock.stands(house), match.beats)
         view = self.public_view()
-        return Moment(now, hold, self._table_view(), view, self._private, seat_of)
+        return Moment(beat, self._table_view(), view, self._private, seat_of)
 
     def public_view(self) -> Any:
         match = self._kept.match
@@ -84,10 +87,8 @@ class Picture:
             self._table, self._made_of, self._pulse = self._whole_view(), made_of, None
         pulse = None if match is None else _pulse(match)
         if pulse is not None and pulse != self._pulse:
-            phase, running, asleep, helped = self._pulse = pulse
-            self._table = replace(
-                self._table, phase=phase, running=running, asleep=asleep, helped=helped
-            )
+            self._pulse = pulse
+            self._table = replace(self._table, **asdict(pulse))
         return self._table
 
     def _whole_view(self) -> TableView:
@@ -100,6 +101,7 @@ class Picture:
             options=options_of(options),
             people=tuple(_person(one, attendance) for one in table.people),
             host=table.host,
+            acting=in_charge(table, attendance),
             youngest=table.youngest,
             knock=table.knock,
             locked=table.locked,
@@ -113,6 +115,7 @@ class Picture:
             paused=table.paused,
             asleep=False,
             helped=False,
+            called=(),
             ready=table.ready,
             keepers=table.keepers,
             evening=tuple(_played(one) for one in this_evening(table)),
@@ -130,13 +133,24 @@ class Picture:
         return game, chosen_options(game, table.options.get(table.game, {}), people)
 
 
-def _pulse(match: LiveMatch) -> tuple[str | None, bool, bool, bool]:
+class Pulse(Struct, frozen=True):
+    """What changes with the phases of a match, under the names of the view."""
+
+    phase: str | None = None
+    running: bool = False
+    asleep: bool = False
+    helped: bool = False
+    called: tuple[int, ...] = ()
+
+
+def _pulse(match: LiveMatch) -> Pulse:
     if match.over:
-        return None, False, False, False
+        return Pulse()
     phase, closes = match.phase, match.bound.registration.closes
     closable = closes is None or closes(match.core.state)
     helped = match.helped == phase
-    return phase if closable else None, match.clock.running, match.asleep, helped
+    name = phase if closable else None
+    return Pulse(name, match.clock.running, match.asleep, helped, match.hands.called)
 
 
 def _person(one: Person, attendance: Attendance) -> PersonView:
@@ -146,6 +160,7 @@ def _person(one: Person, attendance: Attendance) -> PersonView:
         one.name,
         one.animal,
         "here" if here else attendance.of(one.id, gone=one.gone),
+        attendance.is_missing(one.id),
         one.level,
         one.stand_in,
         one.couch,

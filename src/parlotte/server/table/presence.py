@@ -6,16 +6,32 @@ from parlotte.server.table.views import Presence
 
 
 class Attendance:
-    __slots__ = ("_away_since", "_here", "connections", "version")
+    __slots__ = ("_away_since", "_here", "_missing", "connections", "version")
 
     def __init__(self) -> None:
         self.connections: list[Connection] = []
         self.version = 0  # counts every change
         self._here: dict[int, int] = {}  # connections, by person
         self._away_since: dict[int, Millis] = {}
+        self._missing: set[int] = set()  # away for longer than a tunnel lasts
 
     def is_here(self, person: int) -> bool:
         return person in self._here
+
+    def is_missing(self, person: int) -> bool:
+        return person in self._missing
+
+    def miss(self, before: Millis) -> bool:
+        """Whoever has been away since then is missing; True: somebody more than up to now."""
+        more = {one for one, since in self._away_since.items() if since <= before} - self._missing
+        self._missing |= more
+        self.version += bool(more)
+        return bool(more)
+
+    def next_missing(self, patience: Millis) -> Millis | None:
+        away = (at for one, at in self._away_since.items() if one not in self._missing)
+        first = min(away, default=None)
+        return None if first is None else first + patience
 
     def count(self, person: int) -> int:
         return self._here.get(person, 0)
@@ -50,6 +66,7 @@ class Attendance:
         for person in connection.viewer:
             self._here[person] = self._here.get(person, 0) + 1
             self._away_since.pop(person, None)
+            self._missing.discard(person)
 
     def drop(self, connection: Connection, house: Millis) -> None:
         if connection not in self.connections:

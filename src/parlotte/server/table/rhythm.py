@@ -10,6 +10,7 @@ from parlotte.server.logs import event
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.bots import BotSeats
 from parlotte.server.table.clock import MatchClock
+from parlotte.server.table.hands import Device
 from parlotte.server.table.jobs import Act, Expiry, Job
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch
@@ -49,16 +50,15 @@ class Rhythm:
             and not match.asleep
         )
         house = self._house.clock()
-        late = match.helped != match.phase and match.clock.hold(house) > 0
-        if runs == match.clock.running and not late:
-            return
-        if late:
-            match.clock = match.clock.release(house)
-        match.clock = match.clock.resume(house) if runs else match.clock.pause(house)
-        self._keep_the_clock(match)
+        match.tidy(house, self._kept.awaited)
+        if runs != match.clock.running:
+            match.clock = match.clock.resume(house) if runs else match.clock.pause(house)
+        if match.clock != match.written:
+            self._keep_the_clock(match)
 
     def _keep_the_clock(self, match: LiveMatch) -> None:
         """Nobody waits for this: it keeps its place among the writes, and that is enough."""
+        match.written = match.clock
         self._house.writer.submit(Write(changes=[(match.id, match.clock.columns())]), unheard)
 
     def standing(self) -> MatchClock | None:
@@ -87,6 +87,7 @@ class Rhythm:
         attendance = self._stage.attendance
         if attendance.connections:
             self._empty_since = None
+            times.append(attendance.next_missing(pace.missing_after))
             times.append(attendance.next_overdue(pace.gone_after))
         elif self._stage.at_the_door:
             self._empty_since = None  # somebody at the door waits for whoever comes
@@ -108,7 +109,7 @@ class Rhythm:
         house, match = self._house.clock(), self._kept.match
         if match is None or not match.clock.running:
             return None
-        if self._kept.overtime(house):
+        if self.overtime():
             return Expiry()
         if match.bound.registration.slow.bots:
             turn = self._bots.decided(match)
@@ -120,6 +121,32 @@ class Rhythm:
             return None
         seat, action = turn
         return Act(self._kept.gathering.seats[seat], action)
+
+    def overtime(self) -> bool:
+        """A deadline has passed. Where one device serves several people, those whom the match waits
+        for and who have not had it yet get it first."""
+        house, kept = self._house.clock(), self._kept
+        match = kept.match
+        if match is None or not kept.overtime(house):
+            return False
+        deadline = match.core.deadline
+        found = self._next_in_line(match)
+        if found is None or deadline is None:
+            return True
+        match.call(*found, house, deadline)
+        self._keep_the_clock(match)
+        self._stage.show()
+        return False
+
+    def _next_in_line(self, match: LiveMatch) -> tuple[Device, int] | None:
+        if not match.spares_time:
+            return None
+        for connection in self._stage.attendance.connections:
+            device = self._kept.sharing(connection.viewer)
+            for person in match.hands.in_line(device):
+                if self._kept.awaited(person):
+                    return device, person
+        return None
 
     def _think(self, match: LiveMatch, house: Millis) -> None:
         """A bot whose game needs it thinks beside the event loop, and acts if nothing has happened
@@ -140,6 +167,12 @@ class Rhythm:
             self._ring()  # it acts in its turn, when nothing is on its way to the disk
 
         self._house.think(think, done)
+
+    def miss(self) -> bool:
+        """Whether somebody more is not there, and that for longer than a tunnel lasts."""
+        attendance = self._stage.attendance
+        patience = self._house.settings.pace.missing_after
+        return bool(attendance.connections) and attendance.miss(self._house.clock() - patience)
 
     def missed(self) -> list[int]:
         """Who has been away for long; nobody misses anybody at an empty table."""

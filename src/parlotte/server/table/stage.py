@@ -104,7 +104,7 @@ class Stage:
             self.hub.epoch_of(connection.viewer),
             connection.viewer,
             lost,
-            moment.now,
+            moment.beat.now,
         )
         connection.push(b'{"welcome":%b}' % encode(welcome))
         self.hub.join(connection, moment)

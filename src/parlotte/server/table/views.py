@@ -17,6 +17,7 @@ class PersonView(Struct, frozen=True, omit_defaults=True):
     name: str
     animal: str
     presence: Presence
+    missing: bool = False  # away for longer than a tunnel lasts
     level: int = 0  # of a bot
     stand_in: int = 0  # the level of a bot that plays for this person
     couch: bool = False  # looks on: no seat in the next match
@@ -68,6 +69,7 @@ class TableView(Struct, frozen=True):
     options: dict[str, Any]
     people: tuple[PersonView, ...]
     host: int
+    acting: int  # decides on absent people: the host, or while he is missing the next who is here
     youngest: int | None
     knock: bool
     locked: bool
@@ -81,6 +83,7 @@ class TableView(Struct, frozen=True):
     paused: bool  # by the host
     asleep: bool  # nobody has acted for a whole round
     helped: bool  # "plus de temps" has been used in this phase
+    called: tuple[int, ...]  # whose turn it is with the device that others have had for too long
     ready: tuple[int, ...]
     keepers: tuple[int, ...]
     evening: tuple[PlayedView, ...]

@@ -1,0 +1,64 @@
+"""Devices that several people share: who has had it in this phase, and what is owed to whom.
+
+Match time is the rules' own, and no act moves a deadline. So it stands still: while the device goes
+from hand to hand, and then for as long as those who had it before have used up. Each is given to a
+person once a phase, so that no device holds a match up for ever.
+"""
+
+from parlotte.core.contract import Millis
+
+HAND_OVER: Millis = 20_000  # a curtain that hangs for longer holds nobody up
+
+Device = tuple[int, ...]  # its players
+
+
+class Hands:
+    """The present phase alone; the next one begins anew."""
+
+    __slots__ = ("_at", "_had", "_handed", "_used", "called")
+
+    def __init__(self) -> None:
+        self.called: tuple[int, ...] = ()  # whose turn it is, though somebody else has the device
+        self._at: dict[Device, tuple[int, Millis]] = {}  # who has it, and since when
+        self._used: dict[int, Millis] = {}  # match time, while he had it
+        self._handed: set[int] = set()  # for whom a curtain has held the match
+        self._had: set[int] = set()  # who has had time of his own
+
+    def hangs(self, device: Device, to: int, now: Millis) -> Millis:
+        """Its curtain hangs until he comes: how long the match is held for that, at most."""
+        self._put_down(device, now)
+        return 0 if self._once(self._handed, to) or to in self._had else HAND_OVER
+
+    def lifted(self, device: Device, by: int, now: Millis) -> Millis:
+        """He has it: how much of his time the others have used up."""
+        self._put_down(device, now)
+        self._at[device] = (by, now)
+        self.called = tuple(one for one in self.called if one != by)
+        if self._once(self._had, by):
+            return 0
+        return sum(self._used.get(one, 0) for one in device if one != by)
+
+    def call(self, device: Device, person: int, now: Millis) -> None:
+        """His turn has come, whoever has the device."""
+        self._put_down(device, now)
+        self._handed.add(person)
+        self.called = (*self.called, person)
+
+    def in_line(self, device: Device) -> tuple[int, ...]:
+        """Those of a device that is passed around who have not had it yet."""
+        if not self._had.intersection(device):
+            return ()
+        return tuple(one for one in device if one not in self._had | self._handed)
+
+    @staticmethod
+    def _once(known: set[int], person: int) -> bool:
+        """Whether he is among them already; from now on he is."""
+        before = person in known
+        known.add(person)
+        return before
+
+    def _put_down(self, device: Device, now: Millis) -> None:
+        had = self._at.pop(device, None)
+        if had is not None:
+            person, since = had
+            self._used[person] = self._used.get(person, 0) + now - since
