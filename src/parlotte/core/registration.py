@@ -41,6 +41,9 @@ class Advice:
     # From the game, a view, the kind of question, and what the player is at (None: nothing).
     give: Callable[[Any, Any, Any, Any], Any]
     draft: Any = None  # the type of what a player may be at; None: no question takes it
+    # From the kind and the answer: what the seat has done by asking, an action that the match keeps
+    # before anybody is told. None: nothing.
+    counts: Callable[[Any, Any], Any | None] | None = None
 
 
 @dataclass(frozen=True)

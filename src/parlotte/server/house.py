@@ -30,6 +30,7 @@ from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.table.change import Counted
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Person, Spoken
@@ -283,7 +284,9 @@ class House:
         looking.add_done_callback(lambda done: then(done.exception() is None and done.result()))
 
     def look(
-        self, question: Callable[[Archive], bytes], then: Callable[["asyncio.Future[bytes]"], None]
+        self,
+        question: Callable[[Archive], bytes | Counted],
+        then: Callable[["asyncio.Future[bytes | Counted]"], None],
     ) -> None:
         """Ask the archive; it answers from a thread of its own, and the tables go on meanwhile."""
         asyncio.wrap_future(self._archive.ask(question)).add_done_callback(then)

@@ -299,7 +299,7 @@ def test_the_last_card_gone_without_a_petard_is_a_triumph_for_all() -> None:
     table.propose()
     assert table.answer(1, aye=True)[-1] == "reussite-triumph"
     standings = (Standing(0, 1, 1), Standing(1, 1, 1))
-    about = {"words": 1, "left": 0, "petards": 0, "day": ""}
+    about = {"words": 1, "left": 0, "petards": 0, "day": "", "hints": 0}
     assert table.outcome == Outcome((0, 1), standings, verdict="reussite-end-triumph", params=about)
 
 
@@ -308,7 +308,7 @@ def test_one_to_three_cards_left_is_a_failure_and_petards_cannot_help() -> None:
     table.take(0, 1, 2, 3)
     table.propose()
     assert table.phase == Finished("failed")
-    about = {"words": 1, "left": 1, "petards": 0, "day": ""}
+    about = {"words": 1, "left": 1, "petards": 0, "day": "", "hints": 0}
     lost = Outcome((), (Standing(0, 1, 1),), verdict="reussite-end-failed", params=about)
     assert table.outcome == lost
 

@@ -1,10 +1,12 @@
 """La Réussite at a table: advice from its solver, and a bot that thinks beside the event loop."""
 
+from pathlib import Path
 from typing import Any
 
 from parlotte.client import Client, Json, open_table
-from support.scene import served
-from support.server import Running
+from support.restarts import steady_port
+from support.scene import played, served
+from support.server import Running, running
 from support.tables import games, refusal
 
 FIXED = {"deal": "NA234567", "cover": "automatic"}
@@ -50,6 +52,48 @@ async def test_advice_is_the_games_own_and_for_who_plays(here: Running) -> None:
     # While the stock hides something nobody can know.
     assert await host.ask("advise", kind="winnable") == {"found": False}
     assert await host.ask("advise", kind="solution") == {"found": False}
+
+
+@played
+async def test_hints_are_counted_through_a_restart(tmp_path: Path, database_url: str) -> None:
+    server: dict[str, Any] = {
+        "port": steady_port(), "library": games(), "database": database_url,
+    }  # fmt: skip
+    async with running(tmp_path, **server) as here:
+        host = await patience(here)
+        here.clients = []  # it outlives this server
+        assert host.view is not None
+        assert host.view["hints"] == 0
+        await host.ask("advise", kind="winnable")
+        await host.ask("advise", kind="nudge")
+        assert host.view["hints"] == 1
+        first = await word(host)
+        assert await word(host) == first  # told again, for nothing
+        assert host.view["hints"] == 2
+    async with running(tmp_path, **server) as here:
+        here.clients = [host]
+        await host.until(lambda: host.reconnections == 1 and host.seq >= 0)
+        assert host.view["hints"] == 2
+        await host.do({"act": "propose", "draft": first["draft"]})
+        await host.do({"act": "undo"})
+        assert host.view["hints"] == 2
+        await host.do({"act": "give-up"})
+        await host.until(lambda: bool(host.table["match"].get("outcome")))
+        assert host.table["match"]["outcome"]["params"]["hints"] == 2
+        # Once it is over nothing is counted any more.
+        assert (await host.ask("advise", kind="solution"))["found"]
+        assert host.view["hints"] == 2
+
+
+@served(games())
+async def test_whoever_only_looks_on_asks_for_no_hint(here: Running) -> None:
+    host = await patience(here)
+    cousin = await here.client(host.code)
+    await cousin.ask("join", name="Zélie", animal="chat")
+    assert (await refusal(cousin.ask("advise", kind="word"))).key == "advice-for-players"
+    assert await cousin.ask("advise", kind="winnable") == {"found": False}
+    assert host.view is not None
+    assert host.view["hints"] == 0
 
 
 @served(games())

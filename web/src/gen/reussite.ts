@@ -21,7 +21,8 @@ export type Action =
   | Undo
   | GiveUp
   | AskBot
-  | NoIdea;
+  | NoIdea
+  | TakeHint;
 
 export interface All {
   Action: Action;
@@ -53,6 +54,7 @@ export interface All {
   Take: Take;
   TakeBack: TakeBack;
   TakeCard: TakeCard;
+  TakeHint: TakeHint;
   Tile: Tile;
   Undo: Undo;
   View: View;
@@ -216,6 +218,13 @@ export interface NoIdea {
   act: "no-idea";
 }
 /**
+ * The solver has helped me: it is counted before I am told.
+ */
+export interface TakeHint {
+  act: "hint";
+  kind: "nudge" | "word";
+}
+/**
  * A word being made: the columns it would leave, and what is to be said of it.
  */
 export interface DraftView {
@@ -281,6 +290,7 @@ export interface View {
   end: EndView | null;
   ends_at: number | null;
   gaps: number[];
+  hints: number;
   mine?: Mine | null;
   objected: string[];
   open: number[];

@@ -2,7 +2,7 @@
 
 from parlotte.core.registration import Advice, Days, Registration, Slow
 from parlotte.games.reussite.actions import Action
-from parlotte.games.reussite.advice import KINDS, Advisor, advise
+from parlotte.games.reussite.advice import KINDS, Advisor, advise, counts
 from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.ending import report
 from parlotte.games.reussite.items import Content
@@ -24,7 +24,7 @@ GAME = Registration(
     key=KEY,
     seats=SEATS,
     minutes=20,
-    version=2,
+    version=3,
     options=Options,
     action=Action,
     state=State,
@@ -34,12 +34,12 @@ GAME = Registration(
     bot=ReussiteBot,
     words=True,
     kernel=KERNEL,
-    advice=Advice(KINDS, advise),
+    advice=Advice(KINDS, advise, counts=counts),
     days=Days("deal", lambda game: game.days),
     slow=Slow(bots=True),
     closes=closes,
     report=report,
     complete=complete,
     decided={"deck": "deal", "blues": "deal"},
-    asides=("drafts", "mine"),
+    asides=("drafts", "mine", "hints"),
 )

@@ -1,5 +1,7 @@
 """What the seats of La Réussite do."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from parlotte.core.contract import Seat
@@ -110,6 +112,12 @@ class AskBot(Struct, frozen=True, tag="ask-bot", tag_field="act"):
     seat: Seat
 
 
+class TakeHint(Struct, frozen=True, tag="hint", tag_field="act"):
+    """The solver has helped me: it is counted before I am told."""
+
+    kind: Literal["nudge", "word"]
+
+
 class NoIdea(Struct, frozen=True, tag="no-idea", tag_field="act"):
     """A bot that was asked has found nothing."""
 
@@ -117,4 +125,5 @@ class NoIdea(Struct, frozen=True, tag="no-idea", tag_field="act"):
 Action = (
     Cover | CoverAll | Refill | TakeCard | ShiftCard | AddPetard | Say | Place | PutBack | Clear
     | TakeBack | Spell | Lay | Propose | Plead | Answer | Withdraw | Undo | GiveUp | AskBot | NoIdea
+    | TakeHint
 )  # fmt: skip

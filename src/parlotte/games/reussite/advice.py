@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from parlotte.core.contract import Holder, Input, Rejected, Seats
 from parlotte.core.match import Match, Present, Setup
-from parlotte.games.reussite.actions import Action, Propose
+from parlotte.games.reussite.actions import Action, Propose, TakeHint
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY, Columns, Illegal
 from parlotte.games.reussite.drafts import Draft, Tile, laid_out
@@ -138,6 +138,12 @@ def advise(game: Reussite, view: View, kind: Kind, draft: None = None) -> Advice
             if view.day in game.days:  # in common words, as the par was found
                 return _told(alone(game, view.day), read(game.days[view.day].solution))
             return _told(alone(game, view.code), searcher.solve(start, _nodes(searcher)))
+
+
+def counts(kind: Kind, told: Advice) -> TakeHint | None:
+    """R: a nudge and a word are hints. "Encore gagnable ?" is none: it names no word. Neither is
+    "pas trouvé"."""
+    return TakeHint(kind) if told.found and kind in ("nudge", "word") else None
 
 
 def _nodes(searcher: Searcher) -> int:

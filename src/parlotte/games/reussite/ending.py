@@ -48,6 +48,7 @@ def outcome(state: State) -> Outcome | None:
         "left": state.left,
         "petards": PETARDS - state.petards,
         "day": state.day,
+        "hints": len(state.hints),
     }
     winners = seats if won else ()
     return Outcome(winners, standings(state), verdict=f"reussite-end-{phase.end}", params=about)

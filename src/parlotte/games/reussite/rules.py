@@ -22,7 +22,7 @@ from parlotte.core.contract import (
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.reussite import drafts, ending, proposing, turning
+from parlotte.games.reussite import drafts, ending, hints, proposing, turning
 from parlotte.games.reussite.actions import (
     Action,
     Answer,
@@ -34,6 +34,7 @@ from parlotte.games.reussite.actions import (
     Plead,
     Propose,
     Refill,
+    TakeHint,
     Undo,
     Withdraw,
 )
@@ -209,6 +210,8 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
             proposing.give_up(play, seat)
         case Composing(), AskBot(seat=bot):
             ask_bot(play, seat, bot)
+        case Composing(), TakeHint(kind=kind):
+            hints.note(play, kind)
         case Composing(asked=asked), NoIdea() if asked == seat:
             play.set(phase=Composing())
             play.tell("reussite-no-idea", seat=seat)
@@ -246,6 +249,7 @@ def ask_bot(play: ReussitePlay, seat: Seat, bot: Seat) -> None:
     holders = play.state.holders
     if not 0 <= bot < len(holders) or holders[bot] != "bot" or holders[seat] != "person":
         raise Rejected("reussite-no-such-bot")
+    hints.note(play, "bot")  # R: its word comes from the solver too
     play.set(phase=Composing(asked=bot))
 
 

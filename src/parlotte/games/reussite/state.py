@@ -101,6 +101,17 @@ class Past(Struct, frozen=True):
     refused: tuple[str, ...]
 
 
+Help = Literal["nudge", "word", "bot"]
+
+
+class Hint(Struct, frozen=True):
+    """A word the solver helped with: for these cards, and beside those the table did not want."""
+
+    kind: Help
+    columns: Columns
+    besides: tuple[str, ...]
+
+
 class State(Struct, frozen=True, omit_defaults=True):
     options: Options
     code: str  # of the deal
@@ -121,6 +132,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     ends_at: Millis | None = None  # of the whole deal
     moment: int = 0  # how often the table has been asked something else
     stuck: bool = False  # no word of the lexicon is left
+    hints: tuple[Hint, ...] = ()  # of the whole deal; no undo takes one back
 
     @property
     def left(self) -> int:

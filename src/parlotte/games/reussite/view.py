@@ -109,6 +109,7 @@ class View(Struct, frozen=True):
     asked: Seat | None
     undo: bool
     stuck: bool
+    hints: int  # words the solver helped with, so far
     end: EndView | None
     mine: Mine | None = None
 
@@ -177,6 +178,7 @@ def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) 
         asked=phase.asked if isinstance(phase, Composing) else None,
         undo=bool(state.past) and isinstance(phase, Composing | Refilling | Covering),
         stuck=state.stuck,
+        hints=len(state.hints),
         end=_end(state),
         mine=None if viewer is None else mine(court, state, viewer),
     )

@@ -41,6 +41,7 @@ not-in-teams = Everybody plays alone here: to make teams, choose them in the opt
 partner-not-playing = { $name } does not play the next game: choose somebody who does.
 partner-oneself = Nobody teams up with himself: choose somebody else.
 no-advice = This game gives no such advice.
+advice-for-players = Only those who play this match may ask for a hint.
 house-word-unknown = “{ $word }” is not in the house lexicon.
 house-word-not-yours = “{ $word }” comes from the house that hosts you: this table can’t take it out.
 items-at-play = A game is on, and the answer may be in here: you can read it all afterwards. You can add more right now.

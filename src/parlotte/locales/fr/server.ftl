@@ -53,6 +53,7 @@ match-cannot-go-on = Une mise à jour a changé les règles, et cette partie ne 
 
 # Vos propres mots, cartes, questions.
 no-advice = Ce jeu ne donne pas ce genre de conseil.
+advice-for-players = Seuls ceux qui jouent cette partie demandent un coup de pouce.
 house-word-unknown = « { $word } » n’est pas dans le lexique de la maison.
 house-word-not-yours = « { $word } » vient de la maison qui vous reçoit : cette table ne peut pas l’enlever.
 items-at-play = Une partie est en cours, et la réponse est peut-être ici : vous relirez tout après. On peut en ajouter dès maintenant.

@@ -10,6 +10,7 @@ from parlotte.core.registration import Advice
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import Advise
 from parlotte.server.past.archive import Archive
+from parlotte.server.table.change import Counted
 
 
 @handles(Advise, "anyone")
@@ -24,12 +25,20 @@ def advise(hearing: Hearing, command: Advise) -> None:
         raise Rejected("no-advice")
     if hearing.who is None and not match.over:
         raise Rejected("sit-down-first")
-    seat = None if hearing.who is None else hearing.table.seat_of(hearing.who.id)
+    who = hearing.who
+    seat = None if who is None else hearing.table.seat_of(who.id)
     view = game.view(match.core.state, seat)
     draft = _draft(advice, command)
+    playing = not match.over
 
-    def look(archive: Archive) -> bytes:  # noqa: ARG001
-        return encode(advice.give(game, view, command.kind, draft))
+    def look(archive: Archive) -> bytes | Counted:  # noqa: ARG001
+        told = advice.give(game, view, command.kind, draft)
+        owed = advice.counts(command.kind, told) if advice.counts and playing else None
+        if owed is None:
+            return encode(told)
+        if who is None or seat is None:
+            raise Rejected("advice-for-players")
+        return Counted(who.id, owed, encode(told))
 
     hearing.look = look
 

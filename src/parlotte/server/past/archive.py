@@ -14,6 +14,7 @@ from parlotte.server.content.library import Library
 from parlotte.server.past.replays import Eyes, Retold, retell
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import MatchRow
+from parlotte.server.table.change import Counted
 from parlotte.server.table.gathering import Played
 from parlotte.server.table.live_match import CannotGoOn
 from parlotte.server.table.recall import Recall
@@ -45,7 +46,7 @@ class Archive:
         self._retold: OrderedDict[tuple[str, Eyes], Retold] = OrderedDict()
         self._lock = Lock()
 
-    def ask(self, question: Callable[["Archive"], bytes]) -> "Future[bytes]":
+    def ask(self, question: Callable[["Archive"], bytes | Counted]) -> "Future[bytes | Counted]":
         return self._threads.submit(question, self)
 
     def think(self, question: Callable[[], Any]) -> "Future[Any]":

@@ -19,13 +19,14 @@ class Answers:
         self._kept = kept
         self._counts = counts
 
-    def done(self, job: Job, answer: dict[str, Any] | None) -> Ack | None:
+    def done(self, job: Job, answer: dict[str, Any] | None, found: bytes = b"") -> Ack | None:
         """To be sent with the frame that it caused."""
         if job.connection is None:
             return None
         self._counts["acknowledged"] += 1
         job.connection.answered()
-        told = b"" if answer is None else b',"answer":' + encode(answer)
+        found = found or (b"" if answer is None else encode(answer))
+        told = b',"answer":' + found if found else b""
         return Ack(job.connection, b'"ack":%b%b' % (encode(job.id), told))
 
     def found(self, job: Job, answer: bytes) -> None:

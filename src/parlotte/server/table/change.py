@@ -15,7 +15,16 @@ from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import Beginning, LiveMatch
 from parlotte.server.table.results import all_want_it_kept, with_result
 
-Question = Callable[[Any], bytes]  # to the archive
+
+class Counted(Struct, frozen=True):
+    """An answer that the match is to know of before anybody is told."""
+
+    person: int
+    action: Any
+    answer: bytes
+
+
+Question = Callable[[Any], bytes | Counted]  # to the archive
 
 
 class Change(Struct):
@@ -29,6 +38,7 @@ class Change(Struct):
     look: Question | None = None  # what only the store knows, or thinks out; changes nothing
     repeated: bool = False  # it was done already, and only its answer was lost
     answer: dict[str, Any] | None = None
+    found: bytes = b""  # instead: an answer that was thought out already
     events: list[Event] = []
     write: Write = field(default_factory=Write)
     after: list[Callable[[], None]] = []  # once it is true

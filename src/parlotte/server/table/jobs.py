@@ -73,6 +73,22 @@ class Act(Struct):
         return playing and person is not None and person.holder != "person"
 
 
+class CountedAnswer(Act):
+    """What somebody asked is answered, once the match has counted it."""
+
+    answer: bytes = b""
+
+    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
+        change = super().change(kept, stage, house)
+        change.found = self.answer
+        return change
+
+    @property
+    def name(self) -> None:
+        """A retry asks anew, and is told again."""
+        return None
+
+
 class Expiry(OfTheTable):
     """The deadline of the present phase has passed."""
 

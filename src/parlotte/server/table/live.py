@@ -46,7 +46,7 @@ class LiveTable:
         self._rhythm = Rhythm(kept, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
         self._answers = Answers(kept, house.metrics.counts)
-        self._looking = Looking(house.look, self._answers)
+        self._looking = Looking(house.look, self._answers, self.put)
 
     # What happens to a table comes in here.
 
@@ -202,7 +202,7 @@ class LiveTable:
             self._house.has_content(change.begun.bound)
             self._rhythm.begin()
             self.stage.hub.forget_events()
-        ack = self._answers.done(job, change.answer)
+        ack = self._answers.done(job, change.answer, change.found)
         for follow_up in change.after:
             follow_up()
         self.refresh(events, ack)

@@ -18,8 +18,9 @@ export const card: GameCard = {
     "reussite-withdraws",
   ],
   past: ({ params }) => {
-    const day = (params as { day?: string } | undefined)?.day;
-    return day ? cardWords.t.dealOf(dayInWords(day, settings.lang)) : "";
+    const { day, hints } = (params ?? {}) as { day?: string; hints?: number };
+    const help = hints === undefined ? [] : [cardWords.t.hints(hints)]; // nobody counted them once
+    return [...(day ? [cardWords.t.dealOf(dayInWords(day, settings.lang))] : []), ...help].join(" · ");
   },
   deals: { Card: DayDeal, came: () => given() !== "", start: () => cardWords.t.play, sitsAt, liesAt },
 };

@@ -26,5 +26,6 @@ export const card: CardWords = {
   play: "Deal the cards",
   together: "with others",
   togetherLong: "Play it with others",
+  hints: (n: number) => (n === 0 ? "without help" : n === 1 ? "1 hint" : `${n} hints`),
   dealOf: (date: string) => `Deal of ${date}`,
 };

@@ -25,6 +25,7 @@ export const card = {
   play: "Distribuer les cartes",
   together: "à plusieurs",
   togetherLong: "La jouer à plusieurs",
+  hints: (n: number) => (n === 0 ? "sans aide" : n === 1 ? "1 coup de pouce" : `${n} coups de pouce`),
   dealOf: (date: string) => `Donne du ${date}`,
 };
 export type CardWords = typeof card;

@@ -250,6 +250,10 @@ export const en: ReussiteWords = {
   },
   help: {
     title: "A helping hand",
+    counted: (n: number) =>
+      n === 0
+        ? "The result will say whether you had help."
+        : `${some(n, "hint", "hints")} so far: the result will say so.`,
     nudge: "A hint",
     nudgeHelp: "Its first letter and its length, no more.",
     nudged: (length: number, first: string) =>
@@ -306,6 +310,7 @@ export const en: ReussiteWords = {
     result: (n: number, par: number | null) =>
       par === null || n < par ? some(n, "word", "words") : `${some(n, "word", "words")}, ${par} possible`,
     leftOver: (n: number) => some(n, "card left", "cards left"),
+    hints: (n: number) => (n === 0 ? "without help" : some(n, "hint", "hints")),
     score: (stars: number, plain: number) => `${some(stars, "word", "words")} with a star, ${plain} without`,
     best: (n: number) => `Your best on this deal: ${some(n, "word", "words")}`,
     streak: (n: number) => (n === 1 ? "1st day" : `${n} days in a row`),

@@ -243,6 +243,10 @@ export const fr = {
   },
   help: {
     title: "Un coup de pouce",
+    counted: (n: number) =>
+      n === 0
+        ? "Le résultat dira si on vous a aidé."
+        : `Déjà ${some(n, "coup de pouce", "coups de pouce")} : le résultat le dira.`,
     nudge: "Un indice",
     nudgeHelp: "Sa première lettre et sa longueur, pas plus.",
     nudged: (length: number, first: string) => `Il y a un mot de ${length} cartes qui commence par ${first}.`,
@@ -298,6 +302,7 @@ export const fr = {
         ? some(n, "mot", "mots")
         : `${some(n, "mot", "mots")}, ${par} ${par < 2 ? "possible" : "possibles"}`,
     leftOver: (n: number) => some(n, "carte restée", "cartes restées"),
+    hints: (n: number) => (n === 0 ? "sans aide" : some(n, "coup de pouce", "coups de pouce")),
     score: (stars: number, plain: number) => `${some(stars, "mot", "mots")} avec étoile, ${plain} sans`,
     best: (n: number) => `Votre record sur cette donne : ${some(n, "mot", "mots")}`,
     streak: (n: number) => (n === 1 ? "1er jour" : `${n} jours de suite`),

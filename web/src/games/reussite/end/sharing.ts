@@ -11,9 +11,9 @@ export const titleOf = (view: Pick<ReussiteView, "day" | "code">): string =>
 export const burntIn = (view: Pick<ReussiteView, "words">): number =>
   view.words.reduce((sum, one) => sum + burnt(one.tiles), 0);
 
-/** « 9 mots, 8 possibles » ; what is left over, where it failed. */
+/** « 9 mots, 8 possibles · sans aide » ; what is left over, where it failed. */
 export function resultOf(view: ReussiteView, par: number | null): string {
-  const told = words.t.end.result(view.words.length, par);
+  const told = `${words.t.end.result(view.words.length, par)} · ${words.t.end.hints(view.hints)}`;
   return view.end?.end === "failed" ? `${words.t.end.leftOver(view.end.left)} · ${told}` : told;
 }
 
