@@ -5,6 +5,7 @@ it is stale.
 """
 
 import json
+import re
 import sys
 from importlib.resources import files
 from pathlib import Path
@@ -91,7 +92,7 @@ def text() -> str:
 
 def _sentence(lang: str, value: ast.Pattern) -> str:
     told = pattern(lang, value)
-    return f"(p) => {told}" if "p." in told else f"() => {told}"
+    return f"(p) => {told}" if re.search(r"\bp\.", told) else f"() => {told}"
 
 
 def main() -> int:
