@@ -1,32 +1,37 @@
 """The table's vote on a word."""
 
-from parlotte.core.contract import Adopted
-from parlotte.kit.word_vote import Needs, WordVote, put_to_the_vote
+import pytest
+
+from parlotte.core.contract import Adopted, Holder
+from parlotte.kit.word_vote import Needs, Verdict, WordVote, put_to_the_vote, trusting, voters
 
 
-def asked(*others: int, needs: Needs = "most") -> WordVote:
-    return put_to_the_vote("GLOUBI", "gloubî", 0, others, needs)
+def asked(people: int, needs: Needs = "most") -> WordVote:
+    """The first seat asks, so many others vote."""
+    holders: tuple[Holder, ...] = ("person",) * (people + 1)
+    return put_to_the_vote("GLOUBI", "gloubî", 0, holders, needs)
 
 
 def test_more_for_than_against_takes_the_word_in() -> None:
-    vote = asked(1, 2, 3).cast(1, aye=True).cast(2, aye=True).cast(3, aye=False)
+    vote = asked(3).cast(1, aye=True).cast(2, aye=True).cast(3, aye=False)
     assert vote.over
     assert vote.adopted() == Adopted("GLOUBI", "gloubî", 0, (1, 2))
 
 
 def test_somebody_famous_is_taken_in_as_such() -> None:
-    vote = put_to_the_vote("ZORGLUB", "Zorglub", 0, (1, 2), "all", "person")
+    three: tuple[Holder, ...] = ("person",) * 3
+    vote = put_to_the_vote("ZORGLUB", "Zorglub", 0, three, "all", "person")
     vote = vote.cast(1, aye=True).without(2)
     assert vote.adopted() == Adopted("ZORGLUB", "Zorglub", 0, (1,), "person")
 
 
 def test_a_tie_refuses_and_so_does_silence() -> None:
-    assert asked(1, 2).cast(1, aye=True).cast(2, aye=False).adopted() is None
-    assert asked(1, 2).adopted() is None
+    assert asked(2).cast(1, aye=True).cast(2, aye=False).adopted() is None
+    assert asked(2).adopted() is None
 
 
 def test_it_waits_for_all_who_vote_and_are_there() -> None:
-    vote = asked(1, 2).cast(1, aye=True)
+    vote = asked(2).cast(1, aye=True)
     assert not vote.over
     assert vote.without(2).over
     assert vote.without(2).adopted() is not None
@@ -34,12 +39,12 @@ def test_it_waits_for_all_who_vote_and_are_there() -> None:
 
 
 def test_a_voter_may_change_his_mind() -> None:
-    vote = asked(1, 2).cast(1, aye=False).cast(1, aye=True)
+    vote = asked(2).cast(1, aye=False).cast(1, aye=True)
     assert vote.ballot.ayes == (1,)
 
 
 def test_where_all_must_agree_one_no_ends_it() -> None:
-    vote = asked(1, 2, needs="all")
+    vote = asked(2, needs="all")
     assert vote.cast(2, aye=False).over
     assert vote.cast(2, aye=False).adopted() is None
     assert not vote.cast(1, aye=True).over
@@ -47,7 +52,37 @@ def test_where_all_must_agree_one_no_ends_it() -> None:
     assert vote.cast(1, aye=True).cast(2, aye=True).adopted() is not None
 
 
-def test_alone_most_refuses_and_all_takes_his_own_word() -> None:
-    assert asked().over
-    assert asked().adopted() is None
-    assert asked(needs="all").adopted() == Adopted("GLOUBI", "gloubî", 0, ())
+def test_bots_and_who_is_away_have_no_vote() -> None:
+    holders: tuple[Holder, ...] = ("person", "bot", "person", "away")
+    assert voters(holders, 0) == (2,)
+    assert put_to_the_vote("GLOUBI", "gloubî", 0, holders).ballot.voters == (2,)
+
+
+@pytest.mark.parametrize("needs", ["most", "all"])
+@pytest.mark.parametrize(
+    ("holders", "trust", "verdict"),
+    [
+        (("person",), False, "refused"),
+        (("person", "bot", "away"), False, "refused"),
+        (("person",), True, "trusted"),
+        (("person", "bot", "away"), True, "trusted"),
+        (("bot", "bot"), True, "refused"),
+    ],
+)
+def test_where_no_other_person_could_vote_only_trust_lets_a_word_count(
+    holders: tuple[Holder, ...], trust: bool, verdict: Verdict, needs: Needs
+) -> None:
+    vote = put_to_the_vote("ZQXK", "zqxk", 0, holders, needs)
+    vote = trusting(vote, holders) if trust else vote
+    assert vote.over
+    assert vote.verdict() == verdict
+    assert vote.adopted() is None  # it joins no house lexicon
+
+
+def test_trust_does_not_spare_the_vote_where_there_is_somebody_to_ask() -> None:
+    two: tuple[Holder, ...] = ("person", "person")
+    vote = trusting(put_to_the_vote("ZQXK", "zqxk", 0, two, "all"), two)
+    assert not vote.over
+    assert vote.cast(1, aye=False).verdict() == "refused"
+    assert vote.cast(1, aye=True).verdict() == "adopted"
+    assert vote.without(1).verdict() == "trusted"  # nobody is left to ask

@@ -102,11 +102,8 @@ class SayWords:
         elif kind == "word" and self.judge.accepts(text, state.voted):
             self._score(play, seat)
         elif self.judge.may_be_voted(text, state.voted):
-            others = tuple(
-                one for one, held in enumerate(state.holders) if one != seat and held != "away"
-            )
             needs = state.options.needs
-            vote = put_to_the_vote(as_on_board(text), text, seat, others, needs, kind)
+            vote = put_to_the_vote(as_on_board(text), text, seat, state.holders, needs, kind)
             self._settle(play, vote)
         else:
             raise Rejected("not-now")

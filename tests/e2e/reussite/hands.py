@@ -39,7 +39,7 @@ class Hands(Phone):
         assert self.word() == word
 
     def takes(self, columns: tuple[str, ...], draft: Draft) -> None:
-        """Card by card, as the draft takes them; a star says at once what it is."""
+        """Card by card, as the draft takes them; a star says what it is when it is touched."""
         laid = laid_out(columns, draft)
         letters = {slot.card: slot.letter for slot in draft.slots}
         taken = 0
@@ -48,10 +48,11 @@ class Hands(Phone):
                 self.column(move.to).click()
             self.column(move.column).click()
             if isinstance(move, Take):
+                expect(self.tiles).to_have_count(taken + 1)
                 if letters[taken]:
+                    self.tiles.nth(taken).click()
                     self.says(letters[taken])
                 taken += 1
-                expect(self.tiles).to_have_count(taken)
         self.orders([slot.card for slot in draft.slots])
         self.spells(laid.word)
 

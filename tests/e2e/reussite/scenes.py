@@ -56,8 +56,8 @@ def alone(house: Background) -> Party:
 
 
 def sworn(house: Background) -> Party:
-    """Alone with a word that the lexicon does not know."""
-    table = Patience.deal(house, 1).covered()
+    """Alone at a trusting table, with a word that the lexicon does not know."""
+    table = Patience.deal(house, 1, trust=True).covered()
     table.do(table.host, act="spell", text=UNKNOWN)
     table.settle()
     return table
@@ -114,6 +114,62 @@ def refilling(house: Background) -> Party:
     table.arrives("proposed")
     table.do(table.players[1], act="answer", aye=True)
     table.arrives("refilling")
+    return table
+
+
+def turning(house: Background, people: int = 3) -> Patience:
+    """The last column was given a card, and the table covers by itself: in a moment."""
+    table = Patience.deal(house, people, cover="automatic")
+    table.arrives("writing")
+    table.do(table.host, act="propose", draft=table.hint())
+    if people > 1:
+        table.arrives("proposed")
+        table.do(table.players[1], act="answer", aye=True)
+    table.arrives("refilling")
+    while table.phase == "refilling":
+        column, to = table.view["open"][0], table.view["gaps"][0]
+        table.do(table.host, act="refill", column=column, to=to)
+        table.settle()
+    assert table.phase == "turning"
+    return table
+
+
+def undoing(house: Background) -> Party:
+    """The second person would take back the host's word."""
+    table = refilling(house)
+    table.do(table.players[1], act="undo")
+    table.arrives("undoing")
+    return table
+
+
+def undo_voted(house: Background) -> Party:
+    table = undoing(house)
+    table.do(table.host, act="answer", aye=False)
+    table.arrives("refilling")
+    table.do(table.players[1], act="undo")
+    table.arrives("undoing")
+    return table
+
+
+def starred(house: Background) -> Party:
+    """A word is complete but for its star, and only one letter makes it one."""
+    table = Patience.deal(house, 2).covered()
+    for column in (0, 5, 6, 1):
+        table.do(table.host, act="take", column=column)
+    table.settle()
+    assert table.view["drafts"][0]["fit"] == "Q"
+    return table
+
+
+def on_trust(house: Background) -> Party:
+    """A word was played on its writer's word alone, and then the deal was given up."""
+    table = Patience.deal(house, 1, trust=True, cover="automatic", refill="automatic")
+    table.arrives("writing")
+    table.do(table.host, act="spell", text=UNKNOWN)
+    table.do(table.host, act="plead")
+    table.arrives("writing")
+    table.do(table.host, act="give-up")
+    table.arrives("finished")
     return table
 
 
@@ -250,6 +306,31 @@ SITUATIONS = (
     of_reussite("voting", voting, BOTH),
     of_reussite("judging", judging, BOTH),
     of_reussite("refilling", refilling, BOTH),
+    of_reussite("turning", turning, BOTH, brief=True),
+    of_reussite(
+        "undoing", undoing, (("owner", host), ("asks", guest), ("other", last)), brief=True
+    ),
+    Situation(
+        "reussite-undo-voted",
+        undo_voted,
+        (
+            Scene("reussite-undo-voted", last),
+            Scene("reussite-undo-voted-big", big=True),
+        ),
+    ),
+    Situation(
+        "reussite-starred",
+        starred,
+        (Scene("reussite-starred", host), Scene("reussite-starred-big", big=True)),
+    ),
+    Situation(
+        "reussite-on-trust",
+        on_trust,
+        (
+            Scene("reussite-on-trust", host, steps=(solved,)),
+            Scene("reussite-on-trust-big", big=True),
+        ),
+    ),
     of_reussite("yielding", yielding, BOTH),
     Situation(
         "reussite-stuck",

@@ -34,9 +34,25 @@ def test_the_others_are_seen_composing_and_a_proposal_is_taken_back(
     expect(jo.page.get_by_text(fr.within("reussite:refill.title")).first).to_be_visible()
 
 
-def test_who_plays_alone_vouches_for_a_word(own_house: Background, own_devices: Devices) -> None:
-    table = Patience.deal(own_house).covered()
+def test_alone_an_unknown_word_stays_refused(own_house: Background, own_devices: Devices) -> None:
+    """Number 9: no letters become a word of the whole house because one person says so."""
+    table = Patience.deal(own_house, 1, bots=(2,)).covered()  # a bot has no voice in it
     phone = Hands(own_devices.hand(table, table.host))
+    table.spells(table.host, UNKNOWN)
+    expect(phone.page.get_by_text(fr.within("reussite:word.unknown")).first).to_be_visible()
+    expect(phone.button("reussite:word.noSuchWord")).to_be_disabled()
+    assert not table.has(table.host, "plead")
+    assert table.table["house_words"] == 0
+
+
+def test_at_a_trusting_table_who_is_alone_vouches_for_a_word(
+    own_house: Background, own_devices: Devices
+) -> None:
+    """It counts in this match, the result says so, and the house does not learn it."""
+    table = Patience.deal(own_house, trust=True, cover="automatic", refill="automatic")
+    table.arrives("writing")
+    phone = Hands(own_devices.hand(table, table.host))
+    screen = own_devices.screen(table)
     table.spells(table.host, UNKNOWN)
     phone.press("reussite:word.vouch")
     phone.press("reussite:word.swearNo")
@@ -45,7 +61,12 @@ def test_who_plays_alone_vouches_for_a_word(own_house: Background, own_devices: 
     phone.press("reussite:word.swearYes")
     table.until(table.host, lambda: len(table.view["words"]) == 1)
     assert table.view["words"][0]["word"] == UNKNOWN
-    assert table.table["house_words"] == 1
+    expect(screen.get_by_text(fr["reussite:list.trusted"], exact=True)).to_be_visible()
+    table.arrives("writing")
+    table.do(table.host, act="give-up")
+    for page in (phone.page, screen):
+        expect(page.get_by_text("un mot sur parole", exact=True)).to_be_visible()
+    assert table.table["house_words"] == 0
 
 
 def test_the_table_adopts_a_word(own_house: Background, own_devices: Devices) -> None:

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from games.reussite.table import Table, game
 from parlotte.core.contract import Closed, Expired, Rejected, SeatChanged
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.reussite.actions import Clear, Cover, Refill, Undo, Withdraw
+from parlotte.games.reussite.actions import Clear, Cover, Refill, TurnStock, Withdraw
 from parlotte.games.reussite.cards import COLUMNS, dealt, is_stop
 from parlotte.games.reussite.columns import open_to_cover
-from parlotte.games.reussite.options import TAKE_OVER, Options
-from parlotte.games.reussite.state import Composing, Covering, Refilling
+from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER, Options
+from parlotte.games.reussite.state import Composing, Covering, Refilling, Turning
 
 TWO = ("person", "person")
 
@@ -104,6 +104,8 @@ def test_an_empty_column_gets_the_bottom_of_another() -> None:
         table.refill(4, 0)
     table.refill(4, 2)
     # Nobody has two cards any more: the stock fills the others, one by one, and then covers.
+    assert table.phase == Turning(0, SECOND_THOUGHT)
+    table.do(TurnStock())
     assert table.columns == ("X", "B", "R", "c", "O", "s", "u")
     assert isinstance(table.phase, Covering)
 
@@ -151,47 +153,6 @@ def test_the_hosts_hand_ends_a_choice_that_nobody_makes() -> None:
     assert table.phase == Composing()
     table.do(Closed(), seat=None)  # nobody is waited for: nothing happens
     assert table.phase == Composing()
-
-
-def test_undo_is_free_until_a_card_is_turned() -> None:
-    columns = ("T", "E", "M", "A", "ORN", "su", "uv")
-    table = Table(*columns, known=("TEMA",))
-    with pytest.raises(Rejected, match="reussite-nothing-to-undo"):
-        table.do(Undo())
-    table.take(0, 1, 2, 3)
-    table.propose()
-    table.refill(4, 0)
-    assert table.columns == ("N", "", "", "", "OR", "su", "uv")
-    table.do(Undo())
-    assert isinstance(table.phase, Refilling)
-    table.do(Undo())
-    assert (table.columns, table.state.words, table.phase) == (columns, (), Composing())
-    assert table.propose() == ["reussite-plays"]  # the word has come back as a draft
-    turning = Table("T", "E", "M", "A", "b", "c", "d", known=("TEMA",), stock="efghij")
-    turning.take(0, 1, 2, 3)
-    turning.propose()
-    with pytest.raises(Rejected, match="reussite-nothing-to-undo"):
-        turning.do(Undo())
-
-
-def test_a_word_is_undone_while_covering_as_long_as_no_card_was_turned() -> None:
-    table = Table("TEMA", "OS", *"bcdfg", known=("AMES",), stock="hijklm", holders=TWO)
-    table.take(1, seat=1)
-    table.take(0, 0, 0)
-    table.take(1)
-    table.propose()
-    table.answer(1, aye=True)
-    assert isinstance(table.phase, Covering)
-    assert "undo" in {one.act for one in table.game.prompts(table.state, 0)}
-    table.do(Undo())
-    assert (table.columns[:2], table.phase) == (("TEMA", "OS"), Composing())
-    assert len(table.state.drafts[0].slots) == 4
-    table.propose()
-    table.answer(1, aye=True)
-    table.cover(0)
-    assert "undo" not in {one.act for one in table.game.prompts(table.state, 0)}
-    with pytest.raises(Rejected, match="reussite-nothing-to-undo"):
-        table.do(Undo())
 
 
 def test_a_draft_stays_where_its_cards_are_not_covered() -> None:

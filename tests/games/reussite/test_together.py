@@ -1,6 +1,7 @@
 """Together: proposals, objections, votes, words the table takes in, giving up, and the end."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.reussite.table import NoSearch, SomeWords, Table
 from parlotte.core.contract import Expired, Holder, Input, Outcome, Rejected, SeatChanged, Standing
@@ -24,9 +25,11 @@ THREE: tuple[Holder, ...] = ("person",) * 3
 TEMA = ("T", "E", "M", "A", "b", "c", "d")
 
 
-def laid(holders: tuple[Holder, ...] = THREE, *known: str) -> Table:
+def laid(holders: tuple[Holder, ...] = THREE, *known: str, trust: bool = False) -> Table:
     """The first seat has TEMA before him."""
-    table = Table(*TEMA, known=known or ("TEMA",), stock="efghij" * 2, holders=holders)
+    options = Options(trust=trust)
+    known = known or ("TEMA",)
+    table = Table(*TEMA, known=known, stock="efghij" * 2, holders=holders, options=options)
     table.take(0, 1, 2, 3)
     return table
 
@@ -130,7 +133,7 @@ def test_where_there_are_people_bots_do_not_decide_that_vote() -> None:
     assert table.state.words == ()
 
 
-def test_what_the_table_has_refused_it_is_not_asked_again_before_another_word() -> None:
+def test_what_was_voted_down_is_not_asked_again_by_the_same_player_as_the_table_lies() -> None:
     table = laid(THREE, "AUTRE")
     table.do(Plead())
     table.answer(2, aye=False)
@@ -143,6 +146,37 @@ def test_what_the_table_has_refused_it_is_not_asked_again_before_another_word() 
     voted.answer(1, aye=False)
     with pytest.raises(Rejected, match="reussite-just-refused"):
         voted.propose()
+
+
+def test_what_was_voted_down_may_be_asked_again_by_another() -> None:
+    table = laid(THREE, "AUTRE")
+    table.do(Plead())
+    table.answer(2, aye=False)
+    table.take(0, 1, 2, 3, seat=1)
+    assert table.do(Plead(), 1) == ["reussite-pleads"]
+    table.answer(2, aye=False)
+    assert table.game.view(table.state, None).refused == ("TEMA",)
+    with pytest.raises(Rejected, match="reussite-just-refused"):
+        table.do(Plead(), 1)
+    other = proposed(("person", "person"))
+    other.answer(1, aye=False)
+    other.propose()
+    other.answer(1, aye=False)
+    other.take(0, 1, 2, 3, seat=1)
+    other.propose(1)
+    assert isinstance(other.phase, Voting)  # it was objected to: the table votes again
+
+
+def test_or_by_the_same_once_the_table_has_changed() -> None:
+    table = Table(*"TEMA", "BO", "SU", "P", known=("OBUS",), holders=("person", "person"))
+    table.take(0, 1, 2, 3)
+    table.do(Plead())
+    table.answer(1, aye=False)
+    table.take(4, 4, 5, 5, seat=1)
+    table.propose(1)
+    table.answer(0, aye=True)
+    assert [one.word for one in table.state.words] == ["OBUS"]
+    assert table.do(Plead()) == ["reussite-pleads"]  # the draft was kept, too
 
 
 def test_one_proposal_at_a_time_first_come() -> None:
@@ -210,10 +244,75 @@ def test_one_no_is_enough_against_an_unknown_word() -> None:
         known.do(Plead())
 
 
-def test_alone_one_takes_ones_own_word_for_it() -> None:
-    table = laid(("person",), "AUTRE")
+@pytest.mark.parametrize("holders", [("person",), ("person", "bot", "away")])
+def test_where_no_other_person_could_vote_an_unknown_word_stays_refused(
+    holders: tuple[Holder, ...],
+) -> None:
+    table = laid(holders, "AUTRE")
+    with pytest.raises(Rejected, match="reussite-nobody-to-ask"):
+        table.do(Plead())
+    assert (table.state.words, table.state.voted) == ((), ())
+    assert "plead" not in {one.act for one in table.game.prompts(table.state, 0)}
+    assert table.game.view(table.state, 0).unknown == "refused"
+
+
+@pytest.mark.parametrize("holders", [("person",), ("person", "bot", "away")])
+def test_with_confiance_the_person_decides_and_the_word_joins_nothing(
+    holders: tuple[Holder, ...],
+) -> None:
+    table = laid(holders, "AUTRE", trust=True)
+    assert table.game.view(table.state, 0).unknown == "trusted"
+    step = table.match.judge(Input(table.now, 0, Plead()))
+    assert step.adopted == ()
+    assert table.do(Plead())[0] == "reussite-plays"
+    assert (table.state.words[0].word, table.state.words[0].trusted) == ("TEMA", True)
+    assert table.state.voted == ("TEMA",)  # it counts for the rest of this match
+    table.do(GiveUp())
+    assert table.outcome is not None
+    assert table.outcome.params["trusted"] == 1  # and the result says so
+
+
+def test_with_confiance_the_table_is_still_asked_where_there_is_somebody() -> None:
+    table = laid(("person", "person", "bot"), "AUTRE", trust=True)
+    assert table.game.view(table.state, 0).unknown == "voted"
+    assert table.do(Plead()) == ["reussite-pleads"]
+    assert waiting(table.state) == (1,)  # bots abstain, and don't count
+    step = table.match.judge(Input(table.now, 1, Answer(aye=True)))
+    assert [one.word for one in step.adopted] == ["TEMA"]
+    table.answer(1, aye=True)
+    assert not table.state.words[0].trusted
+
+
+def test_never_in_the_deal_of_the_day() -> None:
+    table = laid(("person",), "AUTRE", trust=True)
+    state = replace(table.state, day="2026-11-17")
+    table.match.present = replace(table.match.present, state=state)
+    assert table.game.view(table.state, 0).unknown == "refused"
+    with pytest.raises(Rejected, match="reussite-no-vote-today"):
+        table.do(Plead())
+
+
+@pytest.mark.parametrize("goes", ["away", "bot"])
+@pytest.mark.parametrize("trust", [False, True])
+def test_when_the_last_voter_goes_without_a_word_nobody_has_agreed(
+    goes: Holder, trust: bool
+) -> None:
+    table = laid(("person", "person"), "AUTRE", trust=trust)
     table.do(Plead())
-    assert table.state.words[0].word == "TEMA"
+    table.do(SeatChanged(1, goes), seat=None)
+    assert len(table.state.words) == trust
+    if not trust:
+        assert (table.phase, table.state.voted) == (Composing(), ())
+
+
+def test_a_bot_in_the_place_of_a_voter_does_not_vote_for_him() -> None:
+    table = proposed()
+    table.answer(1, aye=False)
+    table.propose()
+    table.do(SeatChanged(2, "bot"), seat=None)
+    assert waiting(table.state) == (1,)
+    table.answer(1, aye=False)
+    assert (table.phase, table.state.words) == (Composing(), ())
 
 
 def test_who_leaves_is_not_waited_for() -> None:
@@ -299,7 +398,7 @@ def test_the_last_card_gone_without_a_petard_is_a_triumph_for_all() -> None:
     table.propose()
     assert table.answer(1, aye=True)[-1] == "reussite-triumph"
     standings = (Standing(0, 1, 1), Standing(1, 1, 1))
-    about = {"words": 1, "left": 0, "petards": 0, "day": "", "hints": 0}
+    about = {"words": 1, "left": 0, "petards": 0, "day": "", "hints": 0, "trusted": 0}
     assert table.outcome == Outcome((0, 1), standings, verdict="reussite-end-triumph", params=about)
 
 
@@ -308,7 +407,7 @@ def test_one_to_three_cards_left_is_a_failure_and_petards_cannot_help() -> None:
     table.take(0, 1, 2, 3)
     table.propose()
     assert table.phase == Finished("failed")
-    about = {"words": 1, "left": 1, "petards": 0, "day": "", "hints": 0}
+    about = {"words": 1, "left": 1, "petards": 0, "day": "", "hints": 0, "trusted": 0}
     lost = Outcome((), (Standing(0, 1, 1),), verdict="reussite-end-failed", params=about)
     assert table.outcome == lost
 

@@ -326,3 +326,43 @@ def test_in_the_deal_of_the_day_a_word_of_the_house_is_none() -> None:
     mine = table.game.view(today, 0).mine
     assert mine is not None
     assert mine.draft.ruling == "unknown"
+
+
+def fit(table: Table) -> str:
+    mine = table.game.view(table.state, 0).mine
+    assert mine is not None
+    return mine.draft.fit
+
+
+def starred(*known: str) -> Table:
+    """T * M A, and the star says nothing yet."""
+    table = Table("T", "*", "M", "A", *"bcd", known=known, stock=ENOUGH)
+    table.take(0, 1, 2, 3)
+    return table
+
+
+def test_a_star_may_say_nothing_until_the_word_is_complete() -> None:
+    table = Table("T", "*", "M", "A", *"bcd", known=("TEMA",), stock=ENOUGH)
+    table.take(0, 1, 2)
+    assert fit(table) == ""  # three cards are no word
+    table.take(3)
+    assert fit(table) == "E"  # offered, not decided
+    with pytest.raises(Rejected, match="reussite-say-the-star"):
+        table.propose()  # it is said before the word is proposed
+    table.say(1, "E")
+    assert fit(table) == ""
+    assert "reussite-plays" in table.propose()
+
+
+def test_a_letter_is_offered_only_where_no_other_makes_a_word() -> None:
+    assert fit(starred("TEMA", "TOMA")) == ""
+    assert fit(starred("AUTRE")) == ""
+
+
+def test_no_letter_is_offered_where_the_word_could_not_be_played_with_it() -> None:
+    last = Table("T", "*", "M", "A", known=("TEMA",))  # a star is never in the last word
+    last.take(0, 1, 2, 3)
+    assert fit(last) == ""
+    two = Table("T", "*", "M", "*", *"bcd", known=("TEMA",), stock=ENOUGH)
+    two.take(0, 1, 2, 3)
+    assert fit(two) == ""

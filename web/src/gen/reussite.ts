@@ -4,6 +4,7 @@ export type Action =
   | Cover
   | CoverAll
   | Refill
+  | TurnStock
   | TakeCard
   | ShiftCard
   | AddPetard
@@ -56,7 +57,9 @@ export interface All {
   TakeCard: TakeCard;
   TakeHint: TakeHint;
   Tile: Tile;
+  TurnStock: TurnStock;
   Undo: Undo;
+  UndoView: UndoView;
   View: View;
   Withdraw: Withdraw;
   Written: Written;
@@ -81,6 +84,12 @@ export interface Refill {
   act: "refill";
   column: number;
   to: number;
+}
+/**
+ * The last refill stays as it is: let the stock be turned.
+ */
+export interface TurnStock {
+  act: "turn";
 }
 export interface TakeCard {
   act: "take";
@@ -196,7 +205,8 @@ export interface Withdraw {
   act: "withdraw";
 }
 /**
- * The last word or refill never was; free until a card has been turned.
+ * The last word or refill never was. Whoever made it takes it back for nothing until a card
+ * has been turned; another asks the table.
  */
 export interface Undo {
   act: "undo";
@@ -231,6 +241,7 @@ export interface DraftView {
   columns: string[];
   fatal: boolean;
   fault: string | null;
+  fit: string;
   left: number;
   missing: number;
   ruling: ("common" | "house" | "name" | "unknown" | "unreadable" | "voted") | null;
@@ -276,6 +287,15 @@ export interface ProposalView {
   tiles: Tile[];
   word: string;
 }
+/**
+ * What would be undone, whose it is, and who asks for it where the table is asked.
+ */
+export interface UndoView {
+  by: number | null;
+  of: number;
+  poll: PollView | null;
+  word: string;
+}
 export interface View {
   all_stars: number;
   alone: boolean;
@@ -297,7 +317,17 @@ export interface View {
   owner: number | null;
   par: number | null;
   petards: number;
-  phase: "covering" | "finished" | "judging" | "proposed" | "refilling" | "voting" | "writing" | "yielding";
+  phase:
+    | "covering"
+    | "finished"
+    | "judging"
+    | "proposed"
+    | "refilling"
+    | "turning"
+    | "undoing"
+    | "voting"
+    | "writing"
+    | "yielding";
   poll: PollView | null;
   proposal: ProposalView | null;
   refused: string[];
@@ -305,7 +335,8 @@ export interface View {
   stock: number;
   stops: boolean[];
   stuck: boolean;
-  undo: boolean;
+  undo: UndoView | null;
+  unknown: "refused" | "trusted" | "voted";
   unseen: string;
   waiting: number[];
   words: Written[];
@@ -316,5 +347,6 @@ export interface View {
 export interface Written {
   by: number;
   tiles: Tile[];
+  trusted?: boolean;
   word: string;
 }

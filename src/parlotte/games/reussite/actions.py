@@ -25,6 +25,10 @@ class Refill(Struct, frozen=True, tag="refill", tag_field="act"):
     to: int
 
 
+class TurnStock(Struct, frozen=True, tag="turn", tag_field="act"):
+    """The last refill stays as it is: let the stock be turned."""
+
+
 class TakeCard(Struct, frozen=True, tag="take", tag_field="act"):
     column: int
 
@@ -99,7 +103,8 @@ class Withdraw(Struct, frozen=True, tag="withdraw", tag_field="act"):
 
 
 class Undo(Struct, frozen=True, tag="undo", tag_field="act"):
-    """The last word or refill never was; free until a card has been turned."""
+    """The last word or refill never was. Whoever made it takes it back for nothing until a card
+    has been turned; another asks the table."""
 
 
 class GiveUp(Struct, frozen=True, tag="give-up", tag_field="act"):
@@ -123,7 +128,7 @@ class NoIdea(Struct, frozen=True, tag="no-idea", tag_field="act"):
 
 
 Action = (
-    Cover | CoverAll | Refill | TakeCard | ShiftCard | AddPetard | Say | Place | PutBack | Clear
-    | TakeBack | Spell | Lay | Propose | Plead | Answer | Withdraw | Undo | GiveUp | AskBot | NoIdea
-    | TakeHint
+    Cover | CoverAll | Refill | TurnStock | TakeCard | ShiftCard | AddPetard | Say | Place | PutBack
+    | Clear | TakeBack | Spell | Lay | Propose | Plead | Answer | Withdraw | Undo | GiveUp | AskBot
+    | NoIdea | TakeHint
 )  # fmt: skip

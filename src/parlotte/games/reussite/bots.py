@@ -13,6 +13,7 @@ from parlotte.games.reussite.actions import (
     NoIdea,
     Propose,
     Refill,
+    TurnStock,
 )
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.view import View
@@ -34,6 +35,8 @@ class ReussiteBot:
             return self._cover(view, asked["cover"], rng)
         if "refill" in asked:
             return Refill(*self._search.refill(view.columns, view.unseen))
+        if "turn" in asked:
+            return TurnStock()
         if "spell" in asked:
             return self._word(view) or (NoIdea() if "no-idea" in asked else GiveUp())
         return None

@@ -10,7 +10,7 @@ COLUMNS = 7
 STARS = 7
 PETARDS = 3
 SHORTEST = 4  # cards a word
-VOWELS = "AEIOUY"
+VOWELS = "AEIOU"
 
 DeckName = Literal["normal", "grand"]
 Blues = Literal["alphabet", "difficile", "expert"]
@@ -27,7 +27,7 @@ def is_stop(card: Card) -> bool:
 
 
 def _blue(letter: str, copies: int, blues: Blues) -> int:
-    """How many copies of a letter are blue."""
+    """How many copies of a letter are blue. Y is a consonant, but for experts."""
     match blues:
         case "alphabet":
             return 1
@@ -36,7 +36,7 @@ def _blue(letter: str, copies: int, blues: Blues) -> int:
                 return (copies + 1) // 2
             return 1 if copies > 1 else 0
         case "expert":
-            return copies if letter in VOWELS else 0
+            return copies if letter in f"{VOWELS}Y" else 0
 
 
 def deck(name: DeckName, blues: Blues) -> str:

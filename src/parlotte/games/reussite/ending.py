@@ -49,6 +49,7 @@ def outcome(state: State) -> Outcome | None:
         "petards": PETARDS - state.petards,
         "day": state.day,
         "hints": len(state.hints),
+        "trusted": sum(word.trusted for word in state.words),
     }
     winners = seats if won else ()
     return Outcome(winners, standings(state), verdict=f"reussite-end-{phase.end}", params=about)

@@ -8,6 +8,6 @@ def note(play: ReussitePlay, kind: Help) -> None:
     """R: what was told already for the same cards is told again for nothing, also after an undo.
     An undo takes back cards, not what somebody has read."""
     state = play.state
-    hint = Hint(kind, state.columns, state.objected + state.refused)
+    hint = Hint(kind, state.columns, state.objected + state.refused_words)
     if hint not in state.hints:
         play.set(hints=(*state.hints, hint))

@@ -10,6 +10,8 @@ from parlotte.games.reussite.state import (
     Proposed,
     Refilling,
     State,
+    Turning,
+    Undoing,
     Voting,
     Yielding,
 )
@@ -40,7 +42,9 @@ def _asks(state: State) -> object:
             about = (vote.by, vote.word)
         case Yielding(by=by):
             about = by
-        case Covering(owner=owner) | Refilling(owner=owner):
+        case Undoing(by=by, ballot=ballot):
+            about = (by, ballot is None)
+        case Covering(owner=owner) | Refilling(owner=owner) | Turning(owner=owner):
             about = (owner, state.columns)
         case Composing(asked=asked):
             about = (asked, state.columns)

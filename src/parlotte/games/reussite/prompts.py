@@ -7,7 +7,7 @@ from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import empty, filled, may_lend, open_to_cover
 from parlotte.games.reussite.drafts import MOST_MOVES, NOTHING, Draft, laid_out
 from parlotte.games.reussite.judging import Court
-from parlotte.games.reussite.proposing import counts, fault_of
+from parlotte.games.reussite.proposing import counts, fault_of, may_plead
 from parlotte.games.reussite.state import (
     Composing,
     Covering,
@@ -15,9 +15,12 @@ from parlotte.games.reussite.state import (
     Proposed,
     Refilling,
     State,
+    Turning,
+    Undoing,
     Voting,
     Yielding,
 )
+from parlotte.games.reussite.undoing import may_ask
 from parlotte.games.reussite.waiting import waiting
 from parlotte.kit.ballot import Ballot
 
@@ -33,16 +36,21 @@ def prompts(court: Court, state: State, seat: Seat) -> Prompts:
     must = seat in waiting(state)
     match state.phase:
         case Covering(owner=owner):
-            return _covering(state, must=must) if owner in (None, seat) else ()
+            turns = _covering(state, must=must) if owner in (None, seat) else ()
+            return (*turns, *_undoing(state, seat))
         case Refilling(owner=owner):
-            return _refilling(state, must=must) if owner in (None, seat) else ()
+            turns = _refilling(state, must=must) if owner in (None, seat) else ()
+            return (*turns, *_undoing(state, seat))
+        case Turning(owner=owner):
+            turns = (Prompt("turn", must),) if owner in (None, seat) else ()
+            return (*turns, *_undoing(state, seat))
         case Composing():
             return _composing(court, state, seat, must=must)
-        case Proposed(by=by):
+        case Proposed(by=by) | Undoing(by=by, ballot=None):
             if seat == by:
                 return (Prompt("withdraw", must=False),)
             return (Prompt("answer", must, _ANSWER),) if must else ()
-        case Voting(by=by, ballot=ballot):
+        case Voting(by=by, ballot=Ballot() as ballot) | Undoing(by=by, ballot=Ballot() as ballot):
             own = (Prompt("withdraw", must=False),) if seat == by else ()
             return (*_answering(ballot, seat, must=must), *own)
         case Judging(vote=vote):
@@ -60,24 +68,23 @@ def _answering(ballot: Ballot, seat: Seat, *, must: bool) -> Prompts:
 
 def _covering(state: State, *, must: bool) -> Prompts:
     columns = Pick(open_to_cover(state.columns))
-    covers = Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
-    return (*covers, *_undoing(state))
+    return Prompt("cover", must, {"column": columns}), Prompt("cover-all", must=False)
 
 
 def _refilling(state: State, *, must: bool) -> Prompts:
     needs = {"column": Pick(may_lend(state.columns)), "to": Pick(empty(state.columns))}
-    return (Prompt("refill", must, needs), *_undoing(state))
+    return (Prompt("refill", must, needs),)
 
 
-def _undoing(state: State) -> Prompts:
-    """Free until a card has been turned."""
-    return (Prompt("undo", must=False),) if state.past else ()
+def _undoing(state: State, seat: Seat) -> Prompts:
+    """Until a card has been turned: free for whoever made it, to be asked by the others."""
+    return (Prompt("undo", must=False),) if may_ask(state, seat) else ()
 
 
 def _composing(court: Court, state: State, seat: Seat, *, must: bool) -> Prompts:
     found = [*_drafting(state, state.drafts.get(seat, NOTHING), must=must)]
-    found += _playing(court, state, state.drafts.get(seat, NOTHING), must=must)
-    found += _undoing(state)
+    found += _playing(court, state, seat, must=must)
+    found += _undoing(state, seat)
     if isinstance(state.phase, Composing) and state.phase.asked == seat:
         found.append(Prompt("no-idea", must))
     if state.holders[seat] == "person" or not state.people:
@@ -116,15 +123,14 @@ def _drafting(state: State, draft: Draft, *, must: bool) -> list[Prompt]:
     return found
 
 
-def _playing(court: Court, state: State, draft: Draft, *, must: bool) -> list[Prompt]:
+def _playing(court: Court, state: State, seat: Seat, *, must: bool) -> list[Prompt]:
     """What may be done with a draft that is complete."""
+    draft = state.drafts.get(seat, NOTHING)
     if fault_of(state, draft) is not None:
         return []
     word = laid_out(state.columns, draft).word
-    if word in state.refused:
+    if (word, seat) in state.refused:
         return []
     if counts(court, state, word):
         return [Prompt("propose", must)]
-    if state.day or not court.words.may_be_voted(word, state.voted):
-        return []
-    return [Prompt("plead", must=False)]
+    return [Prompt("plead", must=False)] if may_plead(court, state, seat, word) else []

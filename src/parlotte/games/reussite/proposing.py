@@ -3,9 +3,10 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
+from parlotte.core.folding import ALPHABET
 from parlotte.games.reussite.cards import SHORTEST
 from parlotte.games.reussite.columns import Illegal
-from parlotte.games.reussite.drafts import Draft, Laid, complete, decent, laid_out
+from parlotte.games.reussite.drafts import Draft, Laid, complete, decent, laid_out, said
 from parlotte.games.reussite.ending import finish
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import VOTING, consent_time
@@ -21,7 +22,7 @@ from parlotte.games.reussite.state import (
 )
 from parlotte.games.reussite.turning import go_on, remember
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.word_vote import put_to_the_vote
+from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
 from parlotte.lexicon.judge import Ruling
 
 
@@ -49,12 +50,12 @@ def fault_of(state: State, draft: Draft) -> str | None:
     return None
 
 
-def _checked(play: ReussitePlay, draft: Draft) -> Laid:
+def _checked(play: ReussitePlay, seat: Seat, draft: Draft) -> Laid:
     fault = fault_of(play.state, decent(draft, play.state.petards))
     if fault is not None:
         raise Rejected(fault)
     laid = laid_out(play.state.columns, draft)
-    if laid.word in play.state.refused:
+    if (laid.word, seat) in play.state.refused:
         raise Rejected("reussite-just-refused", word=laid.word)
     return laid
 
@@ -71,11 +72,29 @@ def counts(court: Court, state: State, word: str) -> bool:
     return ruling_of(court, state, word) in ("common", "house", "voted")
 
 
+def only_fit(court: Court, state: State, draft: Draft) -> str:
+    """Of the one star or pétard that says nothing yet: its letter, where a single one makes a word
+    that can be played."""
+    spelled = laid_out(state.columns, draft).word
+    silent = [at for at, letter in enumerate(spelled) if letter == "?"]
+    if len(silent) != 1 or fault_of(state, said(state.columns, draft, silent[0], "A")) is not None:
+        return ""
+    fits = [one for one in ALPHABET if counts(court, state, spelled.replace("?", one))]
+    return fits[0] if len(fits) == 1 else ""
+
+
 def propose(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
-    word = _checked(play, draft).word
+    word = _checked(play, seat, draft).word
     if not counts(play.court, play.state, word):
         raise Rejected("reussite-unknown-word", word=word)
     _lay(play, seat, word, draft)
+
+
+def ballot_of(state: State, seat: Seat) -> Ballot:
+    """A vote on what this seat asks for. R: a bot would always say yes: where there are people,
+    they decide."""
+    ballot = Ballot(state.people or state.present)
+    return ballot.cast(seat, aye=True) if seat in ballot.voters else ballot
 
 
 def _lay(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
@@ -85,11 +104,7 @@ def _lay(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
     if not company:
         play_word(play, seat, word, draft)
     elif word in state.objected:
-        # R: a bot would always say yes: where there are people, they decide.
-        ballot = Ballot(state.people or state.present)
-        if seat in ballot.voters:
-            ballot = ballot.cast(seat, aye=True)
-        play.set(phase=Voting(seat, word, draft, ballot, play.at + VOTING))
+        play.set(phase=Voting(seat, word, draft, ballot_of(state, seat), play.at + VOTING))
         play.tell("reussite-vote", seat=seat, word=word)
         settle_vote(play)
     else:
@@ -129,17 +144,34 @@ def lapse(play: ReussitePlay, phase: Proposed | Voting | Judging) -> None:
 def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
     """The lexicon does not know it. R: the deal of the day is the same for everybody: no vote."""
     state = play.state
-    word = _checked(play, draft).word
+    word = _checked(play, seat, draft).word
     if counts(play.court, state, word):
         raise Rejected("reussite-known-word", word=word)
     if state.day:
         raise Rejected("reussite-no-vote-today", word=word)
     if not play.court.words.may_be_voted(word, state.voted):
         raise Rejected("reussite-unknown-word", word=word)
-    vote = put_to_the_vote(word, word, seat, others(state, seat), "all")
+    vote = _vote_on(state, seat, word)
+    if vote.over and vote.verdict() == "refused":
+        raise Rejected("reussite-nobody-to-ask", word=word)
     play.set(phase=Judging(draft, vote, play.at + VOTING))
-    play.tell("reussite-pleads", seat=seat, word=word)
+    if not vote.over:
+        play.tell("reussite-pleads", seat=seat, word=word)
     settle_judging(play)
+
+
+def _vote_on(state: State, seat: Seat, word: str) -> WordVote:
+    """R: every person present must agree; bots abstain. Where no other person is, the word stays
+    refused, unless the table has chosen to be trusting."""
+    vote = put_to_the_vote(word, word, seat, state.holders, "all")
+    return trusting(vote, state.holders) if state.options.trust else vote
+
+
+def may_plead(court: Court, state: State, seat: Seat, word: str) -> bool:
+    if state.day or not court.words.may_be_voted(word, state.voted):
+        return False
+    vote = _vote_on(state, seat, word)
+    return not vote.over or vote.verdict() == "trusted"
 
 
 def answer_judging(play: ReussitePlay, phase: Judging, seat: Seat, *, aye: bool) -> None:
@@ -154,13 +186,16 @@ def settle_judging(play: ReussitePlay, *, now: bool = False) -> None:
     phase = play.state.phase
     if not isinstance(phase, Judging) or not (phase.vote.over or now):
         return
-    adopted = phase.vote.adopted()
-    if adopted is None:
-        _refuse(play, phase.vote.word)
+    vote = phase.vote
+    if vote.verdict() == "refused":
+        _refuse(play, vote.by, vote.word)
         return
-    play.adopted.append(adopted)
-    play.set(voted=(*play.state.voted, adopted.word))
-    play_word(play, phase.vote.by, adopted.word, phase.draft)
+    if (adopted := vote.adopted()) is not None:
+        play.adopted.append(adopted)
+    else:
+        play.set(trusted=(*play.state.trusted, vote.word))
+    play.set(voted=(*play.state.voted, vote.word))
+    play_word(play, vote.by, vote.word, phase.draft)
 
 
 def answer_vote(play: ReussitePlay, phase: Voting, seat: Seat, *, aye: bool) -> None:
@@ -177,12 +212,12 @@ def settle_vote(play: ReussitePlay, *, now: bool = False) -> None:
     if phase.ballot.carried():
         play_word(play, phase.by, phase.word, phase.draft)
     else:
-        _refuse(play, phase.word)
+        _refuse(play, phase.by, phase.word)
 
 
-def _refuse(play: ReussitePlay, word: str) -> None:
-    """R: the table is not asked the same again before another word is played."""
-    play.set(phase=Composing(), refused=(*play.state.refused, word))
+def _refuse(play: ReussitePlay, seat: Seat, word: str) -> None:
+    """R: it may be asked again by another player, or once the table has changed."""
+    play.set(phase=Composing(), refused=(*play.state.refused, (word, seat)))
     play.tell("reussite-word-refused", word=word)
 
 
@@ -194,7 +229,7 @@ def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
     play.set(
         columns=laid.columns,
         petards=state.petards - draft.petards,
-        words=(*state.words, Written(word, seat, laid.tiles)),
+        words=(*state.words, Written(word, seat, laid.tiles, word in state.trusted)),
         last=seat,
         objected=(),
         refused=(),

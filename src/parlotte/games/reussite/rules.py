@@ -22,7 +22,7 @@ from parlotte.core.contract import (
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.reussite import drafts, ending, hints, proposing, turning
+from parlotte.games.reussite import drafts, ending, hints, proposing, turning, undoing
 from parlotte.games.reussite.actions import (
     Action,
     Answer,
@@ -35,6 +35,7 @@ from parlotte.games.reussite.actions import (
     Propose,
     Refill,
     TakeHint,
+    TurnStock,
     Undo,
     Withdraw,
 )
@@ -54,6 +55,8 @@ from parlotte.games.reussite.state import (
     Proposed,
     Refilling,
     State,
+    Turning,
+    Undoing,
     Voting,
     Yielding,
 )
@@ -196,12 +199,8 @@ def complete(game: Reussite, options: Options) -> Options:
 def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
     """What a seat does in the present phase, or the reason why it can't."""
     match play.state.phase, action:
-        case Covering() as phase, Cover(column=column):
-            turning.cover(play, phase, seat, column)
-        case Covering() as phase, CoverAll():
-            turning.cover_all(play, phase, seat)
-        case Refilling() as phase, Refill(column=column, to=to):
-            turning.refill(play, phase, seat, column, to)
+        case _, Cover() | CoverAll() | Refill() | TurnStock():
+            turning.choose(play, seat, action)
         case Composing(), Propose(draft=draft):
             proposing.propose(play, seat, draft_of(play.state, seat) if draft is None else draft)
         case Composing(), Plead():
@@ -215,13 +214,14 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
         case Composing(asked=asked), NoIdea() if asked == seat:
             play.set(phase=Composing())
             play.tell("reussite-no-idea", seat=seat)
-        case ((Composing() | Refilling() | Covering()), Undo()):
-            turning.undo(play)
-            play.tell("reussite-undone", seat=seat)
+        case (Composing() | Refilling() | Covering() | Turning()) as phase, Undo():
+            undoing.ask_to_undo(play, phase, seat)
         case _, Answer(aye=aye):
             answer(play, seat, aye=aye)
         case (Proposed() | Voting() | Judging()) as phase, Withdraw():
             proposing.withdraw(play, phase, seat)
+        case Undoing() as phase, Withdraw():
+            undoing.drop_undoing(play, phase, seat)
         case Composing(), action if isinstance(action, Drafting):
             compose(play, seat, action)
         case (Proposed() | Voting() | Judging()) as phase, Propose() | Plead():
@@ -239,6 +239,8 @@ def answer(play: ReussitePlay, seat: Seat, *, aye: bool) -> None:
             proposing.answer_vote(play, phase, seat, aye=aye)
         case Judging() as phase:
             proposing.answer_judging(play, phase, seat, aye=aye)
+        case Undoing() as phase:
+            undoing.answer_undoing(play, phase, seat, aye=aye)
         case Yielding() as phase:
             proposing.answer_yielding(play, phase, seat, aye=aye)
         case _:
@@ -254,9 +256,11 @@ def ask_bot(play: ReussitePlay, seat: Seat, bot: Seat) -> None:
 
 
 def seat_changed(play: ReussitePlay, seat: Seat) -> None:
-    """Who has left is not waited for: what he alone could decide is anyone's, votes go on."""
+    """Who has left is not waited for: what he alone could decide is anyone's, votes go on. Where a
+    bot has taken his place it does not vote for him."""
     state = play.state
     gone = state.holders[seat] == "away"
+    nobody = state.holders[seat] != "person"
     match state.phase:
         case (Covering(owner=int(owner)) | Refilling(owner=int(owner))) as phase if (
             not gone and owner != seat and phase.ends_at is None
@@ -265,19 +269,25 @@ def seat_changed(play: ReussitePlay, seat: Seat) -> None:
             play.set(phase=type(phase)(owner, play.at + TAKE_OVER))
         case (Covering(owner=owner) | Refilling(owner=owner)) as phase if gone and owner == seat:
             play.set(phase=type(phase)(None, None))
+        case Turning(owner=owner) as phase if gone and owner == seat:
+            play.set(phase=replace(phase, owner=None))
         case Composing(asked=asked) if asked == seat and state.holders[seat] != "bot":
             play.set(phase=Composing())
         case Proposed(by=by, word=word, draft=draft) if gone and not proposing.others(state, by):
             proposing.play_word(play, by, word, draft)
-        case Voting() as phase if gone:
+        case Undoing(ballot=ballot) as phase if gone or (nobody and state.people):
+            ballot = None if ballot is None else ballot.without(seat)
+            play.set(phase=replace(phase, ballot=ballot))
+            undoing.settle_undoing(play)
+        case Voting() as phase if gone or (nobody and state.people):
             play.set(phase=replace(phase, ballot=phase.ballot.without(seat)))
             proposing.settle_vote(play)
-        case Judging() as phase if gone and seat == phase.vote.by:
+        case Judging() as phase if nobody and seat == phase.vote.by:
             proposing.lapse(play, phase)  # nobody is left who has seen the cards and vouches for it
-        case Judging() as phase if gone:
+        case Judging() as phase if nobody:
             play.set(phase=replace(phase, vote=phase.vote.without(seat)))
             proposing.settle_judging(play)
-        case Yielding() as phase if state.holders[seat] != "person":
+        case Yielding() as phase if nobody:
             play.set(phase=replace(phase, ballot=phase.ballot.forgetting(seat)))
             proposing.settle_yielding(play)
         case _:
@@ -302,6 +312,10 @@ def close(play: ReussitePlay) -> None:
             turning.cover_all(play, phase, state.last)
         case Refilling():
             turning.go_on(play, refill_by_itself=True)
+        case Turning():
+            turning.go_on(play)
+        case Undoing():
+            undoing.settle_undoing(play, now=True)
         case Proposed(by=by, word=word, draft=draft):
             proposing.play_word(play, by, word, draft)
         case Voting():

@@ -7,7 +7,7 @@ and the columns covered.
 
 from collections.abc import Iterator
 
-from parlotte.games.reussite.actions import Action, Cover, Propose, Refill
+from parlotte.games.reussite.actions import Action, Cover, Propose, Refill, TurnStock
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import Move, Shift, Take
 from parlotte.games.reussite.drafts import Draft, Slot
@@ -71,12 +71,17 @@ def _slots(word: str, cards: str) -> Iterator[Slot]:
 
 
 def actions(turns: tuple[Turn, ...]) -> Iterator[Action]:
-    """What one player does, by hand. The stock fills a column by itself where nothing else can."""
+    """What one player does, by hand. The stock fills a column by itself where nothing else can;
+    after a refill, as soon as he says that it stays."""
     for turn in turns:
         if turn.word:
             yield Propose(turn.draft)
+        lent = False
         for lend in turn.refill:
             if lend.column is not None:
                 yield Refill(lend.column, lend.to)
+            elif lent:
+                yield TurnStock()
+            lent = lend.column is not None
         for column in turn.cover:
             yield Cover(column)

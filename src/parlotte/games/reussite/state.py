@@ -13,12 +13,13 @@ from parlotte.kit.ballot import Ballot
 from parlotte.kit.word_vote import WordVote
 
 
-class Written(Struct, frozen=True):
+class Written(Struct, frozen=True, omit_defaults=True):
     """A word that was played, as one pile; face up if it holds a star."""
 
     word: str
     by: Seat
     tiles: tuple[Tile, ...]
+    trusted: bool = False  # the lexicon does not know it, and nobody was there to vote
 
 
 class Covering(Struct, frozen=True, tag="covering"):
@@ -68,6 +69,27 @@ class Refilling(Struct, frozen=True, tag="refilling"):
     ends_at: Millis | None
 
 
+class Turning(Struct, frozen=True, tag="turning"):
+    """§4 The last refill is made. Next the stock is turned by itself: so long it can be taken
+    back."""
+
+    owner: Seat | None
+    ends_at: Millis
+
+
+Resting = Covering | Composing | Refilling | Turning  # phases in which nothing lies on the table
+
+
+class Undoing(Struct, frozen=True, tag="undoing"):
+    """§5 Somebody would take back what another has played: it is asked like a proposal, and voted
+    on after an objection."""
+
+    by: Seat
+    before: Resting  # where the table goes on if it stays
+    ballot: Ballot | None
+    ends_at: Millis
+
+
 class Yielding(Struct, frozen=True, tag="yielding"):
     """Somebody would give up; a majority of those present decides."""
 
@@ -85,7 +107,10 @@ class Finished(Struct, frozen=True, tag="finished"):
     out_of_time: bool = False
 
 
-Phase = Covering | Composing | Proposed | Voting | Judging | Refilling | Yielding | Finished
+Phase = (
+    Covering | Composing | Proposed | Voting | Judging | Refilling | Turning | Undoing | Yielding
+    | Finished
+)  # fmt: skip
 
 
 class Past(Struct, frozen=True):
@@ -98,7 +123,7 @@ class Past(Struct, frozen=True):
     by: Seat  # whose word or refill it was
     draft: Draft  # that was played
     objected: tuple[str, ...]
-    refused: tuple[str, ...]
+    refused: tuple[tuple[str, Seat], ...]
 
 
 Help = Literal["nudge", "word", "bot"]
@@ -125,14 +150,22 @@ class State(Struct, frozen=True, omit_defaults=True):
     drafts: dict[Seat, Draft] = {}
     trails: dict[Seat, tuple[Draft, ...]] = {}  # what each draft was before, as the columns lie now
     objected: tuple[str, ...] = ()  # words somebody has objected to since the last one was played
-    refused: tuple[str, ...] = ()  # words the table has voted down since then
+    refused: tuple[tuple[str, Seat], ...] = ()  # voted down since then: the word, and who asked
     voted: tuple[str, ...] = ()  # words voted in during this match
+    trusted: tuple[str, ...] = ()  # those of them that nobody could vote on
     past: tuple[Past, ...] = ()  # since the last card was turned
+    undo_objected: bool = False  # somebody has objected to going back, as the table lies now
+    undo_refused: tuple[Seat, ...] = ()  # who has been voted down with it
     last: Seat = 0  # who played the last word: covering and refilling are his
     ends_at: Millis | None = None  # of the whole deal
     moment: int = 0  # how often the table has been asked something else
     stuck: bool = False  # no word of the lexicon is left
     hints: tuple[Hint, ...] = ()  # of the whole deal; no undo takes one back
+
+    @property
+    def refused_words(self) -> tuple[str, ...]:
+        """Each once, whoever asked."""
+        return tuple(dict.fromkeys(word for word, _ in self.refused))
 
     @property
     def left(self) -> int:

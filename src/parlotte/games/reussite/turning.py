@@ -1,6 +1,7 @@
 """§2 and §4: empty columns are refilled, then bottoms covered until all are stop cards."""
 
 from parlotte.core.contract import Rejected, Seat
+from parlotte.games.reussite.actions import Cover, CoverAll, Refill, TurnStock
 from parlotte.games.reussite.columns import (
     empty,
     laid,
@@ -10,9 +11,9 @@ from parlotte.games.reussite.columns import (
 )
 from parlotte.games.reussite.drafts import NOTHING, Draft
 from parlotte.games.reussite.ending import finish_if_over, look_for_a_word
-from parlotte.games.reussite.options import TAKE_OVER
+from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER
 from parlotte.games.reussite.play import ReussitePlay
-from parlotte.games.reussite.state import Composing, Covering, Past, Refilling
+from parlotte.games.reussite.state import Composing, Covering, Past, Refilling, Resting, Turning
 
 
 def go_on(play: ReussitePlay, *, refill_by_itself: bool = False) -> None:
@@ -82,9 +83,24 @@ def _turn(play: ReussitePlay, column: int) -> None:
     play.tell("reussite-turned", card=card, column=column)
 
 
-def only_owner(phase: Covering | Refilling, seat: Seat) -> None:
+def only_owner(phase: Covering | Refilling | Turning, seat: Seat) -> None:
     if phase.owner is not None and phase.owner != seat:
         raise Rejected("reussite-not-yours", seat=phase.owner)
+
+
+def choose(play: ReussitePlay, seat: Seat, action: Cover | CoverAll | Refill | TurnStock) -> None:
+    """Where a card goes, as the present phase asks it."""
+    match play.state.phase, action:
+        case Covering() as phase, Cover(column=column):
+            cover(play, phase, seat, column)
+        case Covering() as phase, CoverAll():
+            cover_all(play, phase, seat)
+        case Refilling() as phase, Refill(column=column, to=to):
+            refill(play, phase, seat, column, to)
+        case Turning() as phase, TurnStock():
+            turn(play, phase, seat)
+        case _:
+            raise Rejected("not-now")
 
 
 def cover(play: ReussitePlay, phase: Covering, seat: Seat, column: int) -> None:
@@ -116,7 +132,40 @@ def refill(play: ReussitePlay, phase: Refilling, seat: Seat, column: int, to: in
     remember(play, seat)
     play.set(columns=shifted(play.state.columns, column, to), last=seat)
     play.tell("reussite-refills", seat=seat)
+    if _stock_turns_by_itself(play):
+        play.set(phase=Turning(_owner(play)[0], play.at + SECOND_THOUGHT))
+    else:
+        go_on(play)
+
+
+def _stock_turns_by_itself(play: ReussitePlay) -> bool:
+    """Nothing is left to choose before the next card of the stock is seen."""
+    state = play.state
+    if not state.stock:
+        return False
+    if empty(state.columns):
+        return not may_lend(state.columns)
+    return state.options.cover == "automatic" and bool(open_to_cover(state.columns))
+
+
+def turn(play: ReussitePlay, phase: Turning, seat: Seat) -> None:
+    """§4 The last refill stays as it is."""
+    only_owner(phase, seat)
     go_on(play)
+
+
+def resume(play: ReussitePlay, before: Resting) -> None:
+    """The table goes on where it was asked something else; who chooses has all his time again."""
+    owner, ends_at = _owner(play)
+    match before:
+        case Composing(asked=asked) if asked is not None and play.state.holders[asked] != "bot":
+            play.set(phase=Composing())
+        case Turning():
+            play.set(phase=Turning(owner, play.at + SECOND_THOUGHT))
+        case Covering() | Refilling() if before.owner is not None:
+            play.set(phase=type(before)(owner, ends_at))
+        case _:
+            play.set(phase=before)
 
 
 def remember(play: ReussitePlay, seat: Seat, draft: Draft | None = None) -> None:
@@ -132,13 +181,12 @@ def remember(play: ReussitePlay, seat: Seat, draft: Draft | None = None) -> None
         state.objected,
         state.refused,
     )
-    play.set(past=(*state.past, past))
+    play.set(past=(*state.past, past), undo_objected=False, undo_refused=())
 
 
 def undo(play: ReussitePlay) -> None:
+    """The table as it was before the last word or refill."""
     state = play.state
-    if not state.past:
-        raise Rejected("reussite-nothing-to-undo")
     *earlier, before = state.past
     play.set(
         columns=before.columns,
@@ -151,6 +199,8 @@ def undo(play: ReussitePlay) -> None:
         refused=before.refused,
         last=before.by,
         stuck=False,
+        undo_objected=False,
+        undo_refused=(),
     )
     if before.refilling:
         play.set(phase=Refilling(*_owner(play)))

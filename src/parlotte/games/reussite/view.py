@@ -9,7 +9,7 @@ from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR, STARS, is_sto
 from parlotte.games.reussite.columns import Columns, empty, may_lend, open_to_cover
 from parlotte.games.reussite.drafts import NOTHING, Draft, Tile, laid_out
 from parlotte.games.reussite.judging import Court
-from parlotte.games.reussite.proposing import fault_of, ruling_of
+from parlotte.games.reussite.proposing import fault_of, only_fit, ruling_of
 from parlotte.games.reussite.state import (
     Composing,
     Covering,
@@ -18,7 +18,10 @@ from parlotte.games.reussite.state import (
     Judging,
     Proposed,
     Refilling,
+    Resting,
     State,
+    Turning,
+    Undoing,
     Voting,
     Written,
     Yielding,
@@ -28,8 +31,13 @@ from parlotte.kit.ballot import Ballot
 from parlotte.lexicon.judge import Ruling
 
 PhaseName = Literal[
-    "covering", "writing", "proposed", "voting", "judging", "refilling", "yielding", "finished"
-]
+    "covering", "writing", "proposed", "voting", "judging", "refilling", "turning", "undoing",
+    "yielding", "finished",
+]  # fmt: skip
+
+
+# The table votes; one's own word is enough; nothing can be done.
+Unknown = Literal["voted", "trusted", "refused"]
 
 
 class DraftView(Struct, frozen=True):
@@ -41,6 +49,7 @@ class DraftView(Struct, frozen=True):
     word: str  # ? for what is not said yet
     ruling: Ruling | None  # once it is long enough and said whole
     fault: str | None  # why these cards can't be played, a message without parameters
+    fit: str  # of the one star or pétard that says nothing yet: the only letter that makes a word
     missing: int  # cards to the shortest word there may be
     left: int  # cards, if it is played
     fatal: bool  # they are too few for another word, and too many for a good end
@@ -64,6 +73,15 @@ class ProposalView(Struct, frozen=True):
     left: int
     fatal: bool
     farewell: bool  # it burns the first pétard: no triumph after it
+    poll: PollView | None  # where it is voted on
+
+
+class UndoView(Struct, frozen=True):
+    """What would be undone, whose it is, and who asks for it where the table is asked."""
+
+    of: Seat
+    word: str  # empty: a refill
+    by: Seat | None
     poll: PollView | None  # where it is voted on
 
 
@@ -97,7 +115,7 @@ class View(Struct, frozen=True):
     all_stars: int
     petards: int
     words: tuple[Written, ...]
-    owner: Seat | None  # who covers or refills
+    owner: Seat | None  # who covers, refills, or lets the stock be turned
     open: tuple[int, ...]  # columns to cover, or that may lend their bottom
     gaps: tuple[int, ...]  # empty columns
     stops: tuple[bool, ...]  # of each column: whether its bottom is a stop card
@@ -107,7 +125,8 @@ class View(Struct, frozen=True):
     proposal: ProposalView | None
     poll: PollView | None  # on giving up
     asked: Seat | None
-    undo: bool
+    undo: UndoView | None  # the last word or refill, until a card is turned
+    unknown: Unknown  # what becomes of a word that the lexicon does not know
     stuck: bool
     hints: int  # words the solver helped with, so far
     end: EndView | None
@@ -127,6 +146,7 @@ def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> DraftVie
         word=laid.word,
         ruling=ruling,
         fault=fault,
+        fit=only_fit(court, state, draft) if fault == "reussite-say-the-star" else "",
         missing=max(0, SHORTEST - len(laid.tiles)),
         left=left,
         fatal=_fatal(left),
@@ -164,7 +184,7 @@ def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) 
         all_stars=STARS,
         petards=state.petards,
         words=state.words,
-        owner=phase.owner if isinstance(phase, Covering | Refilling) else None,
+        owner=phase.owner if isinstance(phase, Covering | Refilling | Turning) else None,
         open=_open(state),
         gaps=empty(state.columns),
         stops=tuple(bool(cards) and is_stop(cards[-1]) for cards in state.columns),
@@ -172,11 +192,12 @@ def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) 
             draft_view(court, state, seat, draft) for seat, draft in sorted(state.drafts.items())
         ),
         objected=state.objected,
-        refused=state.refused,
+        refused=state.refused_words,
         proposal=_proposal(state),
         poll=_poll(phase.ballot) if isinstance(phase, Yielding) else None,
         asked=phase.asked if isinstance(phase, Composing) else None,
-        undo=bool(state.past) and isinstance(phase, Composing | Refilling | Covering),
+        undo=_undo(state),
+        unknown=_unknown(state),
         stuck=state.stuck,
         hints=len(state.hints),
         end=_end(state),
@@ -218,6 +239,26 @@ def _proposal(state: State) -> ProposalView | None:
     left = sum(map(len, laid.columns)) + len(state.stock)
     farewell = state.petards == PETARDS and draft.petards > 0
     return ProposalView(by, word, laid.tiles, laid.columns, left, _fatal(left), farewell, poll)
+
+
+def _unknown(state: State) -> Unknown:
+    if state.day:
+        return "refused"
+    if len(state.people) > 1:
+        return "voted"
+    return "trusted" if state.options.trust else "refused"
+
+
+def _undo(state: State) -> UndoView | None:
+    phase = state.phase
+    if not state.past or not isinstance(phase, Resting | Undoing):
+        return None
+    last = state.past[-1]
+    word = "" if last.refilling else state.words[-1].word
+    if not isinstance(phase, Undoing):
+        return UndoView(last.by, word, None, None)
+    poll = None if phase.ballot is None else _poll(phase.ballot)
+    return UndoView(last.by, word, phase.by, poll)
 
 
 def _end(state: State) -> EndView | None:

@@ -9,6 +9,8 @@ from parlotte.games.reussite.state import (
     Proposed,
     Refilling,
     State,
+    Turning,
+    Undoing,
     Voting,
     Yielding,
 )
@@ -16,12 +18,14 @@ from parlotte.games.reussite.state import (
 
 def waiting(state: State) -> tuple[Seat, ...]:
     match state.phase:
-        case Covering(owner=owner) | Refilling(owner=owner):
+        case Covering(owner=owner) | Refilling(owner=owner) | Turning(owner=owner):
             return (owner,) if owner is not None else _searchers(state)
         case Composing(asked=asked):
             return (asked,) if asked is not None else _searchers(state)
         case Proposed(by=by):
             return judges(state, by)
+        case Undoing(by=by, ballot=ballot):
+            return judges(state, by) if ballot is None else ballot.pending()
         case Voting(ballot=ballot) | Yielding(ballot=ballot):
             return ballot.pending()
         case Judging(vote=vote):
@@ -31,8 +35,8 @@ def waiting(state: State) -> tuple[Seat, ...]:
 
 
 def judges(state: State, by: Seat) -> tuple[Seat, ...]:
-    """Who may agree to a proposal. R: a bot always would, so it is asked only where no person is:
-    people must have the time to object."""
+    """Who may agree to what is proposed. R: a bot always would, so it is asked only where no person
+    is: people must have the time to object."""
     people = tuple(seat for seat in state.people if seat != by)
     return people or tuple(seat for seat in state.present if seat != by)
 

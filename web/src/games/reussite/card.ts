@@ -16,11 +16,19 @@ export const card: GameCard = {
     "reussite-no-idea",
     "reussite-goes-on",
     "reussite-withdraws",
+    "reussite-undone",
+    "reussite-objects-undo",
+    "reussite-undo-refused",
+    "reussite-drops-undo",
   ],
   past: ({ params }) => {
-    const { day, hints } = (params ?? {}) as { day?: string; hints?: number };
-    const help = hints === undefined ? [] : [cardWords.t.hints(hints)]; // nobody counted them once
-    return [...(day ? [cardWords.t.dealOf(dayInWords(day, settings.lang))] : []), ...help].join(" · ");
+    const told = (params ?? {}) as { day?: string; hints?: number; trusted?: number };
+    const { day, hints, trusted } = told;
+    return [
+      ...(day ? [cardWords.t.dealOf(dayInWords(day, settings.lang))] : []),
+      ...(hints === undefined ? [] : [cardWords.t.hints(hints)]), // nobody counted them once
+      ...(trusted ? [cardWords.t.trusted(trusted)] : []),
+    ].join(" · ");
   },
   deals: { Card: DayDeal, came: () => given() !== "", start: () => cardWords.t.play, sitsAt, liesAt },
 };

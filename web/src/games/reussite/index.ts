@@ -12,7 +12,7 @@ import Table from "./Table.svelte";
 import { asReussite } from "./view";
 import { words } from "./words";
 
-const VOTES: ReadonlySet<string> = new Set(["voting", "judging", "yielding"]);
+const VOTES: ReadonlySet<string> = new Set(["voting", "judging", "yielding", "undoing"]);
 const TURNS: ReadonlySet<string> = new Set(["covering", "refilling"]);
 
 export const client: GameClient = {

@@ -31,6 +31,10 @@ export const starred = (tiles: readonly { card: string }[]): boolean =>
 export const burnt = (tiles: readonly { card: string }[]): number =>
   tiles.filter((tile) => tile.card === PETARD).length;
 
+/** How many of these words were played on somebody's word alone. */
+export const trustedIn = (words: readonly { trusted?: boolean }[]): number =>
+  words.filter((one) => one.trusted).length;
+
 /** The signs of the line to share. */
 export type Sign = "star" | "word" | "petard";
 const SIGNS: Record<string, Sign> = { "⭐": "star", "🟦": "word", "🧨": "petard" };

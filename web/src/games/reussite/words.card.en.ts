@@ -27,5 +27,6 @@ export const card: CardWords = {
   together: "with others",
   togetherLong: "Play it with others",
   hints: (n: number) => (n === 0 ? "without help" : n === 1 ? "1 hint" : `${n} hints`),
+  trusted: (n: number) => (n === 1 ? "one word on trust" : `${n} words on trust`),
   dealOf: (date: string) => `Deal of ${date}`,
 };

@@ -26,6 +26,7 @@ export const card = {
   together: "à plusieurs",
   togetherLong: "La jouer à plusieurs",
   hints: (n: number) => (n === 0 ? "sans aide" : n === 1 ? "1 coup de pouce" : `${n} coups de pouce`),
+  trusted: (n: number) => (n === 1 ? "un mot sur parole" : `${n} mots sur parole`),
   dealOf: (date: string) => `Donne du ${date}`,
 };
 export type CardWords = typeof card;

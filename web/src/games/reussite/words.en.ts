@@ -35,6 +35,9 @@ export const en: ReussiteWords = {
   headline: (view: ReussiteView, names: (seat: number) => string) => {
     if (view.phase === "covering" && view.owner !== null) return `${names(view.owner)} covers the columns`;
     if (view.phase === "refilling" && view.owner !== null) return `${names(view.owner)} fills a column`;
+    if (view.phase === "turning" && view.owner !== null)
+      return `${names(view.owner)} is about to turn the stock`;
+    if (view.phase === "undoing" && view.undo) return `${names(view.undo.by ?? 0)} would like to go back`;
     if (view.phase === "voting") return "The table votes";
     if (view.phase === "yielding") return "To stop here, or not";
     if (view.proposal)
@@ -60,6 +63,8 @@ export const en: ReussiteWords = {
     voting: "The table votes",
     judging: "Does this word exist?",
     refilling: "Filling a column",
+    turning: "The stock is about to be turned",
+    undoing: "Go one step back?",
     yielding: "Give up?",
     finished: "The end of the deal",
   },
@@ -128,23 +133,27 @@ export const en: ReussiteWords = {
     move: (card: string) => `${card}: change its place`,
     exists: (word: string) => `“${word}” exists`,
     adopted: (word: string) => `“${word}”, a word of the house`,
+    accepted: (word: string) => `“${word}”, accepted in this game`,
     unknown: (word: string) => `“${word}”: unknown`,
     more: (n: number) => (n === 1 ? "one card more" : `${spelled(n)} cards more`),
     arrange: "Change the order",
     arranging: "Tap a card, then its new place.",
     undo: "Undo",
-    undoWord: "Go one step back",
     propose: (n: number) => `Propose this word of ${n} cards`,
     alone: (n: number) => `Write this word of ${n} cards`,
     plead: "Ask the table",
     vouch: "It exists, I swear",
     swear: (word: string) => `Do you swear that “${word}” exists?`,
-    swearHelp: "It joins the lexicon of the house, and stays there.",
+    swearHelp: "It counts in this game, and the result will say “on trust”.",
     swearYes: "Yes, I swear",
     swearNo: "No, I’ll keep looking",
     nothing: "Tap the bottom cards",
     tooShort: "A word needs at least four cards",
-    say: "Choose the letter",
+    isA: (kind: Kind, letter: string) =>
+      kind === "star" ? `The star is ${letter}` : `The firecracker is ${letter}`,
+    which: (kind: Kind): string =>
+      kind === "star" ? "Choose the star’s letter" : "Choose the firecracker’s letter",
+    with: (letter: string, word: string) => `With ${letter}: ${word}`,
     cannot: "This word can’t be played",
     noSuchWord: "No such word here",
     notThere: (word: string) => `There is nothing to write ${word} with.`,
@@ -193,7 +202,31 @@ export const en: ReussiteWords = {
     keeps: "1 card",
     onlyOne: (n: number) => `Column ${n}: a single card, it stays`,
     others: (name: string) => `${name} fills an empty column`,
-    undo: "Go one step back",
+  },
+  turn: {
+    title: "The stock is about to be turned",
+    help: "A slip of the finger? Now is the time to go back.",
+    yes: "Turn the card",
+    others: (name: string) => `${name} is about to turn the stock`,
+    othersHelp: "One moment, just in case.",
+    tv: "One moment, in case a finger slipped.",
+  },
+  back: {
+    mine: "Go one step back",
+    ask: "Ask to go one step back",
+    askBriefly: "Ask to go back",
+    word: (word: string) => `Take “${word}” back?`,
+    refill: "Put the last moved card back?",
+    asks: (name: string) => `${name} would like to go back.`,
+    youAsk: "You ask to go one step back.",
+    vote: "Somebody said no: the table votes. A tie changes nothing.",
+    soon: (n: number) =>
+      n < 2 ? "Unless you speak up, we go back." : `Unless you speak up, we go back in ${n} s.`,
+    soonMine: (n: number) =>
+      n < 2 ? "If nobody speaks up, we go back." : `If nobody speaks up, we go back in ${n} s.`,
+    no: "No, keep it",
+    yes: "Yes, go back",
+    withdraw: "Leave it as it is",
   },
   proposal: {
     asks: (word: string) => `“${word}, all right?”`,
@@ -244,7 +277,11 @@ export const en: ReussiteWords = {
   },
   stuck: {
     title: "No word of the lexicon is left",
-    help: "A word the table adopts, perhaps?",
+    help: {
+      voted: "A word the table adopts, perhaps?",
+      trusted: "A word on trust, perhaps?",
+      refused: "There is nothing left but to stop here.",
+    },
     day: "The deal of the day ends here.",
     what: "What now?",
   },
@@ -288,6 +325,7 @@ export const en: ReussiteWords = {
     times: (letter: string, n: number) => `${letter}: ${n}`,
   },
   list: {
+    trusted: "on trust",
     title: "Our words",
     none: "Not a single word yet. Four cards will do.",
     star: "with a star",
@@ -309,6 +347,7 @@ export const en: ReussiteWords = {
     shareDeal: (code: string) => `Parlotte · Réussite, deal ${code}`,
     result: (n: number, par: number | null) =>
       par === null || n < par ? some(n, "word", "words") : `${some(n, "word", "words")}, ${par} possible`,
+    trusted: (n: number) => (n === 1 ? "one word on trust" : `${spelled(n)} words on trust`),
     leftOver: (n: number) => some(n, "card left", "cards left"),
     hints: (n: number) => (n === 0 ? "without help" : some(n, "hint", "hints")),
     score: (stars: number, plain: number) => `${some(stars, "word", "words")} with a star, ${plain} without`,
@@ -353,6 +392,7 @@ export const en: ReussiteWords = {
     gaps: (n: number) => `${capital(spelled(n))} columns are empty: each is given the bottom of another.`,
     vote: "Do we play this word?",
     noObjection: "Unless somebody objects, it is played.",
+    noObjectionUndo: "Without objection, we go back.",
     search: "Find a word of four cards or more",
     searchHelp: "Bottom cards can be taken; taking one frees the card above it.",
     again: "Another deal?",

@@ -34,6 +34,9 @@ export const fr = {
   headline: (view: ReussiteView, names: (seat: number) => string) => {
     if (view.phase === "covering" && view.owner !== null) return `${names(view.owner)} couvre les colonnes`;
     if (view.phase === "refilling" && view.owner !== null) return `${names(view.owner)} remplit une colonne`;
+    if (view.phase === "turning" && view.owner !== null) return `${names(view.owner)} va retourner la pioche`;
+    if (view.phase === "undoing" && view.undo)
+      return `${names(view.undo.by ?? 0)} voudrait revenir en arrière`;
     if (view.phase === "voting") return "La table vote";
     if (view.phase === "yielding") return "On s’arrête là, ou pas";
     if (view.proposal)
@@ -59,6 +62,8 @@ export const fr = {
     voting: "La table vote",
     judging: "Ce mot existe-t-il ?",
     refilling: "On remplit une colonne",
+    turning: "La pioche va se retourner",
+    undoing: "Revenir en arrière ?",
     yielding: "Abandonner ?",
     finished: "La fin de la donne",
   },
@@ -119,23 +124,27 @@ export const fr = {
     move: (card: string) => `${card} : changer de place`,
     exists: (word: string) => `« ${word} » existe`,
     adopted: (word: string) => `« ${word} », mot de la maison`,
+    accepted: (word: string) => `« ${word} », accepté dans cette partie`,
     unknown: (word: string) => `« ${word} » : inconnu`,
     more: (n: number) => (n === 1 ? "encore une carte" : `encore ${spelled(n)} cartes`),
     arrange: "Changer l’ordre",
     arranging: "Touchez une carte, puis sa nouvelle place.",
     undo: "Défaire",
-    undoWord: "Revenir en arrière",
     propose: (n: number) => `Proposer ce mot de ${n} cartes`,
     alone: (n: number) => `Écrire ce mot de ${n} cartes`,
     plead: "Demander à la table",
     vouch: "Il existe, je le jure",
     swear: (word: string) => `Vous jurez que « ${word} » existe ?`,
-    swearHelp: "Il entrera dans le lexique de la maison, et pour longtemps.",
+    swearHelp: "Il comptera dans cette partie, et le résultat dira « sur parole ».",
     swearYes: "Oui, je le jure",
     swearNo: "Non, je cherche encore",
     nothing: "Touchez les cartes du bas",
     tooShort: "Il faut au moins quatre cartes",
-    say: "Choisissez la lettre",
+    isA: (kind: Kind, letter: string) =>
+      kind === "star" ? `L’étoile est un ${letter}` : `Le pétard est un ${letter}`,
+    which: (kind: Kind): string =>
+      kind === "star" ? "Choisir la lettre de l’étoile" : "Choisir la lettre du pétard",
+    with: (letter: string, word: string) => `Avec un ${letter} : ${word}`,
     cannot: "Ce mot ne peut pas se jouer",
     noSuchWord: "Ce mot n’existe pas ici",
     notThere: (word: string) => `Il n’y a pas de quoi écrire ${word}.`,
@@ -185,7 +194,31 @@ export const fr = {
     keeps: "1 carte",
     onlyOne: (n: number) => `Colonne ${n} : une seule carte, elle la garde`,
     others: (name: string) => `${name} remplit une colonne vide`,
-    undo: "Revenir en arrière",
+  },
+  turn: {
+    title: "La pioche va se retourner",
+    help: "Une erreur ? C’est le moment de revenir en arrière.",
+    yes: "Retourner la carte",
+    others: (name: string) => `${name} va retourner la pioche`,
+    othersHelp: "Encore un instant, au cas où.",
+    tv: "Encore un instant, au cas où le doigt aurait glissé.",
+  },
+  back: {
+    mine: "Revenir en arrière",
+    ask: "Demander à revenir en arrière",
+    askBriefly: "Demander à revenir",
+    word: (word: string) => `On reprend « ${word} » ?`,
+    refill: "On reprend la dernière carte déplacée ?",
+    asks: (name: string) => `${name} voudrait revenir en arrière.`,
+    youAsk: "Vous demandez à revenir en arrière.",
+    vote: "Quelqu’un a dit non : la table vote. À égalité, rien ne change.",
+    soon: (n: number) =>
+      n < 2 ? "Sans un mot de votre part, on revient." : `Sans un mot de votre part, on revient dans ${n} s.`,
+    soonMine: (n: number) =>
+      n < 2 ? "Si personne ne dit rien, on revient." : `Si personne ne dit rien, on revient dans ${n} s.`,
+    no: "Non, on garde",
+    yes: "Oui, on revient",
+    withdraw: "Laisser comme ça",
   },
   proposal: {
     asks: (word: string) => `« ${word}, ça vous va ? »`,
@@ -237,7 +270,11 @@ export const fr = {
   },
   stuck: {
     title: "Plus aucun mot du lexique",
-    help: "Un mot que la table adopte, peut-être ?",
+    help: {
+      voted: "Un mot que la table adopte, peut-être ?",
+      trusted: "Un mot sur parole, peut-être ?",
+      refused: "Il ne reste qu’à s’arrêter là.",
+    },
     day: "La donne du jour s’arrête là.",
     what: "Que faire ?",
   },
@@ -279,6 +316,7 @@ export const fr = {
     times: (letter: string, n: number) => `${letter} : ${n}`,
   },
   list: {
+    trusted: "sur parole",
     title: "Nos mots",
     none: "Pas encore un seul mot. Quatre cartes suffisent.",
     star: "avec une étoile",
@@ -301,6 +339,7 @@ export const fr = {
       par === null || n < par
         ? some(n, "mot", "mots")
         : `${some(n, "mot", "mots")}, ${par} ${par < 2 ? "possible" : "possibles"}`,
+    trusted: (n: number) => (n === 1 ? "un mot sur parole" : `${spelled(n)} mots sur parole`),
     leftOver: (n: number) => some(n, "carte restée", "cartes restées"),
     hints: (n: number) => (n === 0 ? "sans aide" : some(n, "coup de pouce", "coups de pouce")),
     score: (stars: number, plain: number) => `${some(stars, "mot", "mots")} avec étoile, ${plain} sans`,
@@ -347,6 +386,7 @@ export const fr = {
     gaps: (n: number) => `${capital(spelled(n))} colonnes sont vides : chacune reçoit le bas d’une autre.`,
     vote: "On joue ce mot ?",
     noObjection: "Sans objection, on le joue.",
+    noObjectionUndo: "Sans objection, on revient en arrière.",
     search: "Cherchez un mot de quatre cartes ou plus",
     searchHelp: "Les cartes du bas se prennent ; en prendre une libère celle du dessus.",
     again: "Encore une donne ?",

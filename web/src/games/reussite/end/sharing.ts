@@ -1,7 +1,7 @@
 // The lines to paste into the family's thread.
 import { dayInWords } from "../../../lib/dates";
 import { settings } from "../../../lib/settings.svelte";
-import { burnt, type ReussiteView } from "../view";
+import { burnt, trustedIn, type ReussiteView } from "../view";
 import { words } from "../words";
 
 export const titleOf = (view: Pick<ReussiteView, "day" | "code">): string =>
@@ -23,10 +23,11 @@ export const linkOf = (deal: string, house: string): string =>
 
 export const textOf = (view: ReussiteView, par: number | null, house: string): string => {
   const fire = burntIn(view) > 0 ? ` · ${words.t.stats.allBurnt(burntIn(view))}` : "";
+  const sworn = trustedIn(view.words) > 0 ? ` · ${words.t.end.trusted(trustedIn(view.words))}` : "";
   return [
     titleOf(view),
     view.end?.score || "–",
-    resultOf(view, par) + fire,
+    resultOf(view, par) + fire + sworn,
     linkOf(view.day || view.code, house),
   ].join("\n");
 };
