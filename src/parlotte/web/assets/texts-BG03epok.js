@@ -1,1 +1,0 @@
-import{d as e}from"./room.svelte-B6-XO_0e.js";var t=t=>t?.own?.()??e.t.items.general;export{t};

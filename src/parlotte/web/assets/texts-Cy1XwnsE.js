@@ -1,0 +1,1 @@
+import{f as e}from"./room.svelte-BBgvrdIk.js";var t=t=>t?.own?.()??e.t.items.general;export{t};
