@@ -86,9 +86,21 @@ def writing(house: Background) -> Circle:
 
 
 def judging(house: Background) -> Circle:
-    party = playing("claiming", automatic_mdj=True)(house)
+    """The guest says that his was the right one; one of the others has answered."""
+    party = playing("revealing", automatic_mdj=True)(house)
     party.do(party.players[1], act="claim")
-    party.play("judging")
+    party.until(party.host, lambda: party.view["phase"]["claim"] is not None)
+    place = party.view["phase"]["claim"]["place"]
+    party.do(party.host, act="judge", place=place, agree=True)
+    return party
+
+
+def recounted(house: Background) -> Circle:
+    party = judging(house)
+    place = party.view["phase"]["claim"]["place"]
+    for one in party.players[2:]:
+        party.do(one, act="judge", place=place, agree=True)
+    party.until(party.host, lambda: bool(party.view["phase"]["result"]["before"]))
     return party
 
 
@@ -140,9 +152,11 @@ def of_lauriers(
     arrange: Callable[[Background], Party],
     roles: tuple[tuple[str, Choice], ...] = BOTH,
     *more: Scene,
+    shown: str = "",
 ) -> Situation:
+    """A phase, or a moment of one that the view calls `shown`."""
     scenes = (*phones(phase, *roles), *more)
-    return Situation(f"lauriers-{phase}", arrange, scenes, ("lauriers", phase))
+    return Situation(f"lauriers-{phase}", arrange, scenes, ("lauriers", shown or phase))
 
 
 SITUATIONS = (
@@ -191,9 +205,12 @@ SITUATIONS = (
         ),
     ),
     Situation("lauriers-aloud-writing", writing, (Scene("aloud-write", writer, voices=VOICES),)),
-    of_lauriers("claiming", playing("claiming", automatic_mdj=True), ALL_WRITE),
-    of_lauriers("judging", judging, (*ALL_WRITE, ("judge", last))),
     of_lauriers("revealing", revealing),
+    of_lauriers(
+        "claimable", playing("revealing", automatic_mdj=True), ALL_WRITE, shown="revealing"
+    ),
+    of_lauriers("judging", judging, (*ALL_WRITE, ("judge", last)), shown="revealing"),
+    of_lauriers("recounted", recounted, ALL_WRITE, shown="revealing"),
     Situation(
         "lauriers-finished",
         finished,

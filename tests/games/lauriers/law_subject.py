@@ -16,12 +16,10 @@ from parlotte.games.lauriers.state import (
     TOKENS,
     Bluff,
     Choosing,
-    Claiming,
     Entry,
     Finished,
     Judging,
     Pile,
-    Polled,
     Preparing,
     Reading,
     Sheet,
@@ -110,26 +108,10 @@ class LauriersSubject(Subject):
                 }
                 after = replace(phase, entries=entries, votes=replace(votes, given=given_votes))
                 return replace(state, phase=after)
-            case Claiming(claims=claims) as phase:
-                answers = {
-                    seat: said if seat == viewer else draws.chance(50)
-                    for seat, said in claims.given.items()
-                }
-                return replace(
-                    state,
-                    phase=replace(
-                        phase,
-                        entries=self._other_authors(
-                            phase.entries, viewer, draws, truth_is_out=True
-                        ),
-                        polled=self._other_votes(phase, viewer, draws),
-                        claims=replace(claims, given=answers),
-                    ),
-                )
-            case Judging() as phase:
-                return replace(
-                    state, phase=replace(phase, polled=self._other_votes(phase, viewer, draws))
-                )
+            case Judging(ballot=ballot) as phase:
+                for judge in {*ballot.ayes, *ballot.noes} - {viewer}:
+                    ballot = ballot.cast(judge, aye=draws.chance(50))
+                return replace(state, phase=replace(phase, ballot=ballot))
             case _:
                 return state
 
@@ -139,27 +121,11 @@ class LauriersSubject(Subject):
         bluff = Bluff(1 + draws.below(9), state.played[-1] if state.played else "", "autre", (), ())
         return Tale(draws.below(9), tallies, (bluff,) * draws.below(4))
 
-    def _other_votes(self, phase: Claiming | Judging, viewer: Viewer, draws: Draws) -> Polled:
-        votes = {
-            seat: vote if seat == viewer else draws.below(len(phase.entries))
-            for seat, vote in phase.polled.votes.items()
-        }
-        return replace(phase.polled, votes=votes)
-
     def _other_authors(
-        self,
-        entries: tuple[Entry, ...],
-        viewer: Viewer,
-        draws: Draws,
-        *,
-        truth_is_out: bool = False,
+        self, entries: tuple[Entry, ...], viewer: Viewer, draws: Draws
     ) -> tuple[Entry, ...]:
-        """The same texts from other hands; the viewer knows his own, and the truth once told."""
-        theirs = [
-            i
-            for i, entry in enumerate(entries)
-            if viewer not in entry.authors and not (truth_is_out and entry.real)
-        ]
+        """The same texts from other hands; the viewer knows his own."""
+        theirs = [i for i, entry in enumerate(entries) if viewer not in entry.authors]
         hands = dict(zip(theirs, draws.shuffled(theirs), strict=True))
         return tuple(
             replace(entry, sheets=entries[hands.get(i, i)].sheets)

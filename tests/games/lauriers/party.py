@@ -34,8 +34,6 @@ class Circle(Party):
         return [one for one in self.players if self.seat(one) != self.view["mdj"]]
 
     def answer(self, prompt: Json, number: int) -> Json:
-        if prompt["act"] == "claim":
-            return {"act": "waive"}
         told = super().answer(prompt, number)
         for name, need in prompt["needs"].items():
             if need["kind"] == "text":

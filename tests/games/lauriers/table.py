@@ -27,7 +27,6 @@ from parlotte.games.lauriers.actions import (
     Ready,
     Stake,
     Vote,
-    Waive,
     Write,
 )
 from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordPack
@@ -35,8 +34,8 @@ from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import (
     Choosing,
-    Claiming,
     Finished,
+    Judging,
     Preparing,
     Reading,
     Result,
@@ -176,7 +175,9 @@ class Table:
 
     def entry(self, author: int | None) -> int:
         """The number of an author's entry; None is the real one."""
-        for number, entry in enumerate(self.phase.entries):
+        shown = self.phase.verdict if isinstance(self.phase, Judging) else self.phase
+        entries = shown.entries if isinstance(shown, Reading | Voting) else shown.result.entries
+        for number, entry in enumerate(entries):
             if author in entry.authors or (author is None and entry.real):
                 return number
         raise AssertionError(f"no entry by {author}")
@@ -191,14 +192,13 @@ class Table:
         for seat in seats:
             self.do(seat, Stake())
 
-    def claim(self, *claiming: int) -> None:
-        assert isinstance(self.phase, Claiming)
-        for seat in self.view(None).waiting:
-            self.do(seat, Claim() if seat in claiming else Waive())
-
-    def judge(self, entry: int, verdicts: dict[int, bool]) -> None:
-        for seat, agree in verdicts.items():
-            self.do(seat, Judge(entry, agree))
+    def claim(self, seat: int, verdicts: dict[int, bool] | None = None) -> None:
+        """An author claims his entry, and others say whether they agree."""
+        self.do(seat, Claim())
+        assert isinstance(self.phase, Judging)
+        claimed = self.view(None).phase.claim
+        for judge, agree in (verdicts or {}).items():
+            self.do(judge, Judge(claimed.place, agree))
 
     def go_on(self) -> None:
         assert isinstance(self.phase, Revealing)
@@ -207,8 +207,9 @@ class Table:
 
     @property
     def result(self) -> Result:
-        assert isinstance(self.phase, Revealing | Finished)
-        return self.phase.result
+        shown = self.phase.verdict if isinstance(self.phase, Judging) else self.phase
+        assert isinstance(shown, Revealing | Finished)
+        return shown.result
 
     def points(self) -> list[int]:
         """What each seat earned in the round just counted."""

@@ -1,4 +1,4 @@
-"""Bots that write, bet, vote, judge and lead."""
+"""Bots that write, bet, vote and lead."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from parlotte.games.lauriers.bots import LauriersBot, well_dressed
 from parlotte.games.lauriers.items import Content, WordPack
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.state import Revealing, State, Writing
+from parlotte.games.lauriers.state import State, Writing
 from parlotte.packs.loader import load_content
 from parlotte.simulation import Plan, simulate
 
@@ -124,18 +124,13 @@ def test_a_bot_that_knows_the_word_recognises_it_even_reworded() -> None:
     assert action.entry == table.entry(None)
 
 
-def test_a_bot_judges_a_claim_by_what_it_says() -> None:
-    for text, fair in (("Le mot que nul ne sait, en vérité.", True), ("Poisson plat.", False)):
-        table = Table(4, bots=(0, 2, 3))
-        table.to_vote({1: text, 2: "Barque à fond plat.", 3: "Chanson de marin."})
-        table.vote({1: None, 2: 1, 3: 2})
-        table.claim(1)
-        for seat in (2, 3):
-            verdict = ask(table, seat)
-            assert verdict is not None
-            table.do(seat, verdict)
-        assert isinstance(table.phase, Revealing)
-        assert bool(table.told("lauriers-claim-accepted")) is fair
+def test_a_bot_abstains_when_a_claim_is_judged() -> None:
+    table = Table(5, bots=(0, 3, 4))
+    table.to_vote()
+    table.vote({1: None, 2: 1, 3: 2, 4: 2})
+    table.claim(1)
+    assert [ask(table, seat) for seat in (0, 3, 4)] == [None] * 3
+    assert table.view(None).waiting == (2,)
 
 
 def test_a_bot_that_takes_over_goes_on_where_the_person_was() -> None:

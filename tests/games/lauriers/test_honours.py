@@ -109,9 +109,7 @@ def test_an_accepted_claim_is_no_bluff_and_counts_as_found() -> None:
     table = Table(automatic_mdj=True)
     table.to_vote(texts(table))
     table.vote({0: None, 1: None, 2: 1, 3: 0})
-    number = table.entry(1)
-    table.claim(1)
-    table.judge(number, {0: True, 2: True, 3: True})
+    table.claim(1, {0: True, 2: True, 3: True})
     tallies = table.state.tale.tallies
     assert [tally.found for tally in tallies] == [1, 1, 1, 0]
     assert tallies[1].stolen == 0
@@ -164,7 +162,7 @@ def test_nobody_keeps_a_marble_face_where_nobody_leads() -> None:
     table.put(leaves=(25, 1, 1, 1))
     table.to_vote(texts(table))
     table.vote({0: None, 1: 0, 2: 0, 3: 0})
-    table.claim()
+    table.go_on()
     shown = finished(table)
     assert medal(shown, "marbre") is None
     assert medal(shown, "plume") == Medal("plume", 0, 3)
@@ -215,3 +213,47 @@ def test_who_stops_a_match_by_silence_is_told_what_there_was() -> None:
     assert shown.winners == ()
     assert shown.rounds == 1
     assert [one.authors for one in shown.bluffs] == [(2,)]
+
+
+def star_of(table: Table, votes: dict[int, int | None]) -> int | None:
+    """A round, and the author of its star."""
+    table.to_vote(texts(table))
+    table.vote(votes)
+    shown = table.view(None).phase.result
+    table.go_on()
+    if shown.star is None:
+        return None
+    (entry,) = (one for one in shown.entries if one.place == shown.star)
+    return entry.sheets[0].author
+
+
+def test_the_star_of_a_round_is_a_bluff_that_fooled_more_than_any_before() -> None:
+    table = Table(5, automatic_mdj=True)
+    assert star_of(table, {0: 1, 1: None, 2: None, 3: None, 4: None}) is None  # one is few
+    assert star_of(table, {0: 1, 1: None, 2: 1, 3: None, 4: None}) == 1
+    assert star_of(table, {0: 2, 1: 2, 2: None, 3: None, 4: None}) is None  # no more than that
+    assert star_of(table, {0: 3, 1: 3, 2: 3, 3: 4, 4: 0}) == 3
+    assert star_of(table, {0: None, 1: None, 2: None, 3: None, 4: None}) is None
+
+
+def test_of_two_stars_of_one_round_the_first_on_the_list_shines() -> None:
+    table = Table(5, automatic_mdj=True)
+    table.to_vote(texts(table))
+    table.vote({0: 1, 1: 0, 2: 1, 3: 0, 4: None})
+    shown = table.view(None).phase.result
+    fooling = [one.place for one in shown.entries if len(one.voters) == 2]
+    assert shown.star == min(fooling)
+
+
+def test_who_votes_for_himself_makes_no_star() -> None:
+    table = Table(4, automatic_mdj=True)
+    assert star_of(table, {0: 0, 1: 0, 2: None, 3: None}) is None
+
+
+def test_a_claim_that_is_granted_takes_the_star_away() -> None:
+    table = Table(5, automatic_mdj=True)
+    table.to_vote(texts(table))
+    table.vote({0: None, 1: None, 2: 1, 3: 1, 4: None})
+    assert table.view(None).phase.result.star is not None
+    table.claim(1, {0: True, 2: True, 3: True, 4: True})
+    assert table.view(None).phase.result.star is None

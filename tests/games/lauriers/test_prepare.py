@@ -188,7 +188,6 @@ def test_an_mdj_who_leaves_lets_the_defaults_run_and_keeps_his_points(table: Tab
     table.seat(0, "away")
     assert isinstance(table.phase, Voting)
     table.vote({1: 2, 2: 1, 3: None})
-    table.claim()
     assert table.result.scores[0].led == 2
 
 

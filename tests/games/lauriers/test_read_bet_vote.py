@@ -5,7 +5,7 @@ import pytest
 from games.lauriers.table import Table
 from parlotte.core.contract import Closed, Input, Rejected
 from parlotte.games.lauriers.actions import GoOn, ReadOn, Stake, Vote
-from parlotte.games.lauriers.state import Claiming, Reading, Revealing, Voting
+from parlotte.games.lauriers.state import Reading, Revealing, Voting
 
 
 def test_the_mdj_reads_one_entry_after_another() -> None:
@@ -176,8 +176,7 @@ def test_an_automatic_mdj_lets_everybody_write_and_vote_and_nobody_leads() -> No
     table.write({0: "Zéro.", 1: "Un.", 2: "Deux.", 3: "Trois."})
     assert isinstance(table.phase, Voting)
     table.vote({0: 1, 1: None, 2: 1, 3: 1})
-    assert isinstance(table.phase, Claiming)
-    table.claim()
+    assert isinstance(table.phase, Revealing)
     assert table.points() == [0, 5, 0, 0]
     assert all(score.led == 0 for score in table.result.scores)
     table.go_on()

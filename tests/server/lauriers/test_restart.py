@@ -13,17 +13,19 @@ from support.server import FakeSeconds, Running, answer_to, running
 from support.tables import games, pass_time
 
 PHASES = (
-    "choosing", "writing", "preparing", "reading", "voting", "claiming", "judging", "revealing",
-    "finished",
+    "choosing", "writing", "preparing", "reading", "voting", "revealing", "judging", "finished",
 )  # fmt: skip
 # Only where nobody has had his eye on the list may somebody claim that he wrote the truth.
-WITHOUT_MDJ = ("claiming", "judging")
+WITHOUT_MDJ = ("judging",)
 NEVER_LIMITED = ("finished",)
 SPENT, DOWN = 7.25, 3_600.0  # seconds: in the phase, and between the two lives of the server
 
 
 def phase_of(client: Client) -> str:
-    return "" if client.view is None else str(client.view["phase"]["name"])
+    if client.view is None:
+        return ""
+    phase = client.view["phase"]
+    return "judging" if phase.get("claim") else str(phase["name"])
 
 
 def left(client: Client) -> int | None:
@@ -41,7 +43,8 @@ async def play_to(clients: list[Client], clock: FakeSeconds, there: Callable[[],
     while not there():
         for client in clients:
             await client.until(lambda c=client: c.seq >= 0)
-            asked = [one for one in client.prompts() if one["must"]]
+            asked = [one for one in client.prompts() if one["must"] or one["act"] == "claim"]
+            asked.sort(key=lambda one: one["act"] != "claim")
             if not asked or there():
                 continue
             number += 1

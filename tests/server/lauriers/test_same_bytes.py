@@ -63,16 +63,14 @@ async def differing_rewording(table: Sockets, wording: str) -> None:
 
 
 async def differing_vote(table: Sockets, entry: int) -> None:
-    """Until the count; without an MDJ the claims come before it."""
+    """Until the count, with tokens and corrections on the way."""
     await write(table, 0, 1, 2, 3)
     await table.do(1, "vote", entry=2, done=False)
     await table.do(1, "vote", entry=entry)
-    for seat in (0, 2, 3):
+    for seat in (0, 2):
         await table.do(seat, "vote", entry=seat)
-    for seat in (0, 2, 3):
-        await table.do(seat, "claim" if seat == 2 else "waive")
-    await table.do(1, "waive")
-    await table.do(0, "judge", entry=entry_of(table, 2), agree=True)
+    await table.do(3, "vote", entry=0, done=False)
+    await table.do(3, "stake")
 
 
 async def differing_vote_of_the_last(table: Sockets, entry: int) -> None:
@@ -91,10 +89,10 @@ async def differing_judgement(table: Sockets, agree: bool) -> None:
     await write(table, 0, 1, 2, 3)
     for seat in range(4):
         await table.do(seat, "vote", entry=seat)
-    for seat in range(4):
-        await table.do(seat, "claim" if seat == 2 else "waive")
-    await table.do(1, "judge", entry=entry_of(table, 2), agree=agree)
-    await table.do(0, "judge", entry=entry_of(table, 2), agree=True)
+    place = entry_of(table, 2)
+    await table.do(2, "claim")
+    await table.do(1, "judge", place=place, agree=agree)
+    await table.do(0, "judge", place=place, agree=True)
 
 
 def entry_of(table: Sockets, seat: int) -> int:

@@ -168,8 +168,7 @@ class Game:
                 await self.do(seat, "stake")
             if seat == self.writers[-1]:
                 self.vigil.reveal(TRUTH)
-                if not self.automatic:
-                    self.all_is_told()
+                self.all_is_told()
             await self.do(seat, "vote", entry=(seat + 1) % entries, done=True)
 
     def all_is_told(self) -> None:
@@ -177,21 +176,19 @@ class Game:
         told = set(self.vigil.kept_in(" ".join(self.said))) - set(self.unread)
         self.vigil.reveal((*AUTHORS, self.truth, *told))
 
-    async def claiming(self) -> None:
-        for seat in self.writers:
-            await self.do(seat, "claim" if seat == 1 else "waive")
-
-    async def judging(self) -> None:
-        (case,) = self.phase["claims"]
-        judges = [seat for seat in self.writers if seat not in case["claimants"]]
-        for seat in judges:
-            if seat == judges[-1]:
-                self.all_is_told()
-            await self.do(seat, "judge", entry=case["entry"], agree=seat != 2)
+    async def claims(self) -> None:
+        """What each judge says of it is his own."""
+        await self.do(1, "claim")
+        claim = self.phase["claim"]
+        for seat in claim["judges"]:
+            await self.do(seat, "judge", place=claim["place"], agree=seat == 2)
+        assert self.phase["claim"] is None
 
     async def revealing(self) -> None:
+        if self.automatic:
+            await self.claims()
         for seat in range(4):
-            if seat == 3:
+            if seat == 3 and not self.phase["last"]:
                 self.a_round_begins(self.phase["next"])
             await self.do(seat, "go-on")
 
@@ -282,7 +279,7 @@ def test_nobody_receives_what_is_anothers_in_a_whole_game(
             game = Game(here, automatic=automatic)
             await game.gather()
             phases = await game.play()
-            middle = {"claiming", "judging"} if automatic else {"choosing", "preparing", "reading"}
+            middle = set() if automatic else {"choosing", "preparing", "reading"}
             assert phases == {"writing", "voting", "revealing"} | middle
             await the_key_is_for_who_asks(game)
             return game

@@ -1,21 +1,7 @@
 // Made by `make ui` from the Structs of the server. Do not edit.
 
 export type Action =
-  | Choose
-  | Write
-  | Reword
-  | Merge
-  | Split
-  | Move
-  | Shuffle
-  | Ready
-  | ReadOn
-  | Vote
-  | Stake
-  | Claim
-  | Waive
-  | Judge
-  | GoOn;
+  Choose | Write | Reword | Merge | Split | Move | Shuffle | Ready | ReadOn | Vote | Stake | Claim | Judge | GoOn;
 
 export interface All {
   Action: Action;
@@ -24,13 +10,11 @@ export interface All {
   ChoosingView: ChoosingView;
   Claim: Claim;
   ClaimView: ClaimView;
-  ClaimingView: ClaimingView;
   EntryView: EntryView;
   FinishedView: FinishedView;
   FullWord: FullWord;
   GoOn: GoOn;
   Judge: Judge;
-  JudgingView: JudgingView;
   Medal: Medal;
   Merge: Merge;
   Mine: Mine;
@@ -46,6 +30,7 @@ export interface All {
   RevealingView: RevealingView;
   Reword: Reword;
   Score: Score;
+  Settled: Settled;
   SheetView: SheetView;
   Shuffle: Shuffle;
   Split: Split;
@@ -53,7 +38,6 @@ export interface All {
   View: View;
   Vote: Vote;
   VotingView: VotingView;
-  Waive: Waive;
   WordView: WordView;
   Write: Write;
   WritingView: WritingView;
@@ -144,18 +128,12 @@ export interface Claim {
   act: "claim";
 }
 /**
- * An author has nothing to claim.
- */
-export interface Waive {
-  act: "waive";
-}
-/**
- * A writer's word on somebody's claim.
+ * A writer's word on somebody's claim, named by the place at which the entry was read.
  */
 export interface Judge {
   act: "judge";
   agree: boolean;
-  entry: number;
+  place: number;
 }
 /**
  * On to the next round.
@@ -184,27 +162,14 @@ export interface WordView {
 export interface ChoosingView {
   name: "choosing";
 }
-export interface ClaimView {
-  claimants: number[];
-  entry: number;
-}
-export interface ClaimingView {
-  entries: string[];
-  name: "claiming";
-  real: number;
-  staked: number[];
-  word: FullWord;
-}
 /**
- * A word with its meaning.
+ * A claim that is being judged; who has said what stays secret.
  */
-export interface FullWord {
-  class: string;
-  definition: string;
-  id: string;
-  level: number;
-  note: string;
-  spelling: string;
+export interface ClaimView {
+  judges: number[];
+  place: number;
+  seat: number;
+  text: string;
 }
 /**
  * An entry at the reveal, with its before and after.
@@ -226,6 +191,7 @@ export interface FinishedView {
   name: "finished";
   result: ResultView;
   rounds: number;
+  shown: boolean;
   winners: number[];
 }
 export interface Medal {
@@ -235,10 +201,22 @@ export interface Medal {
   seat: number;
 }
 export interface ResultView {
+  before: number[];
+  claims: Settled[];
   entries: EntryView[];
   mdj: number | null;
   scores: Score[];
+  star: number | null;
   word: FullWord;
+}
+/**
+ * A claim that the other writers have judged.
+ */
+export interface Settled {
+  granted: boolean;
+  place: number;
+  seat: number;
+  text: string;
 }
 /**
  * What one seat earns in a round, and where it takes his pawn.
@@ -250,20 +228,25 @@ export interface Score {
   received: number;
   seat: number;
   staked: boolean;
+  start: number;
   total: number;
 }
-export interface JudgingView {
-  claims: ClaimView[];
-  entries: string[];
-  name: "judging";
-  real: number;
-  staked: number[];
-  word: FullWord;
+/**
+ * A word with its meaning.
+ */
+export interface FullWord {
+  class: string;
+  definition: string;
+  id: string;
+  level: number;
+  note: string;
+  spelling: string;
 }
 /**
  * What this viewer alone may know.
  */
 export interface Mine {
+  agree?: boolean | null;
   card?: FullWord[];
   entry?: number | null;
   list?: ReadingEntry[];
@@ -305,7 +288,12 @@ export interface ReadingView {
   total: number;
   word: WordView;
 }
+/**
+ * The verdict, and a claim beside it while one is judged.
+ */
 export interface RevealingView {
+  claim: ClaimView | null;
+  last: boolean;
   name: "revealing";
   next: number;
   ready: number[];
@@ -319,16 +307,7 @@ export interface View {
   mdj: number | null;
   mine?: Mine | null;
   options: Options;
-  phase:
-    | ChoosingView
-    | WritingView
-    | PreparingView
-    | ReadingView
-    | VotingView
-    | ClaimingView
-    | JudgingView
-    | RevealingView
-    | FinishedView;
+  phase: ChoosingView | WritingView | PreparingView | ReadingView | VotingView | RevealingView | FinishedView;
   played: string[];
   round: number;
   tokens: number[];

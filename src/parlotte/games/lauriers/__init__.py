@@ -14,7 +14,8 @@ GAME = Registration(
     key=KEY,
     seats=SEATS,
     minutes=40,
-    version=2,  # 2: the state tells of the whole match, for the honours
+    # 2: the state tells of the whole match, for the honours. 3: the verdict comes before claims.
+    version=3,
     options=Options,
     action=Action,
     state=State,

@@ -74,14 +74,10 @@ class Claim(Struct, frozen=True, tag="claim", tag_field="act"):
     """An author says "c'était la bonne"."""
 
 
-class Waive(Struct, frozen=True, tag="waive", tag_field="act"):
-    """An author has nothing to claim."""
-
-
 class Judge(Struct, frozen=True, tag="judge", tag_field="act"):
-    """A writer's word on somebody's claim."""
+    """A writer's word on somebody's claim, named by the place at which the entry was read."""
 
-    entry: int
+    place: int
     agree: bool
 
 
@@ -102,7 +98,6 @@ Action = (
     | Vote
     | Stake
     | Claim
-    | Waive
     | Judge
     | GoOn
 )

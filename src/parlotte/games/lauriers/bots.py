@@ -1,16 +1,15 @@
-"""Bots that write, bet, vote, judge and lead, from what a player in their seat may see."""
+"""Bots that write, bet, vote and lead, from what a player in their seat may see."""
 
 from collections.abc import Sequence
 
 from parlotte.core.contract import Seat
 from parlotte.core.folding import fold
-from parlotte.core.prompts import Pick, Prompt
+from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.lauriers.actions import (
     Action,
     Choose,
     GoOn,
-    Judge,
     ReadOn,
     Ready,
     Stake,
@@ -20,7 +19,7 @@ from parlotte.games.lauriers.actions import (
 from parlotte.games.lauriers.bluffs import bluff
 from parlotte.games.lauriers.items import Word
 from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.view import JudgingView, ReadingView, View, VotingView, WritingView
+from parlotte.games.lauriers.view import ReadingView, View, VotingView, WritingView
 from parlotte.kit.text import likeness
 
 # How many words in a hundred a bot of each level knows, by the level of the word.
@@ -29,8 +28,6 @@ KNOWS = {1: (12, 5, 2), 2: (30, 16, 8), 3: (52, 34, 20)}
 STAKES = {1: (30, 12), 2: (70, 8), 3: (100, 4)}
 # How many times in a hundred its nose puts a badly dressed definition aside.
 SNIFFS = {1: 0, 2: 50, 3: 90}
-# Sharing this much with the truth, a claimed definition is accepted.
-SAYS_THE_SAME = {1: 0.15, 2: 0.2, 3: 0.25}
 
 _BAD_STARTS = ("un ", "une ", "le ", "la ", "les ", "des ", "c est ", "cest ", "je ", "ca ")
 
@@ -53,8 +50,6 @@ class LauriersBot:
                 return Write(self.definition(view, phase))
             case "vote", VotingView() as phase:
                 return self.bet_or_vote(view, phase, prompts, rng)
-            case "judge", JudgingView() as phase:
-                return self.judge(phase, must)
             case "choose", _:
                 return Choose(self.choice(view, rng))
             case "ready", _:
@@ -101,13 +96,6 @@ class LauriersBot:
         if rng.chance(SNIFFS[self.level]):
             others = [i for i in others if well_dressed(texts[i])] or others
         return Vote(rng.pick(others))
-
-    def judge(self, phase: JudgingView, prompt: Prompt) -> Judge:
-        """Agree to a claim that says much the same as the truth."""
-        asked = prompt.needs["entry"]
-        entry = int(asked.of[0]) if isinstance(asked, Pick) else 0
-        alike = likeness(phase.entries[entry], phase.entries[phase.real])
-        return Judge(entry, alike >= SAYS_THE_SAME[self.level])
 
 
 def well_dressed(text: str) -> bool:

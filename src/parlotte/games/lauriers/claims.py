@@ -3,12 +3,18 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.lauriers.items import WordId
 from parlotte.games.lauriers.options import claiming_time, voting_time
 from parlotte.games.lauriers.play import LauriersPlay
-from parlotte.games.lauriers.state import Case, Claiming, Entry, Judging, Polled, State
+from parlotte.games.lauriers.state import (
+    Entry,
+    Judging,
+    Polled,
+    Recourse,
+    Result,
+    Revealing,
+    State,
+)
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.collect import Collect
 
 
 def other_writers(entries: tuple[Entry, ...], claimed: Entry) -> tuple[Seat, ...]:
@@ -17,96 +23,98 @@ def other_writers(entries: tuple[Entry, ...], claimed: Entry) -> tuple[Seat, ...
     return tuple(sorted(writers.difference(claimed.authors)))
 
 
-def may_claim(entries: tuple[Entry, ...], seat: Seat) -> bool:
-    """An author whose entry is not the truth yet, and whom somebody could judge."""
-    return any(
-        seat in entry.authors and not entry.real and other_writers(entries, entry)
-        for entry in entries
-    )
+def claimable(result: Result, seat: Seat) -> int | None:
+    """The number of this author's entry, unless it is the truth or has been judged already."""
+    judged = {claim.place for claim in result.claims}
+    for number, entry in enumerate(result.entries):
+        if seat in entry.authors and not entry.real and entry.place not in judged:
+            return number
+    return None
 
 
-def someone_may_claim(state: State, entries: tuple[Entry, ...]) -> bool:
-    """Only people claim: bots know that they have invented their definition."""
-    return any(
-        state.holders[seat] == "person" and may_claim(entries, seat) for seat in state.players
-    )
+def may_claim(state: State, result: Result, seat: Seat) -> bool:
+    """Only people claim, and only before another writer who is there and may judge."""
+    number = claimable(result, seat)
+    if number is None or state.holders[seat] != "person":
+        return False
+    return bool(_people(state, other_writers(result.entries, result.entries[number])))
 
 
-def open_claiming(
-    play: LauriersPlay, word: WordId, entries: tuple[Entry, ...], polled: Polled
-) -> None:
-    ends_at = play.ends_in(claiming_time(play.state.options))
-    play.set(phase=Claiming(ends_at, word, entries, polled, Collect(play.state.players)))
+def recourse(play: LauriersPlay, entries: tuple[Entry, ...], polled: Polled) -> Recourse | None:
+    """What a count starts from, kept while somebody may claim; None where nobody can."""
+    state = play.state
+    until = play.ends_in(claiming_time(state.options, len(entries)))
+    kept = Recourse(until, polled, state.leaves, state.tale)
+    counted = Result("", state.mdj, entries, polled.votes)
+    return kept if someone_may_claim(state, counted) else None
 
 
-def claim(play: LauriersPlay, seat: Seat, phase: Claiming) -> None:
-    """Say that one's entry was the right one."""
-    if not may_claim(phase.entries, seat):
+def someone_may_claim(state: State, result: Result) -> bool:
+    """Whether there is anything left to wait for. Who is away may come back in time."""
+    for seat in state.players:
+        number = claimable(result, seat)
+        if number is None or state.holders[seat] == "bot":
+            continue
+        others = other_writers(result.entries, result.entries[number])
+        if any(state.holders[other] != "bot" for other in others):
+            return True
+    return False
+
+
+def claim(play: LauriersPlay, seat: Seat, phase: Revealing) -> None:
+    """Say that one's entry was the right one: the other writers are asked at once."""
+    result, state = phase.result, play.state
+    if phase.recourse is None:
+        raise Rejected("lauriers-claims-over")
+    number = claimable(result, seat)
+    if number is None or state.holders[seat] != "person":
         raise Rejected("lauriers-nothing-to-claim")
-    if not phase.claims.given.get(seat):
-        play.tell("lauriers-claims", seat=seat)
-    play.set(phase=replace(phase, claims=phase.claims.give(seat, True, done=True)))
-
-
-def waive(play: LauriersPlay, seat: Seat, phase: Claiming) -> None:
-    """Claim nothing, and go on."""
-    if seat not in phase.claims.asked:
-        raise Rejected("lauriers-nothing-to-claim")
-    play.set(phase=replace(phase, claims=phase.claims.give(seat, False, done=True)))
-
-
-def cases(phase: Claiming) -> tuple[Case, ...]:
-    """What the other writers have to judge: each claimed entry."""
-    claiming = {seat for seat, claims in phase.claims.given.items() if claims}
-    return tuple(
-        Case(
-            number,
-            tuple(seat for seat in entry.authors if seat in claiming),
-            Ballot(other_writers(phase.entries, entry)),
-        )
-        for number, entry in enumerate(phase.entries)
-        if claiming.intersection(entry.authors)
+    others = other_writers(result.entries, result.entries[number])
+    if not _people(state, others):
+        raise Rejected("lauriers-nobody-to-judge")
+    play.tell("lauriers-claims", seat=seat)
+    ends_at = play.ends_in(voting_time(state.options))
+    bare = replace(phase, recourse=None)
+    play.set(
+        phase=Judging(ends_at, play.at, bare, phase.recourse, number, seat, Ballot(others)),
     )
 
 
-def open_judging(play: LauriersPlay, phase: Claiming, claimed: tuple[Case, ...]) -> None:
-    ends_at = play.ends_in(voting_time(play.state.options))
-    play.set(phase=Judging(ends_at, phase.word, phase.entries, phase.polled, claimed))
-
-
-def judge(play: LauriersPlay, seat: Seat, phase: Judging, entry: int, *, agree: bool) -> None:
-    if not any(case.entry == entry and seat in case.ballot.voters for case in phase.cases):
+def judge(play: LauriersPlay, seat: Seat, phase: Judging, place: int, *, agree: bool) -> None:
+    if place != phase.verdict.result.entries[phase.entry].place:
+        raise Rejected("lauriers-claim-settled")
+    if seat not in phase.ballot.voters or play.state.holders[seat] != "person":
         raise Rejected("lauriers-not-yours-to-judge")
-    judged = tuple(
-        replace(case, ballot=case.ballot.cast(seat, aye=agree)) if case.entry == entry else case
-        for case in phase.cases
-    )
-    play.set(phase=replace(phase, cases=judged))
+    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=agree)))
 
 
-def settle_claims(play: LauriersPlay, phase: Judging) -> tuple[tuple[Entry, ...], Polled]:
-    """What most of the other writers accept is merged with the real definition, votes included."""
-    for case in phase.cases:
-        verdict = "lauriers-claim-accepted" if case.ballot.carried() else "lauriers-claim-refused"
-        for seat in case.claimants:
-            play.tell(verdict, seat=seat)
-    accepted = [case.entry for case in phase.cases if case.ballot.carried()]
-    return merge_with_truth(phase.entries, phase.polled, accepted)
+def judges(state: State, ballot: Ballot) -> tuple[Seat, ...]:
+    """The other writers who count: people who are there, and who has spoken before leaving."""
+    spoken = {*ballot.ayes, *ballot.noes}
+    there = _people(state, ballot.voters)
+    return tuple(seat for seat in ballot.voters if seat in there or seat in spoken)
+
+
+def granted(state: State, phase: Judging) -> bool:
+    """More than half of them agree; silence is a no."""
+    return 2 * len(phase.ballot.ayes) > len(judges(state, phase.ballot))
 
 
 def merge_with_truth(
-    entries: tuple[Entry, ...], polled: Polled, accepted: list[int]
+    entries: tuple[Entry, ...], polled: Polled, claimed: int
 ) -> tuple[tuple[Entry, ...], Polled]:
-    if not accepted:
-        return entries, polled
+    """The claimed entry and the real definition are one, their votes included."""
     truth = next(number for number, entry in enumerate(entries) if entry.real)
-    joined = tuple(sheet for number in accepted for sheet in entries[number].sheets)
-    merged = replace(entries[truth], sheets=entries[truth].sheets + joined)
-    kept = [number for number in range(len(entries)) if number not in accepted]
+    merged = replace(entries[truth], sheets=entries[truth].sheets + entries[claimed].sheets)
+    kept = [number for number in range(len(entries)) if number != claimed]
     renumbered = {old: new for new, old in enumerate(kept)}
     votes = {
-        seat: renumbered[truth if entry in accepted else entry]
+        seat: renumbered[truth if entry == claimed else entry]
         for seat, entry in polled.votes.items()
     }
     after = tuple(merged if number == truth else entries[number] for number in kept)
     return after, replace(polled, votes=votes)
+
+
+def _people(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if state.holders[seat] == "person")

@@ -15,6 +15,8 @@ from parlotte.games.lauriers.scoring import standings
 from parlotte.games.lauriers.state import Bluff, Entry, Polled, Score, State, Tale, Tally
 
 MOST_BLUFFS = 3
+# A bluff that fooled one person is no event yet.
+LEAST_OF_A_STAR = 2
 
 MedalKind = Literal["plume", "flair", "marbre", "audace"]
 
@@ -56,6 +58,20 @@ def told_on(
     # The sort keeps the order of equals: the earlier round stays first.
     best = sorted((*before.bluffs, *bluffs), key=lambda bluff: -len(bluff.voters))
     return Tale(before.rounds + 1, tallies, tuple(best[:MOST_BLUFFS]))
+
+
+def star(before: Tale, entries: tuple[Entry, ...], polled: Polled) -> int | None:
+    """The entry that fooled more people than any before it in this match; of equals the first."""
+    counts = {
+        number: len(_fooled(number, entry, polled))
+        for number, entry in enumerate(entries)
+        if not entry.real
+    }
+    best = max(counts, key=lambda number: counts[number], default=None)
+    to_beat = len(before.bluffs[0].voters) if before.bluffs else 0
+    if best is None or counts[best] < LEAST_OF_A_STAR or counts[best] <= to_beat:
+        return None
+    return best
 
 
 def _fooled(number: int, entry: Entry, polled: Polled) -> tuple[Seat, ...]:

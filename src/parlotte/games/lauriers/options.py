@@ -39,6 +39,6 @@ def leading_time(options: Options) -> Millis | None:
     return 2 * MINUTE if options.writing_minutes else None
 
 
-def claiming_time(options: Options) -> Millis | None:
-    """To say "c'était la bonne": 20 seconds, unless votes have no limit."""
-    return 20 * SECOND if options.voting_seconds else None
+def claiming_time(options: Options, entries: int) -> Millis | None:
+    """To say "c'était la bonne": 20 seconds once the entries have been told, 5 seconds each."""
+    return (20 + 5 * entries) * SECOND if options.voting_seconds else None

@@ -5,7 +5,6 @@ from parlotte.core.prompts import Need, Pick, Prompt, Text
 from parlotte.games.lauriers.claims import may_claim
 from parlotte.games.lauriers.state import (
     Choosing,
-    Claiming,
     Judging,
     Preparing,
     Reading,
@@ -14,7 +13,7 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
-from parlotte.games.lauriers.waiting import waiting
+from parlotte.games.lauriers.waiting import looking, waiting
 from parlotte.games.lauriers.writing import MOST_CHARACTERS, MOST_REWORDED
 
 _TEXT = Text(1, MOST_CHARACTERS)
@@ -40,12 +39,10 @@ def prompts(state: State, seat: Seat) -> Prompts:
             return _preparing(phase) if must else ()
         case Reading(read=read):
             return (Prompt("read-on", must, {"entry": Pick((read,))}),) if must else ()
-        case Claiming() as phase:
-            return _claiming(phase, seat, must=must)
+        case Revealing() as phase:
+            return _revealing(state, phase, seat, must=must)
         case Judging() as phase:
-            return _judging(phase, seat)
-        case Revealing():
-            return (Prompt("go-on", must),) if must else ()
+            return _judging(state, phase, seat, must=must)
         case _:
             return ()
 
@@ -84,20 +81,18 @@ def _preparing(phase: Preparing) -> Prompts:
     )
 
 
-def _claiming(phase: Claiming, seat: Seat, *, must: bool) -> Prompts:
-    if seat not in phase.claims.asked:
-        return ()
-    waive = Prompt("waive", must)
-    return (Prompt("claim", must), waive) if may_claim(phase.entries, seat) else (waive,)
+def _revealing(state: State, phase: Revealing, seat: Seat, *, must: bool) -> Prompts:
+    """Nobody has to decline anything: the table waits for who looks, and never for a claim."""
+    go_on = (Prompt("go-on", must),) if must else ()
+    if phase.recourse is None or not may_claim(state, phase.result, seat):
+        return go_on
+    return *go_on, Prompt("claim", must=False)
 
 
-def _judging(phase: Judging, seat: Seat) -> Prompts:
-    return tuple(
-        Prompt(
-            "judge",
-            must=seat in case.ballot.pending(),
-            needs={"entry": Pick((case.entry,)), "agree": _YES_OR_NO},
-        )
-        for case in phase.cases
-        if seat in case.ballot.voters
-    )
+def _judging(state: State, phase: Judging, seat: Seat, *, must: bool) -> Prompts:
+    looks = seat in looking(state, phase.verdict.ready)
+    go_on = (Prompt("go-on", must=False),) if looks else ()
+    if seat not in phase.ballot.voters or state.holders[seat] != "person":
+        return go_on
+    place = phase.verdict.result.entries[phase.entry].place
+    return Prompt("judge", must, {"place": Pick((place,)), "agree": _YES_OR_NO}), *go_on

@@ -21,7 +21,15 @@ from parlotte.core.contract import (
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.lauriers import claims, honours, preparing, rounds, scoring, voting, writing
+from parlotte.games.lauriers import (
+    claims,
+    preparing,
+    rounds,
+    scoring,
+    verdict,
+    voting,
+    writing,
+)
 from parlotte.games.lauriers.actions import (
     Action,
     Choose,
@@ -37,7 +45,6 @@ from parlotte.games.lauriers.actions import (
     Split,
     Stake,
     Vote,
-    Waive,
     Write,
 )
 from parlotte.games.lauriers.book import Book
@@ -50,14 +57,12 @@ from parlotte.games.lauriers.state import (
     FIRST_LEAF,
     TOKENS,
     Choosing,
-    Claiming,
-    Entry,
     Finished,
     Judging,
     Phase,
-    Polled,
     Preparing,
     Reading,
+    Recourse,
     Result,
     Revealing,
     State,
@@ -115,7 +120,7 @@ class Lauriers:
         play = LauriersPlay(self.book, state, given.at)
         match given.what:
             case Expired():
-                close(play)
+                expire(play)
             case Closed():
                 play.set(heard=True)
                 close(play)
@@ -133,6 +138,8 @@ class Lauriers:
         return play.step()
 
     def deadline(self, state: State) -> Millis | None:
+        if isinstance(state.phase, Revealing):
+            return verdict.deadline(state.phase)
         return state.phase.ends_at
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
@@ -145,7 +152,13 @@ class Lauriers:
         return mine(self.book, state, seat)
 
     def phase(self, state: State) -> str:
-        return f"{state.round}/{type(state.phase).__struct_config__.tag}"
+        name = f"{state.round}/{type(state.phase).__struct_config__.tag}"
+        match state.phase:
+            case Revealing(result=result) | Judging(verdict=Revealing(result=result)):
+                # A verdict that comes back after a claim is another one.
+                return f"{name}/{len(result.claims)}" if result.claims else name
+            case _:
+                return name
 
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
@@ -178,14 +191,12 @@ def act(play: LauriersPlay, seat: Seat, action: Action) -> None:
             only_mdj(play, seat)
             if voting.read_on(play, phase, entry):
                 close(play)
-        case Claiming() as phase, Claim():
+        case (Revealing() | Judging()) as phase, GoOn():
+            verdict.go_on(play, seat, phase)
+        case Revealing() as phase, Claim():
             claims.claim(play, seat, phase)
-        case Claiming() as phase, Waive():
-            claims.waive(play, seat, phase)
-        case Judging() as phase, Judge(entry=entry, agree=agree):
-            claims.judge(play, seat, phase, entry, agree=agree)
-        case Revealing() as phase, GoOn():
-            rounds.go_on(play, seat, phase)
+        case Judging() as phase, Judge(place=place, agree=agree):
+            claims.judge(play, seat, phase, place, agree=agree)
         case phase, _:
             raise Rejected(why_not(phase, action))
 
@@ -194,8 +205,12 @@ def why_not(phase: Phase, action: Action) -> str:
     """An action at the wrong moment: too late is another reason than too early."""
     if isinstance(action, Write) and not isinstance(phase, Choosing):
         return "lauriers-writing-over"
-    if isinstance(action, Vote | Stake) and isinstance(phase, Claiming | Judging | Revealing):
+    if isinstance(action, Vote | Stake) and isinstance(phase, Revealing | Judging):
         return "lauriers-voting-over"
+    if isinstance(action, Claim) and isinstance(phase, Judging):
+        return "lauriers-claim-under-way"
+    if isinstance(action, Judge) and isinstance(phase, Revealing):
+        return "lauriers-claim-settled"
     return "not-now"
 
 
@@ -228,10 +243,21 @@ def only_mdj(play: LauriersPlay, seat: Seat) -> None:
 
 def settle(play: LauriersPlay) -> None:
     """Close each phase that waits for nobody. A table that everybody has left stays as it is."""
+    verdict.shut_idle_claims(play)
     while not (waiting(play.state) or isinstance(play.state.phase, Finished)):
         if not play.state.present:
             return
         close(play)
+        verdict.shut_idle_claims(play)
+
+
+def expire(play: LauriersPlay) -> None:
+    """Time is up: for claims first, where the verdict itself stays for longer."""
+    match play.state.phase:
+        case Revealing(recourse=Recourse(until=until)) as phase if until == verdict.deadline(phase):
+            verdict.shut_claims(play, phase)
+        case _:
+            close(play)
 
 
 def close(play: LauriersPlay) -> None:
@@ -245,35 +271,17 @@ def close(play: LauriersPlay) -> None:
                 preparing.open_preparing(play, phase.word, proposals)
             else:
                 play.tell("lauriers-void")
-                rounds.reveal(play, Result(phase.word, play.state.mdj))
+                verdict.show(play, Result(phase.word, play.state.mdj))
         case Preparing() as phase:
             entries = preparing.entries(phase)
             voting.open_reading(play, phase.word, entries, by_hand=phase.by_hand)
         case Reading() as phase:
             voting.open_voting(play, phase)
         case Voting() as phase:
-            polled = voting.poll(play, phase)
-            if not phase.by_hand and claims.someone_may_claim(play.state, phase.entries):
-                claims.open_claiming(play, phase.word, phase.entries, polled)
-            else:
-                count(play, phase.word, phase.entries, polled)
-        case Claiming() as phase:
-            claimed = claims.cases(phase)
-            if claimed:
-                claims.open_judging(play, phase, claimed)
-            else:
-                count(play, phase.word, phase.entries, phase.polled)
+            verdict.count(play, phase, voting.poll(play, phase))
         case Judging() as phase:
-            count(play, phase.word, *claims.settle_claims(play, phase))
+            verdict.settle_claim(play, phase)
         case Revealing() as phase:
             rounds.close_reveal(play, phase)
         case Finished():
             raise Rejected("match-over")
-
-
-def count(play: LauriersPlay, word: str, entries: tuple[Entry, ...], polled: Polled) -> None:
-    """§7 Points, and the pawns move."""
-    scores = scoring.count(play.state, entries, polled)
-    tale = honours.told_on(play.state, word, entries, polled, scores)
-    play.set(leaves=tuple(score.leaf for score in scores), tale=tale)
-    rounds.reveal(play, Result(word, play.state.mdj, entries, polled.votes, scores))

@@ -17,8 +17,9 @@ def count(state: State, entries: tuple[Entry, ...], polled: Polled) -> tuple[Sco
         staked = seat in polled.staked
         # A staked token doubles the good vote and the votes received together.
         total = (found + received) * (2 if staked else 1) + led
-        leaf = min(state.leaves[seat] + total, state.options.track)
-        scores.append(Score(seat, found, received, led, staked, total, leaf))
+        start = state.leaves[seat]
+        leaf = min(start + total, state.options.track)
+        scores.append(Score(seat, found, received, led, staked, total, start, leaf))
     return tuple(scores)
 
 

@@ -52,12 +52,13 @@ class Polled(Struct, frozen=True):
     staked: tuple[Seat, ...]
 
 
-class Case(Struct, frozen=True):
-    """A claim that an entry was the right one, and what the other writers say."""
+class Settled(Struct, frozen=True):
+    """A claim that the other writers have judged."""
 
-    entry: int
-    claimants: tuple[Seat, ...]
-    ballot: Ballot
+    place: int  # of the claimed entry, in the reading
+    text: str
+    seat: Seat  # who claimed
+    granted: bool
 
 
 class Score(Struct, frozen=True):
@@ -69,7 +70,8 @@ class Score(Struct, frozen=True):
     led: int  # as MDJ
     staked: bool
     total: int
-    leaf: int  # after the count
+    start: int  # his leaf before the count
+    leaf: int  # after it
 
 
 class Result(Struct, frozen=True):
@@ -80,6 +82,9 @@ class Result(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     votes: dict[Seat, int] = {}
     scores: tuple[Score, ...] = ()
+    star: int | None = None  # the entry that fooled more people than any before it
+    claims: tuple[Settled, ...] = ()  # in the order in which they were judged
+    before: tuple[int, ...] = ()  # counted again: what each seat had earned by the count before
 
 
 class Bluff(Struct, frozen=True):
@@ -148,37 +153,42 @@ class Voting(Struct, frozen=True, tag="voting", tag_field="phase"):
     staked: tuple[Seat, ...] = ()
 
 
-class Claiming(Struct, frozen=True, tag="claiming", tag_field="phase"):
-    ends_at: Millis | None
-    word: WordId
-    entries: tuple[Entry, ...]
-    polled: Polled
-    claims: Collect[bool]  # asked of every player: who is not must not show
+class Recourse(Struct, frozen=True):
+    """While somebody may say "c'était la bonne": until when, and what a new count starts from."""
 
-
-class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
-    ends_at: Millis | None
-    word: WordId
-    entries: tuple[Entry, ...]
+    until: Millis | None  # None: sans chrono
     polled: Polled
-    cases: tuple[Case, ...]
+    leaves: tuple[int, ...]
+    tale: Tale
 
 
 class Revealing(Struct, frozen=True, tag="revealing", tag_field="phase"):
     ends_at: Millis | None
     result: Result
     ready: tuple[Seat, ...] = ()
+    recourse: Recourse | None = None  # None: nobody can claim, or nobody can any more
+
+
+class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
+    """A claim stands beside the verdict, whose own times stand still."""
+
+    ends_at: Millis | None
+    since: Millis
+    verdict: Revealing
+    recourse: Recourse
+    entry: int  # the claimed one
+    seat: Seat  # who claims
+    ballot: Ballot  # of all the other writers; those present count
 
 
 class Finished(Struct, frozen=True, tag="finished", tag_field="phase"):
     result: Result
     winners: tuple[Seat, ...]
+    shown: bool = False  # the verdict has stood before all, as long as somebody could claim
     ends_at: None = None
 
 
-Phase = (
-    Choosing | Writing | Preparing | Reading | Voting | Claiming | Judging | Revealing | Finished
-)
+Phase = Choosing | Writing | Preparing | Reading | Voting | Revealing | Judging | Finished
 
 
 class State(Struct, frozen=True):

@@ -7,12 +7,12 @@ from msgspec import Struct, field
 
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.lauriers.book import Book
+from parlotte.games.lauriers.claims import judges
 from parlotte.games.lauriers.honours import Medal, medals
 from parlotte.games.lauriers.items import WordId
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.state import (
     Choosing,
-    Claiming,
     Entry,
     Finished,
     Judging,
@@ -21,12 +21,15 @@ from parlotte.games.lauriers.state import (
     Result,
     Revealing,
     Score,
+    Settled,
     State,
     Tale,
     Voting,
     Writing,
 )
+from parlotte.games.lauriers.verdict import is_last
 from parlotte.games.lauriers.waiting import next_leader, waiting
+from parlotte.kit.ballot import Ballot
 from parlotte.kit.text import likeness
 
 # Two proposals that share this much are pointed out to the MDJ, who decides.
@@ -72,8 +75,12 @@ class ReadingEntry(Struct, frozen=True):
 
 
 class ClaimView(Struct, frozen=True):
-    entry: int
-    claimants: tuple[Seat, ...]
+    """A claim that is being judged; who has said what stays secret."""
+
+    place: int  # of the claimed entry, in the reading
+    text: str
+    seat: Seat  # who claims
+    judges: tuple[Seat, ...]  # whose word counts
 
 
 class EntryView(Struct, frozen=True):
@@ -91,6 +98,9 @@ class ResultView(Struct, frozen=True):
     mdj: Seat | None
     entries: tuple[EntryView, ...]
     scores: tuple[Score, ...]  # public as a whole: a score hides nothing
+    star: int | None  # the place of the best bluff of the match so far, if it is of this round
+    claims: tuple[Settled, ...]  # those that were judged
+    before: tuple[int, ...]  # counted again: the points of each seat by the count before
 
 
 class ChoosingView(Struct, frozen=True, tag="choosing", tag_field="name"):
@@ -120,25 +130,14 @@ class VotingView(Struct, frozen=True, tag="voting", tag_field="name"):
     staked: tuple[Seat, ...]
 
 
-class ClaimingView(Struct, frozen=True, tag="claiming", tag_field="name"):
-    word: FullWord
-    entries: tuple[str, ...]
-    real: int
-    staked: tuple[Seat, ...]
-
-
-class JudgingView(Struct, frozen=True, tag="judging", tag_field="name"):
-    word: FullWord
-    entries: tuple[str, ...]
-    real: int
-    staked: tuple[Seat, ...]
-    claims: tuple[ClaimView, ...]
-
-
 class RevealingView(Struct, frozen=True, tag="revealing", tag_field="name"):
+    """The verdict, and a claim beside it while one is judged."""
+
     result: ResultView
     ready: tuple[Seat, ...]
     next: Seat  # who leads the next round
+    last: bool  # a pawn has arrived: only a claim could still change the end
+    claim: ClaimView | None
 
 
 class BluffView(Struct, frozen=True):
@@ -154,6 +153,7 @@ class BluffView(Struct, frozen=True):
 class FinishedView(Struct, frozen=True, tag="finished", tag_field="name"):
     result: ResultView
     winners: tuple[Seat, ...]
+    shown: bool  # the verdict has been looked at already
     rounds: int  # those that counted
     bluffs: tuple[BluffView, ...]
     medals: tuple[Medal, ...]
@@ -165,8 +165,6 @@ PhaseView = (
     | PreparingView
     | ReadingView
     | VotingView
-    | ClaimingView
-    | JudgingView
     | RevealingView
     | FinishedView
 )
@@ -182,6 +180,7 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     text: str = ""  # writer: his definition, draft or handed in
     entry: int | None = None  # author: which entry is his, merged or not
     vote: int | None = None  # voter: his choice
+    agree: bool | None = None  # judge of a claim: his word
 
 
 class View(Struct, frozen=True):
@@ -232,10 +231,6 @@ def _texts(entries: tuple[Entry, ...]) -> tuple[str, ...]:
     return tuple([entry.text for entry in entries])
 
 
-def _real(entries: tuple[Entry, ...]) -> int:
-    return next(number for number, entry in enumerate(entries) if entry.real)
-
-
 def _phase(book: Book, state: State) -> PhaseView:
     match state.phase:
         case Writing(word=word, sheets=sheets, bots=bots):
@@ -248,20 +243,31 @@ def _phase(book: Book, state: State) -> PhaseView:
             return PreparingView(_word(book, word))
         case Reading(word=word, entries=entries, read=read):
             return ReadingView(_word(book, word), _texts(entries[:read]), len(entries))
-        case Claiming(word=word, entries=entries, polled=polled):
-            return ClaimingView(
-                _full_word(book, word), _texts(entries), _real(entries), polled.staked
+        case Revealing() as phase:
+            return _revealing(book, state, phase, None)
+        case Judging(verdict=verdict) as phase:
+            return _revealing(book, state, verdict, _claim(state, phase))
+        case Finished(result=result, winners=winners, shown=shown):
+            return FinishedView(
+                result=_result(book, result),
+                winners=winners,
+                shown=shown,
+                rounds=state.tale.rounds,
+                bluffs=_bluffs(book, state.tale),
+                medals=medals(state),
             )
-        case Judging(word=word, entries=entries, polled=polled, cases=cases):
-            claims = tuple(ClaimView(case.entry, case.claimants) for case in cases)
-            return JudgingView(
-                _full_word(book, word), _texts(entries), _real(entries), polled.staked, claims
-            )
-        case Revealing(result=result, ready=ready):
-            return RevealingView(_result(book, result), ready, next_leader(state))
-        case Finished(result=result, winners=winners):
-            rounds, bluffs = state.tale.rounds, _bluffs(book, state.tale)
-            return FinishedView(_result(book, result), winners, rounds, bluffs, medals(state))
+
+
+def _revealing(
+    book: Book, state: State, verdict: Revealing, claim: ClaimView | None
+) -> RevealingView:
+    result = _result(book, verdict.result)
+    return RevealingView(result, verdict.ready, next_leader(state), is_last(state), claim)
+
+
+def _claim(state: State, phase: Judging) -> ClaimView:
+    claimed = phase.verdict.result.entries[phase.entry]
+    return ClaimView(claimed.place, claimed.text, phase.seat, judges(state, phase.ballot))
 
 
 def _result(book: Book, result: Result) -> ResultView:
@@ -278,7 +284,15 @@ def _result(book: Book, result: Result) -> ResultView:
         )
         for number, entry in enumerate(result.entries)
     )
-    return ResultView(_full_word(book, result.word), result.mdj, entries, result.scores)
+    return ResultView(
+        word=_full_word(book, result.word),
+        mdj=result.mdj,
+        entries=entries,
+        scores=result.scores,
+        star=None if result.star is None else result.entries[result.star].place,
+        claims=result.claims,
+        before=result.before,
+    )
 
 
 def _bluffs(book: Book, tale: Tale) -> tuple[BluffView, ...]:
@@ -310,10 +324,16 @@ def mine(book: Book, state: State, viewer: Seat) -> Mine:
             if leads:
                 return Mine(word=_full_word(book, word), list=_reading_list(entries))
             return Mine(entry=_own(entries[:read], viewer))
-        case Claiming(entries=entries, polled=polled) | Judging(entries=entries, polled=polled):
-            return Mine(entry=_own(entries, viewer), vote=polled.votes.get(viewer))
+        case Judging(ballot=ballot):
+            return Mine(agree=_said(ballot, viewer))
         case _:
             return Mine()
+
+
+def _said(ballot: Ballot, seat: Seat) -> bool | None:
+    if seat in ballot.ayes:
+        return True
+    return False if seat in ballot.noes else None
 
 
 def _own(entries: tuple[Entry, ...], seat: Seat) -> int | None:

@@ -3,7 +3,6 @@
 from parlotte.core.contract import Seat
 from parlotte.games.lauriers.state import (
     Choosing,
-    Claiming,
     Finished,
     Judging,
     Preparing,
@@ -21,19 +20,16 @@ def waiting(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case Writing(sheets=collect) | Voting(votes=collect):
             pending = collect.pending()
-        case Claiming(claims=claims):
-            # Bots never claim.
-            pending = tuple([s for s in claims.pending() if state.holders[s] == "person"])
         case Choosing() | Preparing(done=False):
             pending = _leader(state)
         case Reading():
             # Only a person reads aloud; with a bot everybody reads for himself while voting.
             pending = tuple([seat for seat in _leader(state) if state.holders[seat] == "person"])
-        case Judging(cases=cases):
-            judges = {seat for case in cases for seat in case.ballot.pending()}
-            pending = tuple(sorted(judges))
+        case Judging(ballot=ballot):
+            # Bots abstain: they don't know what people mean by their words.
+            pending = tuple([s for s in ballot.pending() if state.holders[s] == "person"])
         case Revealing(ready=ready):
-            pending = tuple([seat for seat in _readers(state) if seat not in ready])
+            pending = looking(state, ready)
         case Preparing() | Finished():
             pending = ()
     if "away" not in state.holders:
@@ -44,6 +40,11 @@ def waiting(state: State) -> tuple[Seat, ...]:
 def next_leader(state: State) -> Seat:
     """The seat to the left; who is away is passed over."""
     return to_the_left(state.holders, state.turn)
+
+
+def looking(state: State, ready: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who still looks at the results, and has not gone on."""
+    return tuple([seat for seat in _readers(state) if seat not in ready])
 
 
 def _leader(state: State) -> tuple[Seat, ...]:

@@ -18,6 +18,10 @@ lauriers-no-such-entry = That definition is not in the list.
 lauriers-already-staked = One token a round: yours is on the table already.
 lauriers-no-token = You have no token left.
 lauriers-nothing-to-claim = You have nothing to claim this round.
+lauriers-claims-over = It is too late to claim anything this round.
+lauriers-nobody-to-judge = It takes another author at the table to judge that.
+lauriers-claim-under-way = One claim at a time: yours comes next.
+lauriers-claim-settled = That has been settled.
 lauriers-not-yours-to-judge = This time the others decide.
 lauriers-unknown-pack = There is no pack “{ $pack }” at this table.
 lauriers-no-words = No word fits these rules: widen the choice.
@@ -37,6 +41,13 @@ lauriers-votes = { $seat } has voted.
 lauriers-claims = “That was the one!” says { $seat }.
 lauriers-claim-accepted = The table agrees: { $seat } had found it.
 lauriers-claim-refused = The table does not agree with { $seat }.
+lauriers-recount = The points of this round are counted again.
+lauriers-recounted =
+    { $points ->
+        [0] Counted again: no points for { $seat } this round, back to leaf { $leaf }.
+        [one] Counted again: one point for { $seat } this round, now on leaf { $leaf }.
+       *[other] Counted again: { $points } points for { $seat } this round, now on leaf { $leaf }.
+    }
 lauriers-moves =
     { $points ->
         [one] { $seat } moves one leaf, to leaf { $leaf }.

@@ -18,6 +18,10 @@ lauriers-no-such-entry = Cette définition n’est pas dans la liste.
 lauriers-already-staked = Un seul jeton par tour : le vôtre est déjà posé.
 lauriers-no-token = Vous n’avez plus de jeton.
 lauriers-nothing-to-claim = Vous n’avez rien à réclamer ce tour-ci.
+lauriers-claims-over = On ne peut plus réclamer ce tour-ci.
+lauriers-nobody-to-judge = Il faut un autre auteur à table pour en juger.
+lauriers-claim-under-way = Une réclamation après l’autre : la vôtre ensuite.
+lauriers-claim-settled = C’est déjà jugé.
 lauriers-not-yours-to-judge = Cette fois, ce sont les autres qui décident.
 lauriers-unknown-pack = Il n’y a pas de paquet « { $pack } » à cette table.
 lauriers-no-words = Aucun mot ne convient à ces règles : élargissez le choix.
@@ -37,6 +41,13 @@ lauriers-votes = { $seat } a voté.
 lauriers-claims = « C’était la bonne ! », dit { $seat }.
 lauriers-claim-accepted = La table est d’accord : { $seat } avait trouvé.
 lauriers-claim-refused = La table n’est pas d’accord avec { $seat }.
+lauriers-recount = On recompte les points du tour.
+lauriers-recounted =
+    { $points ->
+        [0] Tout recompté, { $seat } n’a aucun point ce tour-ci, et retourne à la feuille { $leaf }.
+        [one] Tout recompté, { $seat } a un point ce tour-ci, et se retrouve à la feuille { $leaf }.
+       *[other] Tout recompté, { $seat } a { $points } points ce tour-ci, et se retrouve à la feuille { $leaf }.
+    }
 lauriers-moves =
     { $points ->
         [one] { $seat } avance d’une feuille, jusqu’à la feuille { $leaf }.

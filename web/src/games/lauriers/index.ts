@@ -35,7 +35,7 @@ export const client: GameClient = {
   },
   lastAct: (view) => {
     const { phase } = asLauriers(view);
-    return phase.name === "finished" && phase.winners.length > 0
+    return phase.name === "finished" && phase.winners.length > 0 && !phase.shown
       ? lasts(phase.result.entries.length, settings.still)
       : 0;
   },

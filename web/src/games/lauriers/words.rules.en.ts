@@ -116,7 +116,7 @@ const sections: LauriersRules["sections"] = (o) => [
     title: "“That was the one!”",
     says: [
       "When nobody prepared the list by hand (a bot did, or the house, time ran out, somebody left), your definition may have told the truth without anyone noticing.",
-      `Before the count the real one is shown, and you may claim yours${o.voting_seconds ? ", for twenty seconds" : ""}. The other writers judge: more ayes than noes, and it is joined with the real one, votes included. A tie or silence means no.`,
+      `The verdict comes first. Then you may claim yours${o.voting_seconds ? ", for twenty seconds" : ""}. The other writers present judge: if more than half agree, it is joined with the real one, votes included, and the points are counted again before everybody. Silence means no, and bots abstain.`,
     ],
   },
   {
@@ -167,11 +167,8 @@ export const rules: LauriersRules = {
     "voting-leads": "Everybody who misses the real one is a point for you. Give nothing away.",
     voting:
       "Finding the real one: 2 points. A token doubles your points in this round, and is spent whatever happens.",
-    "claiming-leads": "If a definition told the truth already, now is the time to claim it.",
-    claiming: "Did yours say the same as the real one? Claim it, the others will judge. If not, go on.",
-    "judging-leads": "The other writers judge. A tie or silence means no.",
-    judging: "Does it say the same as the real one? More ayes than noes, and it counts as found.",
-    revealing: "A point is a leaf. Once everybody has seen it, the next round begins.",
+    revealing:
+      "A point is a leaf. Did your sheet say the same as the real one? If nobody prepared the list, claim it. If not, go on when you like.",
   },
   demo: {
     label: "How it goes",

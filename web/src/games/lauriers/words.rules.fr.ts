@@ -126,7 +126,7 @@ const sections = (o: RuleOptions): Section[] => [
     title: "« C’était la bonne ! »",
     says: [
       "Quand personne n’a préparé la liste de sa main (un robot, la maison, le temps écoulé, un départ), votre définition dit peut-être la vérité sans qu’on l’ait vu.",
-      `Avant le compte, la vraie est montrée, et l’on peut réclamer la sienne${o.voting_seconds ? ", pendant vingt secondes" : ""}. Les autres plumes jugent : plus de oui que de non, et elle est réunie avec la vraie, voix comprises. Égalité ou silence : c’est non.`,
+      `Le verdict tombe d’abord. Puis on peut réclamer la sienne${o.voting_seconds ? ", pendant vingt secondes" : ""}. Les autres plumes présentes jugent : si plus de la moitié est d’accord, elle est réunie avec la vraie, voix comprises, et l’on recompte devant tout le monde. Un silence est un non, et les robots s’abstiennent.`,
     ],
   },
   {
@@ -177,12 +177,8 @@ export const rules = {
     "voting-leads": "Chaque personne qui rate la vraie vous vaut 1 point. Ne trahissez rien.",
     voting:
       "Trouver la vraie : 2 points. Un jeton misé double vos points de ce tour ; il est dépensé quoi qu’il arrive.",
-    "claiming-leads": "Si une définition disait déjà la vérité, on peut la réclamer maintenant.",
-    claiming:
-      "Votre définition disait la même chose que la vraie ? Réclamez-la, les autres jugeront. Sinon, continuez.",
-    "judging-leads": "Les autres plumes jugent. Égalité ou silence : c’est non.",
-    judging: "Dit-elle la même chose que la vraie ? Plus de oui que de non, et elle compte comme trouvée.",
-    revealing: "Un point, une feuille. Quand tout le monde a vu, on passe au tour suivant.",
+    revealing:
+      "Un point, une feuille. Votre copie disait la même chose que la vraie ? Si personne n’a préparé la liste, réclamez. Sinon, continuez quand vous voulez.",
   },
   demo: {
     label: "Démonstration",

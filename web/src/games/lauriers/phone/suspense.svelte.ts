@@ -47,6 +47,8 @@ export class Suspense {
     const { phase } = this.view();
     const { turnedAt } = this.room.link;
     if (phase.name !== "revealing" || turnedAt === null || this.room.table.screens === 0) return null;
+    // A claim is made by who has seen it all: nobody judges what he has not been told.
+    if (phase.claim !== null || phase.result.claims.length > 0) return null;
     const end = turnedAt + walksAfter(phase.result.entries.length, settings.still);
     return end > performance.now() ? end : null;
   }

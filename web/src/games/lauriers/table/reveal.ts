@@ -43,6 +43,4 @@ export const lasts = (entries: number, still: boolean): number => walksAfter(ent
 
 /** Where the pawns stood before this verdict. */
 export const leavesBefore = (result: ResultView, leaves: readonly number[]): number[] =>
-  leaves.map((leaf, seat) =>
-    Math.max(1, leaf - (result.scores.find((one) => one.seat === seat)?.total ?? 0)),
-  );
+  leaves.map((leaf, seat) => result.scores.find((one) => one.seat === seat)?.start ?? leaf);

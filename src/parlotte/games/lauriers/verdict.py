@@ -1,0 +1,167 @@
+"""§7 The verdict: a round is counted before all, and counted again when a claim is granted."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Millis, Seat
+from parlotte.core.folding import fold
+from parlotte.games.lauriers import claims, honours, scoring
+from parlotte.games.lauriers.book import Book
+from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.options import leading_time
+from parlotte.games.lauriers.play import LauriersPlay
+from parlotte.games.lauriers.state import (
+    Entry,
+    Finished,
+    Judging,
+    Polled,
+    Recourse,
+    Result,
+    Revealing,
+    Settled,
+    Sheet,
+    State,
+    Voting,
+)
+from parlotte.games.lauriers.waiting import looking
+from parlotte.kit.text import typeset
+
+
+def count(play: LauriersPlay, phase: Voting, polled: Polled) -> None:
+    """Points, and the pawns move. Unless a person has compared the list, one may still claim."""
+    recourse = None if phase.by_hand else claims.recourse(play, phase.entries, polled)
+    result = _counted(play, phase.word, phase.entries, polled)
+    for score in result.scores:
+        if score.total:
+            play.tell("lauriers-moves", seat=score.seat, points=score.total, leaf=score.leaf)
+    show(play, result, recourse)
+
+
+def _counted(
+    play: LauriersPlay, word: WordId, entries: tuple[Entry, ...], polled: Polled
+) -> Result:
+    state = play.state
+    scores = scoring.count(state, entries, polled)
+    star = honours.star(state.tale, entries, polled)
+    tale = honours.told_on(state, word, entries, polled, scores)
+    play.set(leaves=tuple(score.leaf for score in scores), tale=tale)
+    return Result(word, state.mdj, entries, polled.votes, scores, star)
+
+
+def show(play: LauriersPlay, result: Result, recourse: Recourse | None = None) -> None:
+    """All see the round. It is the last one when a pawn has reached the diploma: then nothing
+    but a claim holds the end up."""
+    give_away(play, result)
+    limit = play.ends_in(leading_time(play.state.options))
+    if not is_last(play.state):
+        play.set(phase=Revealing(limit, result, recourse=recourse))
+    elif recourse is None:
+        finish(play, result, shown=False)
+    else:
+        until = limit if recourse.until is None else recourse.until
+        play.set(phase=Revealing(until, result, recourse=recourse))
+
+
+def finish(play: LauriersPlay, result: Result, *, shown: bool) -> None:
+    winners = scoring.diploma_winners(play.state)
+    for seat in winners:
+        play.tell("lauriers-wins", seat=seat)
+    play.set(phase=Finished(result, winners, shown))
+
+
+def settle_claim(play: LauriersPlay, phase: Judging) -> None:
+    """Granted, the round is counted again before all; refused, the verdict stands as it stood."""
+    result, recourse = phase.verdict.result, phase.recourse
+    claimed = result.entries[phase.entry]
+    agreed = claims.granted(play.state, phase)
+    settled = Settled(claimed.place, claimed.text, phase.seat, agreed)
+    told = (*result.claims, settled)
+    if agreed:
+        play.tell("lauriers-claim-accepted", seat=phase.seat)
+        _count_again(play, phase, told)
+        return
+    play.tell("lauriers-claim-refused", seat=phase.seat)
+    held = play.at - phase.since
+    verdict = replace(
+        phase.verdict,
+        ends_at=_later(phase.verdict.ends_at, held),
+        result=replace(result, claims=told),
+        recourse=replace(recourse, until=_later(recourse.until, held)),
+    )
+    play.set(phase=verdict)
+
+
+def _count_again(play: LauriersPlay, phase: Judging, told: tuple[Settled, ...]) -> None:
+    """The same votes and tokens, from where the pawns and the tale of the match stood before.
+
+    Who had gone on looks up once more: it is done before all.
+    """
+    first, recourse = phase.verdict.result, phase.recourse
+    entries, polled = claims.merge_with_truth(first.entries, recourse.polled, phase.entry)
+    play.set(leaves=recourse.leaves, tale=recourse.tale)
+    result = _counted(play, first.word, entries, polled)
+    before = tuple(score.total for score in first.scores)
+    play.tell("lauriers-recount")
+    for score in result.scores:
+        if score.total != before[score.seat]:
+            play.tell("lauriers-recounted", seat=score.seat, points=score.total, leaf=score.leaf)
+    until = _later(recourse.until, play.at - phase.since)
+    show(
+        play,
+        replace(result, claims=told, before=before),
+        replace(recourse, until=until, polled=polled),
+    )
+
+
+def _later(time: Millis | None, by: Millis) -> Millis | None:
+    """The times of the verdict stand still while a claim is judged."""
+    return None if time is None else time + by
+
+
+def go_on(play: LauriersPlay, seat: Seat, phase: Revealing | Judging) -> None:
+    """Enough looked at. A second tap, or a bot's beside people, changes nothing."""
+    shown = phase if isinstance(phase, Revealing) else phase.verdict
+    if seat not in looking(play.state, shown.ready):
+        return
+    shown = replace(shown, ready=tuple(sorted((*shown.ready, seat))))
+    play.set(phase=shown if isinstance(phase, Revealing) else replace(phase, verdict=shown))
+
+
+def shut_claims(play: LauriersPlay, phase: Revealing) -> None:
+    """Nobody can claim any more: the verdict is final, and a match that it ends is over."""
+    play.set(phase=replace(phase, recourse=None))
+    if is_last(play.state):
+        finish(play, phase.result, shown=True)
+
+
+def shut_idle_claims(play: LauriersPlay) -> None:
+    shown = play.state.phase
+    if not isinstance(shown, Revealing) or shown.recourse is None:
+        return
+    if not claims.someone_may_claim(play.state, shown.result):
+        shut_claims(play, shown)
+
+
+def deadline(phase: Revealing) -> Millis | None:
+    """The end of the claims, as long as there may be some; then that of the verdict."""
+    times = [phase.ends_at, phase.recourse.until if phase.recourse else None]
+    return min((time for time in times if time is not None), default=None)
+
+
+def give_away(play: LauriersPlay, result: Result) -> None:
+    """§2 Whose true definition has been used for another word never comes up at this table."""
+    words = given_away(play.book, result.word, (e.sheets for e in result.entries))
+    if not words.issubset(play.state.barred):
+        play.set(barred=tuple(sorted(words.union(play.state.barred))))
+
+
+def given_away(book: Book, word: WordId, used: Iterable[tuple[Sheet, ...]]) -> set[WordId]:
+    """The words whose true definition stands among these sheets on another word."""
+    texts = [fold(typeset(sheet.text)) for sheets in used for sheet in sheets]
+    return {other for text in texts for other in book.by_definition.get(text, ())} - {word}
+
+
+def is_last(state: State) -> bool:
+    """A pawn stands on the last leaf: without a claim, this verdict ends the match."""
+    return bool(scoring.diploma_winners(state))
