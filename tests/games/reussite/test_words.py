@@ -272,6 +272,23 @@ def test_a_ready_made_word_gives_the_draft_back() -> None:
     assert word(table) == "AM"
 
 
+def clears(table: Table) -> bool:
+    """Whether taking back what was done last leaves no word."""
+    return table.game.mine(table.state, 0).clears
+
+
+def test_it_is_told_when_taking_back_leaves_no_word() -> None:
+    table = Table("TEMA", *"pqrsuv", stock=ENOUGH, known=("AMET",))
+    assert not clears(table)
+    table.take(0)
+    assert clears(table)  # its only card
+    table.take(0)
+    assert not clears(table)
+    table.do(Clear())
+    table.do(Spell("amet"))
+    assert clears(table)  # written in one go
+
+
 def test_a_shift_is_taken_back_too() -> None:
     table = Table("EX", "", "TO", stock=ENOUGH)
     table.shift(0, 1)

@@ -72,7 +72,7 @@ export interface Cover {
   column: number;
 }
 /**
- * "Au plus vite": left to right, until every column is stopped.
+ * "Distribuer tout seul": left to right, until every column is stopped.
  */
 export interface CoverAll {
   act: "cover-all";
@@ -264,6 +264,7 @@ export interface EndView {
   score: string;
 }
 export interface Mine {
+  clears: boolean;
   draft: DraftView;
 }
 /**

@@ -15,7 +15,7 @@ class Cover(Struct, frozen=True, tag="cover", tag_field="act"):
 
 
 class CoverAll(Struct, frozen=True, tag="cover-all", tag_field="act"):
-    """ "Au plus vite": left to right, until every column is stopped."""
+    """ "Distribuer tout seul": left to right, until every column is stopped."""
 
 
 class Refill(Struct, frozen=True, tag="refill", tag_field="act"):

@@ -66,18 +66,10 @@ def compose(play: ReussitePlay, seat: Seat, action: Drafting) -> None:
 
 
 def take_back(play: ReussitePlay, seat: Seat, before: Draft) -> None:
-    """The draft as it was before the last thing done to it. Where that is not known any more,
-    because the columns have changed, its last card goes back."""
-    trail = play.state.trails.get(seat, ())
-    if trail:
-        keep_draft(play, seat, trail[-1], trail[:-1])
-    elif before.slots:
-        after = drafts.put_back(play.state.columns, before, len(before.slots) - 1)
-        keep_draft(play, seat, after, ())
-    elif before != NOTHING:
-        keep_draft(play, seat, NOTHING, ())
-    else:
+    if before == NOTHING:
         raise Rejected("reussite-no-draft")
+    trail = play.state.trails.get(seat, ())
+    keep_draft(play, seat, drafts.before_last(play.state.columns, before, trail), trail[:-1])
 
 
 def keep_draft(

@@ -168,6 +168,14 @@ def put_back(columns: Columns, draft: Draft, at: int) -> Draft:
     return _without_take(columns, replace(draft, slots=slots), gone.card)
 
 
+def before_last(columns: Columns, draft: Draft, trail: tuple[Draft, ...]) -> Draft:
+    """The draft as it was before the last thing done to it. Where that is not known any more,
+    because the columns have changed, its last card goes back."""
+    if trail:
+        return trail[-1]
+    return put_back(columns, draft, len(draft.slots) - 1) if draft.slots else NOTHING
+
+
 def _without_take(columns: Columns, draft: Draft, gone: int) -> Draft:
     """Moves are made again, each only if it moves the very card it moved before."""
     names = _Names(columns)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from parlotte.core.contract import Millis, Seat
 from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR, STARS, is_stop, kind_of
 from parlotte.games.reussite.columns import Columns, empty, may_lend, open_to_cover
-from parlotte.games.reussite.drafts import NOTHING, Draft, Tile, laid_out
+from parlotte.games.reussite.drafts import NOTHING, Draft, Tile, before_last, laid_out
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.proposing import fault_of, only_fit, ruling_of
 from parlotte.games.reussite.state import (
@@ -95,6 +95,7 @@ class EndView(Struct, frozen=True):
 
 class Mine(Struct, frozen=True):
     draft: DraftView
+    clears: bool  # taking back what was done last leaves no word
 
 
 class View(Struct, frozen=True):
@@ -158,7 +159,10 @@ def _fatal(left: int) -> bool:
 
 
 def mine(court: Court, state: State, seat: Seat) -> Mine:
-    return Mine(draft_view(court, state, seat, state.drafts.get(seat, NOTHING)))
+    draft = state.drafts.get(seat, NOTHING)
+    trail = state.trails.get(seat, ())
+    clears = bool(draft.slots) and not before_last(state.columns, draft, trail).slots
+    return Mine(draft_view(court, state, seat, draft), clears)
 
 
 def view(court: Court, state: State, pars: dict[str, int], viewer: Seat | None) -> View:

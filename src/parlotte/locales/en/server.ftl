@@ -1,5 +1,5 @@
 # What to be called.
-name-empty = Type your name: it needs a letter or a number.
+name-empty = We need a first name.
 name-too-long = That name is a bit long: { $most } characters at most.
 name-taken = Somebody here is already called “{ $name }”, or nearly: pick another name.
 animal-taken = That animal is taken: pick another one.
@@ -44,7 +44,7 @@ no-advice = This game gives no such advice.
 advice-for-players = Only those who play this match may ask for a hint.
 house-word-unknown = “{ $word }” is not in the house lexicon.
 house-word-not-yours = “{ $word }” comes from the house that hosts you: this table can’t take it out.
-items-at-play = A game is on, and the answer may be in here: you can read it all afterwards. You can add more right now.
+items-at-play = You can read your words again after the game.
 already-playing = A game is on: finish it, or stop it first.
 not-playing = No game is on: start one first.
 table-paused = The game is paused: resume it first.

@@ -1,5 +1,5 @@
 # Se nommer.
-name-empty = Écrivez votre nom : il y faut au moins une lettre ou un chiffre.
+name-empty = Il nous faut un prénom.
 name-too-long = Ce nom est un peu long : { $most } signes au plus.
 name-taken = Quelqu’un s’appelle déjà « { $name } » à cette table, ou presque : choisissez un autre nom.
 animal-taken = Cet animal est déjà pris : choisissez-en un autre.
@@ -56,7 +56,7 @@ no-advice = Ce jeu ne donne pas ce genre de conseil.
 advice-for-players = Seuls ceux qui jouent cette partie demandent un coup de pouce.
 house-word-unknown = « { $word } » n’est pas dans le lexique de la maison.
 house-word-not-yours = « { $word } » vient de la maison qui vous reçoit : cette table ne peut pas l’enlever.
-items-at-play = Une partie est en cours, et la réponse est peut-être ici : vous relirez tout après. On peut en ajouter dès maintenant.
+items-at-play = Vous relirez vos mots après la partie.
 pack-unknown = Ce paquet n’est plus à la table : choisissez-en un autre.
 pack-refused =
     { $count ->

@@ -11,7 +11,7 @@ export const rules: ReussiteRules = {
     },
     {
       title: "Write a word",
-      text: "Four cards or more, taken from the bottom. Taking one frees the card above it. Take them in any order, then spell.",
+      text: "Four cards or more, taken from the bottom. Taking one frees the card above it. Take them in any order you like.",
     },
     {
       title: "Stars and firecrackers",
@@ -53,7 +53,7 @@ export const rules: ReussiteRules = {
       says: [
         "At first one card on each column; then cover. As long as a column ends with a card that doesn’t stop it and the stock is not empty, choose such a column, and the top card of the stock goes on it.",
         "You choose before the card is seen; the same column may be chosen again. Whatever the order, as many cards are turned: up to the last stop card that is needed.",
-        "“Quick as can be” covers from left to right. An option always does it by itself.",
+        "“Deal by itself” covers from left to right. An option always does it by itself.",
       ],
     },
     {

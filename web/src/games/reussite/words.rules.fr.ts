@@ -11,7 +11,7 @@ const steps: { title: string; text: string }[] = [
   },
   {
     title: "On écrit un mot",
-    text: "Quatre cartes ou plus, prises par le bas. En prendre une libère celle du dessus. L’ordre de prise est libre : on épelle ensuite.",
+    text: "Quatre cartes ou plus, prises par le bas. En prendre une libère celle du dessus. Prenez les cartes dans l’ordre que vous voulez.",
   },
   {
     title: "Étoiles et pétards",
@@ -45,7 +45,7 @@ const sections: Section[] = [
     says: [
       "Au début, une carte sur chaque colonne ; puis on couvre. Tant qu’une colonne finit par une carte qui n’arrête pas, et que la pioche n’est pas vide, on choisit une telle colonne et la première carte de la pioche va dessus.",
       "On choisit avant de voir la carte ; la même colonne peut resservir. Quel que soit l’ordre, on retourne autant de cartes : jusqu’à la dernière carte d’arrêt nécessaire.",
-      "« Au plus vite » couvre de gauche à droite. Une option le fait toujours tout seul.",
+      "« Distribuer tout seul » couvre de gauche à droite. Une option le fait toujours tout seul.",
     ],
   },
   {

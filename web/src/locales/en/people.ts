@@ -40,5 +40,5 @@ export const people: People = {
   couchTitle: "Sit on the sofa",
   couchHelp: "You stay at the table, and watch the next game.",
   levels: { 1: "gentle", 2: "medium", 3: "wily" },
-  noBot: "nobody",
+  noBot: "none",
 };

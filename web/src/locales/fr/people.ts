@@ -41,6 +41,6 @@ export const people = {
   couchTitle: "M’asseoir sur le canapé",
   couchHelp: "Vous restez à table, mais vous regardez la prochaine partie.",
   levels: { 1: "doux", 2: "moyen", 3: "malin" },
-  noBot: "personne",
+  noBot: "aucun",
 };
 export type People = typeof people;

@@ -1,0 +1,39 @@
+"""What is read at a table of La Réussite says what it does."""
+
+from playwright.sync_api import expect
+
+from e2e.devices import Devices
+from e2e.reussite.hands import Hands
+from e2e.reussite.scenes import written
+from games.reussite.party import Patience
+from support.background import Background
+
+
+def test_dealing_erasing_and_ones_own_words_are_named_for_what_they_are(
+    house: Background, devices: Devices
+) -> None:
+    table = Patience.deal(house, 1)
+    hands = Hands(devices.hand(table, table.host))
+    hands.page.get_by_role("button", name="Distribuer tout seul").click()
+    expect(hands.column(0)).to_be_visible()
+    table.arrives("writing")
+    erase = hands.page.get_by_role("button", name="Effacer", exact=True)
+    undo = hands.page.get_by_role("button", name="Défaire", exact=True)
+    hands.column(1).click()
+    expect(erase).to_be_visible()  # its only card
+    hands.column(1).click()
+    expect(undo).to_be_visible()
+    undo.click()
+    erase.click()
+    expect(hands.tiles).to_have_count(0)
+
+
+def test_alone_they_are_ones_own_words_and_together_ours(
+    house: Background, devices: Devices
+) -> None:
+    for people, title in ((1, "Vos mots"), (2, "Nos mots")):
+        table = written(house, people=people, count=1)
+        hands = Hands(devices.hand(table, table.host))
+        hands.page.get_by_role("button", name="Voir le mot").first.click()
+        sheet = hands.page.get_by_role("dialog")
+        expect(sheet.get_by_role("heading", name=title)).to_be_visible()

@@ -1,0 +1,27 @@
+"""Sentences a family stumbled over, as they are now."""
+
+from playwright.sync_api import expect
+
+from e2e import games, steps
+from e2e.devices import Devices
+from support.background import Background
+from support.catalogue import fr
+
+
+def test_whoever_gives_no_name_is_asked_for_one(house: Background, devices: Devices) -> None:
+    page = devices.open("/")
+    page.get_by_role("button", name=games.title()).click()
+    page.get_by_role("textbox", name=fr["people.name"]).fill("!!")
+    devices.forgive("422")
+    page.get_by_role("button", name=fr.within("home.open")).first.click()
+    expect(page.get_by_role("alert")).to_have_text("Il nous faut un prénom.")
+
+
+def test_no_robot_is_none(house: Background, devices: Devices) -> None:
+    party = games.under_way(house)
+    party.hang_up(party.players[1])
+    page = devices.hand(party, party.host)
+    steps.menu(page, party)
+    page.get_by_role("button", name=fr.within("seats.title")).first.click()
+    page.get_by_role("button", name=party.players[1].name).first.click()
+    expect(page.get_by_role("radio", name="aucun")).to_be_visible()
