@@ -214,7 +214,7 @@ export const en: ReussiteWords = {
   },
   back: {
     mine: "Go one step back",
-    ask: "Ask to go one step back",
+    ask: (word: string) => (word ? `Take ${word} back?` : "Take this card back?"),
     askBriefly: "Ask to go back",
     word: (word: string) => `Take “${word}” back?`,
     refill: "Put the last moved card back?",
@@ -222,9 +222,9 @@ export const en: ReussiteWords = {
     youAsk: "You ask to go one step back.",
     vote: "Somebody said no: the table votes. A tie changes nothing.",
     soon: (n: number) =>
-      n < 2 ? "Unless you speak up, we go back." : `Unless you speak up, we go back in ${n} s.`,
+      n < 2 ? "Unless you speak up, we go back." : `Unless you speak up, we go back in ${n} s.`,
     soonMine: (n: number) =>
-      n < 2 ? "If nobody speaks up, we go back." : `If nobody speaks up, we go back in ${n} s.`,
+      n < 2 ? "If nobody speaks up, we go back." : `If nobody speaks up, we go back in ${n} s.`,
     no: "No, keep it",
     yes: "Yes, go back",
     withdraw: "Leave it as it is",

@@ -206,7 +206,7 @@ export const fr = {
   },
   back: {
     mine: "Revenir en arrière",
-    ask: "Demander à revenir en arrière",
+    ask: (word: string) => (word ? `Reprendre ${word} ?` : "Reprendre cette carte ?"),
     askBriefly: "Demander à revenir",
     word: (word: string) => `On reprend « ${word} » ?`,
     refill: "On reprend la dernière carte déplacée ?",
@@ -214,9 +214,9 @@ export const fr = {
     youAsk: "Vous demandez à revenir en arrière.",
     vote: "Quelqu’un a dit non : la table vote. À égalité, rien ne change.",
     soon: (n: number) =>
-      n < 2 ? "Sans un mot de votre part, on revient." : `Sans un mot de votre part, on revient dans ${n} s.`,
+      n < 2 ? "Sans un mot de votre part, on revient." : `Sans un mot de votre part, on revient dans ${n} s.`,
     soonMine: (n: number) =>
-      n < 2 ? "Si personne ne dit rien, on revient." : `Si personne ne dit rien, on revient dans ${n} s.`,
+      n < 2 ? "Si personne ne dit rien, on revient." : `Si personne ne dit rien, on revient dans ${n} s.`,
     no: "Non, on garde",
     yes: "Oui, on revient",
     withdraw: "Laisser comme ça",

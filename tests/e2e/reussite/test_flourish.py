@@ -1,0 +1,85 @@
+"""A word that is played is the hero of a moment: it delays nobody, and stands still where asked."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.devices import Devices
+from games.reussite.party import Patience
+from support.background import Background
+from support.party import Player
+
+WORD = "PARTIEZ"
+# How many letters of it there were, how many of them moved, and whether one of them took a tap.
+WATCH = """() => {
+  window.seen = { letters: 0, moving: 0, tapped: false };
+  new MutationObserver(() => requestAnimationFrame(() => {
+    const tiles = [...document.querySelectorAll(".flourish .one")];
+    if (tiles.length === 0) return;
+    const { left, top } = tiles[0].getBoundingClientRect();
+    const under = document.elementFromPoint(left + 4, top + 4);
+    window.seen = {
+      letters: tiles.length,
+      moving: tiles.filter((one) => one.getAnimations().length > 0).length,
+      tapped: under !== null && under.closest(".flourish") !== null,
+    };
+    document.body.dataset.letters = String(tiles.length);
+  })).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def plays(table: Patience, player: Player) -> None:
+    table.spells(player, WORD)
+    table.do(player, act="propose")
+    table.arrives("proposed")
+    table.do(table.players[1], act="answer", aye=True)
+    table.arrives("refilling", "covering")
+
+
+def watched(page: Page, *, motion: bool) -> Page:
+    page.emulate_media(reduced_motion="no-preference" if motion else "reduce")
+    page.locator(".stk").first.wait_for()
+    page.evaluate(WATCH)
+    return page
+
+
+def test_its_letters_leap_to_the_pile_on_every_screen(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house, 2).covered()
+    pages = [
+        watched(one, motion=True)
+        for one in (
+            devices.hand(table, table.host),
+            devices.hand(table, table.players[1], size="laptop"),
+            devices.screen(table),
+        )
+    ]
+    plays(table, table.host)
+    for page in pages:
+        expect(page.locator("body[data-letters]")).to_be_attached()
+        seen = page.evaluate("window.seen")
+        assert seen == {"letters": len(WORD), "moving": len(WORD), "tapped": False}
+        expect(page.locator(".flourish")).to_have_count(0)  # it is soon over by itself
+        wide = "document.documentElement.scrollWidth <= innerWidth"
+        assert page.evaluate(wide)
+    # Nothing was held up: the next choice could be made all the while.
+    assert table.has(table.host, "refill") or table.has(table.host, "cover")
+
+
+def test_where_nothing_is_to_move_it_stands_still(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house, 2).covered()
+    phone = watched(devices.hand(table, table.host), motion=False)
+    screen = watched(devices.screen(table), motion=False)
+    plays(table, table.host)
+    expect(screen.locator("body[data-letters]")).to_be_attached()
+    assert screen.evaluate("window.seen") == {"letters": len(WORD), "moving": 0, "tapped": False}
+    expect(phone.get_by_text(WORD).first).to_be_visible()
+    assert phone.evaluate("window.seen.letters") == 0  # a phone only counts its words
+    expect(screen.locator(".flourish")).to_have_count(0)
+
+
+def test_a_word_that_is_taken_back_is_not_celebrated(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house, 2).covered()
+    plays(table, table.host)
+    screen = watched(devices.screen(table), motion=True)  # who comes late has missed it
+    table.do(table.host, act="undo")
+    table.arrives("writing")
+    expect(screen.locator(".words .word")).to_have_count(0)
+    assert screen.evaluate("window.seen.letters") == 0
