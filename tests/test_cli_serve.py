@@ -224,7 +224,7 @@ def test_a_store_in_use_is_one_clear_sentence(served: Any, lang: str, sentence: 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--data", "{}/file/x", "--host", "127.0.0.1"), "Ces données ne se laissent pas lire"),
+        (("--data", "{}/file/x", "--host", "127.0.0.1"), "On n’arrive pas à lire ces données"),
         (("--data", "{}", "--host", "192.0.2.1"), "n’a pas l’adresse « 192.0.2.1 »"),
         (("--data", "{}", "--database", "mysql://x"), "servir d’une base « mysql »"),
     ],

@@ -120,7 +120,7 @@ def test_a_word_in_passing_takes_no_taps_and_leaves_with_its_moment(
     table.do(jo, act="answer", aye=False)
     passing = [one.locator(".toast") for one in (page, screen)]
     for one in passing:
-        expect(one).to_have_text(re.compile("demande d’attendre avec"))
+        expect(one).to_have_text(re.compile("dit d’attendre pour"))
     box = passing[0].bounding_box()
     assert box is not None
     under = "([x, y]) => document.elementFromPoint(x, y).closest('.toast') === null"

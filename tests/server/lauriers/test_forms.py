@@ -31,7 +31,7 @@ def test_the_form_in_french() -> None:
     }
     assert (fields["family"].kind, fields["family"].default) == ("switch", False)
     assert (fields["packs"].kind, fields["packs"].default) == ("packs", ())
-    assert [c.label for c in fields["level"].choices] == ["abordables", "tous", "retors"]
+    assert [c.label for c in fields["level"].choices] == ["faciles", "tous", "difficiles"]
     assert fields["writing_minutes"].choices[0].label == "sans chrono"
 
 

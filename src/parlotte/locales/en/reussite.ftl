@@ -4,7 +4,7 @@ game-reussite-tagline = A letter patience, all together
 reussite-no-such-column = There are only seven columns.
 reussite-empty-column = This column is empty.
 reussite-not-empty = A card only moves to an empty column.
-reussite-bad-draft = These cards can’t make a word this way.
+reussite-bad-draft = These cards can’t make a word.
 reussite-no-petard = No firecracker is left for this word.
 reussite-not-a-star = That card is a letter already: only stars and firecrackers are chosen.
 reussite-not-a-letter = Choose a letter from A to Z.
@@ -30,13 +30,13 @@ reussite-not-your-undo = It wasn’t you who asked.
 reussite-too-many-moves = Too many cards moved for a single word: put some back first.
 reussite-just-refused = The table has just turned “{ $word }” down. Someone else may ask again, or you after the next word.
 reussite-no-draft = Your word is empty: there is nothing to undo.
-reussite-no-such-bot = There is no robot in that seat.
+reussite-no-such-bot = There is no bot in that seat.
 reussite-no-such-deal = “{ $deal }” is not the code of a deal.
 
 # What happens at the table.
 reussite-turned = A card is turned.
 reussite-proposes = { $seat } proposes “{ $word }”.
-reussite-objects = { $seat } asks to wait with “{ $word }”.
+reussite-objects = { $seat } says to wait with “{ $word }”.
 reussite-vote = { $seat } proposes “{ $word }” again: the table votes.
 reussite-pleads = Does “{ $word }” exist? { $seat } asks the table.
 reussite-word-refused = “{ $word }” is not played.

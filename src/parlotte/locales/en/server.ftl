@@ -6,7 +6,7 @@ animal-taken = That animal is taken: pick another one.
 
 # The door. One sentence for an unknown, a full and a locked table: nothing tells which of them exist.
 no-such-table = There is no such table, or it is full or closed at the moment.
-knock-refused = Nobody let you in this time. Have a word with the host, then knock again.
+knock-refused = Nobody let you in this time. Give the table a shout, then knock again.
 knock-too-many = There is a crowd at the door: wait a little, then knock again.
 door-locked = The door is locked: ask the host to open it.
 table-full = The table is full: wait for somebody to leave.
@@ -18,8 +18,8 @@ no-such-guest = That person is no longer at the door.
 # Seats.
 host-only = Only the host of the table can do that: just ask.
 person-unknown = That person has left the table: see who is here, and choose again.
-seat-taken-back = Somebody has taken that seat back: choose another, or talk to the host.
-seat-lost = This seat is no longer yours: somebody else has it, or the host freed it. You can come in again with the table’s code.
+seat-taken-back = Somebody has taken that seat back: choose another.
+seat-lost = This seat is no longer yours. You can come in again with the table’s code.
 sit-down-first = Take a seat at the table first.
 host-cannot-leave-so = You are the host: hand the table over to somebody first.
 not-a-person = It has to be a person at the table, not a bot: choose somebody else.
@@ -39,9 +39,9 @@ teams-numbers = In teams, { $others } or { $last } of you can play: you are { $c
 teams-one-number = In teams, { $last } of you can play: you are { $count }. Invite somebody, add or remove a bot, or play each for yourself.
 not-in-teams = Everybody plays alone here: to make teams, choose them in the options first.
 partner-not-playing = { $name } does not play the next game: choose somebody who does.
-partner-oneself = Nobody teams up with himself: choose somebody else.
+partner-oneself = You can’t team up with yourself: choose somebody else.
 no-advice = This game gives no such advice.
-advice-for-players = Only those who play this match may ask for a hint.
+advice-for-players = Hints are for those who play this game.
 house-word-unknown = “{ $word }” is not in the house lexicon.
 house-word-not-yours = “{ $word }” comes from the house that hosts you: this table can’t take it out.
 items-at-play = You can read your words again after the game.
@@ -51,7 +51,7 @@ table-paused = The game is paused: resume it first.
 not-paused = The game is not paused: go ahead and play.
 table-busy = The table has its hands full: wait a moment, then try again.
 not-shared = This phone belongs to one player only: it needs no curtain.
-more-time-once = Time has been added already: that works once per phase.
+more-time-once = Time has been added already: that works once per step.
 no-deadline = No hurry: nobody is counting the time right now.
 text-not-found = That text is no longer on the screen: there is nothing to hide.
 match-cannot-go-on = An update changed the rules, so this game can’t go on. Here are the scores as they stood: you can start a new game.
@@ -64,7 +64,7 @@ pack-refused =
        *[other] { $count } things in this pack need mending. The first one: { $problem }
     }
 too-many-packs = This table has plenty of packs already: remove one, then try again.
-no-own-items = This game plays with what the house brings: there is no adding of your own.
+no-own-items = This game has all it needs: nothing can be added to it.
 item-changed = What you are changing has changed in the meantime, or is gone: look at the list, then try again.
 item-refused = This isn’t ready yet. { $label }: { $problem }
 pack-full = This pack is full: take something out of it, or start another pack.

@@ -1,6 +1,6 @@
 pack-unknown-kind = il faut un fichier CSV ou JSON, et son nom doit le dire ; depuis un tableur : « Enregistrer sous », puis CSV.
 pack-not-text = ce fichier n’est pas du texte.
-pack-not-found = ce fichier n’existe pas, ou ne se laisse pas lire.
+pack-not-found = ce fichier n’existe pas, ou on n’arrive pas à le lire.
 pack-empty = ce fichier ne contient rien.
 pack-not-a-list = il faut une liste, entre [ et ].
 pack-bad-json = ce JSON est mal formé ici.

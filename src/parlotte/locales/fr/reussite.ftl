@@ -4,7 +4,7 @@ game-reussite-tagline = Patience de lettres, à plusieurs
 reussite-no-such-column = Il n’y a que sept colonnes.
 reussite-empty-column = Cette colonne est vide.
 reussite-not-empty = Une carte ne se déplace que vers une colonne vide.
-reussite-bad-draft = Ces cartes ne peuvent pas former un mot ainsi.
+reussite-bad-draft = On ne peut pas faire un mot avec ces cartes-là.
 reussite-no-petard = Il n’y a plus de pétard à mettre dans ce mot.
 reussite-not-a-star = Cette carte est déjà une lettre : seuls l’étoile et le pétard se choisissent.
 reussite-not-a-letter = Choisissez une lettre de l’alphabet.
@@ -36,7 +36,7 @@ reussite-no-such-deal = « { $deal } » n’est pas le code d’une donne.
 # Ce qui se passe à table.
 reussite-turned = Une carte se retourne.
 reussite-proposes = { $seat } propose « { $word } ».
-reussite-objects = { $seat } demande d’attendre avec « { $word } ».
+reussite-objects = { $seat } dit d’attendre pour « { $word } ».
 reussite-vote = { $seat } propose encore « { $word } » : la table vote.
 reussite-pleads = « { $word } » existe-t-il ? { $seat } demande à la table.
 reussite-word-refused = « { $word } » n’est pas joué.

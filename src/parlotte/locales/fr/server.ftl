@@ -6,9 +6,9 @@ animal-taken = Cet animal est déjà pris : choisissez-en un autre.
 
 # La porte. Une seule phrase pour une table inconnue, complète ou fermée : rien ne dit laquelle existe.
 no-such-table = Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.
-knock-refused = On ne vous a pas ouvert, cette fois. Dites un mot à l’hôte, puis frappez de nouveau.
+knock-refused = On ne vous a pas ouvert, cette fois. Faites signe à la table, puis frappez de nouveau.
 knock-too-many = Il y a déjà du monde à la porte : attendez un peu, puis frappez de nouveau.
-door-locked = La porte est fermée : demandez à l’hôte de l’ouvrir.
+door-locked = La porte est fermée : faites-vous ouvrir par quelqu’un de la table.
 table-full = La table est complète : attendez qu’une place se libère.
 too-many-tables = Toutes les tables de la maison sont prises : revenez un peu plus tard.
 already-here = Cette personne est déjà à la table : pas besoin de frapper.
@@ -16,10 +16,10 @@ knock-first = Vous êtes encore à la porte : frappez d’abord.
 no-such-guest = Cette personne n’attend plus à la porte.
 
 # Les places.
-host-only = C’est à l’hôte de la table de faire cela : demandez-lui.
+host-only = C’est à la personne qui tient la table de le faire : demandez-lui.
 person-unknown = Cette personne n’est plus à la table : regardez qui est là, et choisissez de nouveau.
-seat-taken-back = Quelqu’un a repris cette place : choisissez-en une autre, ou parlez-en à l’hôte.
-seat-lost = Cette place n’est plus la vôtre : quelqu’un d’autre l’a reprise, ou l’hôte l’a libérée. Vous pouvez entrer de nouveau avec le code de la table.
+seat-taken-back = Quelqu’un a repris cette place : choisissez-en une autre.
+seat-lost = Cette place n’est plus la vôtre. Vous pouvez revenir avec le code de la table.
 sit-down-first = Prenez d’abord une place à la table.
 host-cannot-leave-so = Vous tenez la table : confiez-la d’abord à quelqu’un d’autre.
 not-a-person = Il faut quelqu’un de présent à la table, et pas un robot : choisissez une autre personne.
@@ -29,7 +29,7 @@ bot-level = Ce niveau de robot n’existe pas : choisissez-en un dans la liste
 # La partie.
 unknown-game = Ce jeu n’est pas dans la maison : choisissez-en un dans la liste.
 day-to-come = La donne du { $day } n’est pas encore distribuée.
-bad-option = Le réglage « { $option } » ne peut pas prendre cette valeur : choisissez-en une dans la liste.
+bad-option = « { $option } » : ce choix n’existe pas. Choisissez dans la liste.
 option-nobody = « { $option } » : quelqu’un n’est plus à la table. Choisissez parmi les personnes présentes.
 option-too-many = « { $option } » : { $most } au plus. Retirez-en, puis recommencez.
 option-too-long = « { $option } » : { $most } caractères au plus par ligne. Raccourcissez, puis recommencez.
@@ -37,7 +37,7 @@ too-few-players = Il manque du monde : pour ce jeu, il faut être au moins { $
 too-many-players = Il y a trop de monde : ce jeu se joue à { $most } au plus. Retirez un robot, installez quelqu’un sur le canapé, ou choisissez un autre jeu.
 teams-numbers = Par équipes, on joue à { $others } ou à { $last } : vous êtes { $count }. Invitez quelqu’un, ajoutez ou retirez un robot, ou jouez chacun pour soi.
 teams-one-number = Par équipes, on joue à { $last } : vous êtes { $count }. Invitez quelqu’un, ajoutez ou retirez un robot, ou jouez chacun pour soi.
-not-in-teams = Ici, on joue chacun pour soi : pour former des équipes, choisissez-les d’abord dans les réglages.
+not-in-teams = Ici, on joue chacun pour soi : pour former des équipes, choisissez-les d’abord dans les options.
 partner-not-playing = { $name } ne joue pas la prochaine partie : choisissez quelqu’un qui joue.
 partner-oneself = On ne fait pas équipe avec soi-même : choisissez quelqu’un d’autre.
 already-playing = Une partie est en cours : finissez-la, ou arrêtez-la d’abord.
@@ -46,14 +46,14 @@ table-paused = La partie est en pause : reprenez-la d’abord.
 not-paused = La partie n’est pas en pause : vous pouvez jouer.
 table-busy = La table est très occupée : attendez un instant, puis recommencez.
 not-shared = Ce téléphone n’est qu’à un seul joueur : il n’a pas besoin de rideau.
-more-time-once = On a déjà ajouté du temps : c’est une seule fois par phase.
+more-time-once = On a déjà ajouté du temps : c’est une seule fois par étape.
 no-deadline = Rien ne presse : le temps n’est pas compté en ce moment.
 text-not-found = Ce texte n’est plus à l’écran : il n’y a rien à cacher.
 match-cannot-go-on = Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.
 
 # Vos propres mots, cartes, questions.
 no-advice = Ce jeu ne donne pas ce genre de conseil.
-advice-for-players = Seuls ceux qui jouent cette partie demandent un coup de pouce.
+advice-for-players = Les coups de pouce sont pour ceux qui jouent cette partie.
 house-word-unknown = « { $word } » n’est pas dans le lexique de la maison.
 house-word-not-yours = « { $word } » vient de la maison qui vous reçoit : cette table ne peut pas l’enlever.
 items-at-play = Vous relirez vos mots après la partie.
@@ -64,14 +64,14 @@ pack-refused =
        *[other] Ce paquet a { $count } défauts. Le premier : { $problem }
     }
 too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, puis recommencez.
-no-own-items = Ce jeu se joue avec ce que la maison apporte : on ne peut pas y mettre du sien.
+no-own-items = Ce jeu a déjà tout ce qu’il lui faut : on ne peut rien y ajouter.
 item-changed = Ce que vous retouchez a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
 item-refused = Ce n’est pas encore prêt. { $label } : { $problem }
 pack-full = Ce paquet est plein : allégez-le, ou commencez un autre paquet.
 
 # Ce qui a été joué.
 match-unknown = Cette partie n’a pas été jouée à cette table : choisissez-en une dans la liste.
-replay-damaged = Cette partie ne se laisse plus revoir : il n’en reste que le résultat.
+replay-damaged = On ne peut plus revoir cette partie : il n’en reste que le résultat.
 
 # Ce que la page envoie.
 slow-down = Doucement ! Attendez une seconde, puis recommencez.
@@ -102,11 +102,11 @@ table-more-time = { $name } ajoute un peu de temps pour tout le monde.
 store-newer = Ces données viennent d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis relancez-le.
 store-in-use = Un autre Parlotte se sert déjà de ces données : arrêtez-le, ou choisissez un autre endroit.
 store-unreachable = La base de données ne répond pas : vérifiez qu’elle est en marche et que son adresse est la bonne.
-store-unreadable = Ces données ne se laissent pas lire : vérifiez l’endroit et les droits, ou restaurez une sauvegarde.
+store-unreadable = On n’arrive pas à lire ces données : vérifiez l’endroit et les droits, ou restaurez une sauvegarde.
 store-not-empty = Il y a déjà des données à cet endroit, et rien n’a changé : choisissez un endroit vide.
 backup-damaged = Cette sauvegarde est abîmée, et rien n’a changé : prenez-en une autre.
 backup-newer = Cette sauvegarde vient d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis recommencez.
-backup-not-found = Cette sauvegarde n’existe pas, ou ne se laisse pas lire : vérifiez son nom.
+backup-not-found = Cette sauvegarde n’existe pas, ou on n’arrive pas à la lire : vérifiez son nom.
 
 store-unknown-kind = Je ne sais pas me servir d’une base « { $kind } » : donnez une adresse sqlite ou postgresql.
 backup-unwritable = Impossible d’écrire la sauvegarde « { $file } » : vérifiez l’endroit, les droits et la place.
@@ -114,8 +114,8 @@ backup-unwritable = Impossible d’écrire la sauvegarde « { $file } » :
 not-your-seat = Cette place n’est pas la vôtre : jouez depuis la vôtre.
 whose-turn = Plusieurs joueurs partagent cet appareil : dites d’abord qui joue.
 table-reaction = { $person } : { $kind }
-table-aloud = La télévision lit à voix haute.
-table-hush = La télévision se tait : on lit ici.
+table-aloud = La télé lit à voix haute.
+table-hush = La télé se tait : on lit ici.
 too-many-devices = Cette place est ouverte sur trop d’appareils : celui-ci se ferme. Rechargez la page pour la reprendre ici.
 too-fast = Doucement : trop de messages à la fois. La suite attend un peu.
 unknown-animal = Cet animal n’est pas de la ménagerie : choisissez-en un autre.

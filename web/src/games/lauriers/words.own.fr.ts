@@ -19,7 +19,7 @@ export const fr: OwnTexts = {
   nextGame: "Les nouveaux mots comptent dès la prochaine partie.",
   empty: "Rien encore. Les mots de grand-mère y seraient très bien.",
   reveal: "Montrer les définitions",
-  revealHelp: "Qui les lit maintenant les saura en jouant.",
+  revealHelp: "Si vous les lisez maintenant, vous les saurez en jouant.",
   removeHelp: "Le mot et sa définition seront perdus.",
   count: (n: number) => (n === 1 ? "1 mot" : `${n} mots`),
   sitDown: "Prenez place à la table pour glisser un mot dans la boîte.",

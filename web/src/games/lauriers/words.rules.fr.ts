@@ -25,10 +25,10 @@ const steps = (o: RuleOptions): { title: string; text: string }[] => [
   {
     title: "Un mot que personne ne connaît",
     text: o.automatic_mdj
-      ? "Le hasard le tire. Personne n’en sait le sens."
+      ? "Le hasard le tire. Personne ne sait ce qu’il veut dire."
       : o.pick === "hasard"
-        ? "Le hasard le tire. Qui mène le jeu en garde le sens pour soi."
-        : "Qui mène le jeu le choisit, et en garde le sens pour soi.",
+        ? "Le hasard le tire. Le meneur sait ce qu’il veut dire, et se tait."
+        : "Le meneur le choisit. Il sait ce qu’il veut dire, et se tait.",
   },
   {
     title: "Chacun invente",
@@ -56,18 +56,18 @@ const leading = (o: RuleOptions): Section[] =>
         {
           title: "Qui mène ?",
           says: [
-            "Qui a ouvert la table mène le premier tour ; ensuite, c’est à la place suivante. On saute les places vides.",
+            "La personne qui a ouvert la table mène le premier tour ; ensuite, c’est à la place suivante. On saute les places vides.",
             o.pick === "hasard"
-              ? "Le hasard tire le mot. Tout le monde voit le mot et sa nature ; son sens reste à qui mène."
-              : "Qui mène voit une carte de quatre mots, avec leur sens, et en choisit un. Tout le monde voit alors le mot et sa nature, rien de plus." +
+              ? "Le hasard tire le mot. Tout le monde voit le mot et sa nature ; seul le meneur sait ce qu’il veut dire."
+              : "Le meneur voit une carte de quatre mots, avec leur sens, et en choisit un. Tout le monde voit alors le mot et sa nature, rien de plus." +
                 (o.writing_minutes ? " Sans choix au bout d’une minute, ce sera le premier." : ""),
-            "Qui mène n’écrit pas, ne vote pas et ne mise pas.",
+            "Le meneur n’écrit pas, ne vote pas et ne mise pas.",
           ],
         },
         {
           title: "Préparer la liste",
           says: [
-            "Qui mène reçoit toutes les copies, avec leurs auteurs, et la vraie définition. Rien n’oblige à y toucher : la liste est déjà mélangée.",
+            "Le meneur reçoit toutes les copies, avec leurs auteurs, et la vraie définition. Rien n’oblige à y toucher : la liste est déjà mélangée.",
             "On peut retoucher la forme de n’importe laquelle, même de la vraie ; changer l’ordre ; réunir les copies qui disent la même chose, entre elles ou avec la vraie. Les originaux reparaissent au verdict.",
             "Deux textes identiques, aux accents et à la ponctuation près, sont réunis d’office, avec la vraie aussi. Majuscule et point final sont mis partout : une façon de taper ne trahit personne.",
             `On lit ensuite la liste à voix haute, une définition après l’autre, sans hésiter ni commenter.${o.writing_minutes ? " Deux minutes pour préparer, deux pour lire." : ""}`,
@@ -98,7 +98,7 @@ const sections = (o: RuleOptions): Section[] => [
   {
     title: "Voter",
     says: [
-      `Chacun choisit en secret la définition qui lui paraît vraie.${o.voting_seconds ? ` ${o.voting_seconds} secondes, ou moins si tout le monde a confirmé. À la fin du temps, un choix non confirmé compte quand même.` : " Le vote se ferme quand tout le monde a confirmé, ou quand l’hôte passe à la suite ; un choix non confirmé compte alors quand même."}`,
+      `Chacun choisit en secret la définition qui lui paraît vraie.${o.voting_seconds ? ` ${o.voting_seconds} secondes, ou moins si tout le monde a confirmé. À la fin du temps, un choix non confirmé compte quand même.` : " Le vote se ferme quand tout le monde a confirmé, ou quand on passe à la suite ; un choix non confirmé compte alors quand même."}`,
       "Voter pour la sienne est permis, mais on ne se paie pas soi-même. Si elle a été réunie avec la vraie, en revanche, c’est bien trouvé.",
     ],
   },
@@ -117,8 +117,8 @@ const sections = (o: RuleOptions): Section[] => [
       ...(o.automatic_mdj
         ? []
         : [
-            "Mener : 1 point par personne qui n’a pas voté pour la vraie, abstentions comprises. Qui a quitté la table avant la fin du vote ne compte pas, sauf vote déjà confirmé.",
-            "Exemple à cinq : trois des quatre autres trouvent la vraie ; qui mène avance d’une feuille.",
+            "Mener : 1 point par personne qui n’a pas voté pour la vraie, abstentions comprises. Ceux qui ont quitté la table avant la fin du vote ne comptent pas, sauf vote déjà confirmé.",
+            "Exemple à cinq : trois des quatre autres trouvent la vraie ; le meneur avance d’une feuille.",
           ]),
     ],
   },
@@ -126,13 +126,13 @@ const sections = (o: RuleOptions): Section[] => [
     title: "« C’était la bonne ! »",
     says: [
       "Quand personne n’a préparé la liste de sa main (un robot, la maison, le temps écoulé, un départ), votre définition dit peut-être la vérité sans qu’on l’ait vu.",
-      `Le verdict tombe d’abord. Puis on peut réclamer la sienne${o.voting_seconds ? ", pendant vingt secondes" : ""}. Les autres plumes présentes jugent : si plus de la moitié est d’accord, elle est réunie avec la vraie, voix comprises, et l’on recompte devant tout le monde. Un silence est un non, et les robots s’abstiennent.`,
+      `Le verdict tombe d’abord. Puis on peut réclamer la sienne${o.voting_seconds ? ", pendant vingt secondes" : ""}. Les autres auteurs présents jugent : si plus de la moitié est d’accord, elle est réunie avec la vraie, voix comprises, et on recompte devant tout le monde. Un silence est un non, et les robots s’abstiennent.`,
     ],
   },
   {
     title: "Finir",
     says: [
-      `La partie s’arrête après le compte où un pion atteint la feuille ${o.track}. Plusieurs ensemble ? Qui a dépensé le moins de jetons gagne, ceux du tour compris ; encore à égalité, on partage les lauriers.`,
+      `La partie s’arrête après le compte où un pion atteint la feuille ${o.track}. Plusieurs ensemble ? Celui qui a dépensé le moins de jetons gagne, ceux du tour compris ; encore à égalité, on partage les lauriers.`,
       "Les autres sont classés par feuille, puis par jetons gardés.",
       "À la fin, les trois meilleurs bluffs et quelques médailles : elles ne font avancer personne, mais elles font plaisir.",
     ],
@@ -140,10 +140,10 @@ const sections = (o: RuleOptions): Section[] => [
   {
     title: "Si quelqu’un s’absente",
     says: [
-      "La partie continue sans attendre, et la place est gardée pour le retour. Un robot peut jouer entre-temps, si l’hôte le veut.",
+      "La partie continue sans attendre, et la place est gardée pour le retour. Un robot peut jouer entre-temps.",
       ...(o.automatic_mdj
         ? []
-        : ["Qui mène s’en va au milieu du tour ? La maison prend la suite, sans lui prendre ses points."]),
+        : ["Le meneur s’en va au milieu du tour ? La maison prend la suite, et il garde ses points."]),
       "Si tout le monde se tait, la table s’assoupit. Après autant de tours nuls de suite que de places, la partie s’arrête sans vainqueur.",
     ],
   },
@@ -165,13 +165,13 @@ export const rules = {
   /** By phase; with `-leads` for whoever leads, where it is another task. */
   reminders: {
     "choosing-leads": "Choisissez le mot qui fera le plus rêver. Son sens reste entre vous et la carte.",
-    choosing: "Qui mène choisit un mot rare. Préparez votre plus beau sérieux.",
+    choosing: "Le meneur choisit un mot rare. Préparez votre air le plus sérieux.",
     "writing-leads": "Les autres inventent. Vous recevrez leurs copies, avec la vraie définition.",
     writing:
       "Inventez une définition crédible : chaque voix qu’elle reçoit vous vaut 1 point. On peut se corriger jusqu’à la fin.",
     "preparing-leads":
       "Réunissez ce qui dit la même chose, retouchez la forme, puis lisez. L’ordre est déjà mélangé.",
-    preparing: "Qui mène glisse la vraie définition parmi les vôtres. Bientôt la lecture.",
+    preparing: "Le meneur glisse la vraie définition parmi les vôtres. Bientôt la lecture.",
     "reading-leads": "Lisez chaque définition du même ton, sans hésiter ni commenter.",
     reading: "Écoutez bien : une seule est vraie. On vote quand tout est lu.",
     "voting-leads": "Chaque personne qui rate la vraie vous vaut 1 point. Ne trahissez rien.",

@@ -20,7 +20,7 @@ export const card = {
         ? `Pas cette fois, ${left} cartes restées · rejouer`
         : "Pas cette fois · rejouer",
   astray: "Ce lien ne mène à aucune donne. Celle du jour, elle, vous attend.",
-  astrayAlone: "Ce lien ne mène à aucune donne. Demandez-le de nouveau à qui vous l’a envoyé.",
+  astrayAlone: "Ce lien ne mène à aucune donne. Redemandez-le à la personne qui vous l’a envoyé.",
   streak: (n: number) => (n === 1 ? "1 jour" : `${n} jours`),
   play: "Distribuer les cartes",
   together: "à plusieurs",

@@ -71,7 +71,7 @@ export const fr = {
   bar: {
     alone: "En solitaire",
     together: (n: number) => `À ${spelled(n)}, tous ensemble`,
-    only: "Seul pour l’instant",
+    only: "En solo pour l’instant",
     day: "La donne du jour",
     dayOf: (date: string) => `La donne du ${date}`,
     youCover: "C’est à vous de couvrir",
@@ -214,7 +214,7 @@ export const fr = {
     youAsk: "Vous demandez à revenir en arrière.",
     vote: "Quelqu’un a dit non : la table vote. À égalité, rien ne change.",
     soon: (n: number) =>
-      n < 2 ? "Sans un mot de votre part, on revient." : `Sans un mot de votre part, on revient dans ${n} s.`,
+      n < 2 ? "Si vous ne dites rien, on revient." : `Si vous ne dites rien, on revient dans ${n} s.`,
     soonMine: (n: number) =>
       n < 2 ? "Si personne ne dit rien, on revient." : `Si personne ne dit rien, on revient dans ${n} s.`,
     no: "Non, on garde",
@@ -229,7 +229,7 @@ export const fr = {
       kind === null ? `${n} cartes` : `${n} cartes, dont ${wild(kind)} pour le ${letter}`,
     many: (n: number) => `${n} cartes, dont plusieurs jokers`,
     soon: (n: number) =>
-      n < 2 ? "Sans un mot de votre part, il se joue." : `Sans un mot de votre part, il se joue dans ${n} s.`,
+      n < 2 ? "Si vous ne dites rien, il se joue." : `Si vous ne dites rien, il se joue dans ${n} s.`,
     brief: (n: number) => (n < 2 ? "Il se joue." : `Il se joue dans ${n} s.`),
     soonMine: (n: number) =>
       n < 2 ? "Si personne ne dit rien, il se joue." : `Si personne ne dit rien, il se joue dans ${n} s.`,
@@ -289,9 +289,9 @@ export const fr = {
     nudgeHelp: "Sa première lettre et sa longueur, pas plus.",
     nudged: (length: number, first: string) => `Il y a un mot de ${length} cartes qui commence par ${first}.`,
     word: "Un mot tout fait",
-    wordHelp: "Il se pose en bas : à vous de le proposer.",
+    wordHelp: "Il se pose en bas : proposez-le.",
     wordAlone: "Choisissez vos cartes, puis écrivez le mot.",
-    wordInstead: "À la place de votre mot, que « Défaire » vous rendra.",
+    wordInstead: "Il remplace le vôtre ; « Défaire » vous le rend.",
     winnable: "Encore gagnable ?",
     winnableHelp: "La pioche est vide : on peut chercher jusqu’au bout.",
     winnableLater: "On ne peut le savoir qu’une fois la pioche vide.",
@@ -309,7 +309,7 @@ export const fr = {
     giveUp: "Abandonner la donne",
     giveUpHelp: "Vous verrez la solution.",
     sure: "Vraiment abandonner ?",
-    sureAlone: "La donne s’arrête ici, et la solution se dévoile.",
+    sureAlone: "La donne s’arrête ici, et vous verrez la solution.",
     sureMany: "La table vote : il faut plus de la moitié des joueurs.",
     sureYes: "Abandonner",
     sureNo: "Chercher encore",
@@ -353,7 +353,7 @@ export const fr = {
     solution: "La solution",
     showSolution: "Voir la solution",
     stepFirst: "Voici par où commencer.",
-    stepThen: "On couvre, et l’on continue.",
+    stepThen: "On couvre, et on continue.",
     stepEmpty: "La pioche est vide, on continue.",
     stepLast: "Et plus rien sur la table !",
     searching: "On cherche la meilleure solution…",

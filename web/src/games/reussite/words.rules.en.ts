@@ -79,7 +79,7 @@ export const rules: ReussiteRules = {
       says: [
         "Everyone composes on their own device; all can see. A proposed word is played as soon as another player approves, or after fifteen seconds without objection (thirty from four players on). On your own, at once.",
         "An objection cancels it. The same word proposed again goes to a vote of those present; a tie means no. One proposal at a time: first come.",
-        "Covering and filling belong to whoever played the word; after twenty seconds, to anyone. The first time, to the first seat.",
+        "Who played the word covers and fills; after twenty seconds, anyone may. The first time, it is the first seat.",
         "Robots always approve. You can ask them for a word.",
       ],
     },
@@ -103,7 +103,7 @@ export const rules: ReussiteRules = {
       title: "The deal of the day",
       says: [
         "The same for everyone, every day, and always possible. The result is one line to send to the cousins: a star for a word with a star, a blue square without, the burnt firecrackers behind.",
-        "Every deal has its code: whoever receives it plays exactly the same.",
+        "Every deal has its code: with it, you play exactly the same.",
       ],
     },
   ],

@@ -71,7 +71,7 @@ const sections: Section[] = [
     says: [
       "Chacun compose sur son appareil ; tout le monde voit. Un mot proposé se joue dès qu’un autre joueur l’approuve, ou après quinze secondes sans objection (trente à partir de quatre joueurs). En solitaire, tout de suite.",
       "Une objection l’annule. Le même mot proposé encore passe au vote de ceux qui sont là ; à égalité, il n’est pas joué. Une seule proposition à la fois : la première arrivée.",
-      "Couvrir et remplir reviennent à qui a joué le mot ; après vingt secondes, à qui veut. La première fois, à la première place.",
+      "La personne qui a joué le mot couvre et remplit ; après vingt secondes, n’importe qui peut le faire. La première fois, c’est la première place.",
       "Les robots approuvent toujours. On peut leur demander un mot.",
     ],
   },
@@ -87,7 +87,7 @@ const sections: Section[] = [
     title: "La fin",
     says: [
       "On joue tant qu’il reste au moins quatre cartes, colonnes et pioche ensemble.",
-      "Triomphe : tout est parti, sans un pétard. Réussie : tout est parti, avec un à trois pétards. Sinon, elle n’est pas réussie, et l’on compte les cartes qui restent ; les pétards ne sauvent pas les trois dernières.",
+      "Triomphe : tout est parti, sans un pétard. Réussie : tout est parti, avec un à trois pétards. Sinon, elle n’est pas réussie, et on compte les cartes qui restent ; les pétards ne sauvent pas les trois dernières.",
       "Quand plus aucun mot du lexique n’est possible, même avec les pétards, la table le dit. Abandonner demande plus de la moitié des joueurs.",
     ],
   },
@@ -95,7 +95,7 @@ const sections: Section[] = [
     title: "La donne du jour",
     says: [
       "La même pour tous, chaque jour, et toujours faisable. Le résultat tient en une ligne à envoyer aux cousins : une étoile pour un mot avec étoile, un carré bleu sans, les pétards brûlés derrière.",
-      "Toute donne a son code : qui le reçoit joue exactement la même.",
+      "Chaque donne a son code : avec lui, on joue exactement la même.",
     ],
   },
 ];
@@ -121,7 +121,7 @@ export const rules = {
       "On couvre : une carte va sur une colonne au choix, jusqu’à ce que chaque bas soit bleu ou étoilé.",
       "On écrit un mot avec les cartes du bas. Prendre le S libère le K, juste au-dessus.",
       "L’étoile vaut la lettre qu’on veut : ici, le R d’AMUSER. Une par mot, jamais dans le dernier.",
-      "Le mot est proposé, la table dit oui : les cartes s’en vont, et l’on recommence.",
+      "Le mot est proposé, la table dit oui : les cartes s’en vont, et on recommence.",
       "Plus rien sur la table, les trois pétards au sec : triomphe ! Huit mots, c’est parfait.",
     ],
   },

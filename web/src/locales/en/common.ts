@@ -20,7 +20,7 @@ export const common: Common = {
   pausedBy: (host) => `Catch your breath. ${host} will start the game again.`,
   resume: "Back to the game",
   asleep: "The table has nodded off.",
-  asleepHelp: "Nobody has played for a whole round. One move and it wakes up.",
+  asleepHelp: "Nobody has played for a whole round. Play, and it wakes up.",
   wakeUp: "Wake the table",
   yourTurn: "Your turn!",
   team: (n) => `team ${n}`,

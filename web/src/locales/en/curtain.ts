@@ -5,7 +5,7 @@ export const curtain: CurtainWords = {
   safe: "The secrets are put away. Everybody else admires the ceiling.",
   me: (name) => `It’s me, ${name}`,
   waiting: "Waiting for the others.",
-  waitingHelp: "Nothing to do here for now, and all secrets are put away. A quick look?",
+  waitingHelp: "Nothing to do for now. To have a look, say who you are.",
   done: (done, of) => `${done} of ${of}`,
   doneLabel: "Who is done on this device",
 };

@@ -5,7 +5,7 @@ export const door: Door = {
   sit: "Take my seat",
   look: "Just watch",
   matchOn: "A game is on. Watch this one, and play from the next.",
-  locked: "The door is locked: ask the host to open it, or watch.",
+  locked: "The door is locked: get somebody to open it, or watch.",
   wasHere: "I was here before",
   wasHereHelp: "New phone, lost page? Your chair was kept.",
   whichSeat: "Which seat is yours?",
@@ -33,7 +33,7 @@ export const door: Door = {
     },
     "knock-refused": {
       title: "Not this time.",
-      say: "Nobody opened. Have a word with the host, then knock again.",
+      say: "Nobody opened. Give the table a shout, then knock again.",
       act: "Knock again",
     },
     "seat-lost": {
@@ -43,7 +43,7 @@ export const door: Door = {
     },
     "too-many-devices": {
       title: "Your seat is open elsewhere.",
-      say: "On so many devices that this one stepped back.",
+      say: "Too many devices use it, so this one stopped.",
       act: "Carry on here",
     },
     "protocol-too-old": {

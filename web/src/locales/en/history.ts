@@ -13,7 +13,7 @@ export const history: History = {
   over: (length) => `In ${length}`,
   notKept: "This one can’t be watched again: it wasn’t kept, or the rules have changed since.",
   none: "Nothing yet.",
-  noneBelow: "The first game you finish will be filed here, bluffs and all.",
+  noneBelow: "The first game you finish will be kept here.",
   stays: "Everything stays on this machine. Nothing goes anywhere else.",
   loading: "Opening the album…",
   again: "Try again",

@@ -37,7 +37,7 @@ export const items: Items = {
   loading: "Opening the box…",
   general: {
     menu: "Bring your own",
-    add: "Add what is yours",
+    add: "Add your own",
     addHelp: "One by one, or a whole list.",
     ownPack: (n) => `${n} of yours`,
     onePack: "There must be something to play with: keep at least one pack.",
@@ -52,7 +52,7 @@ export const items: Items = {
     empty: "Nothing yet: there is plenty of room.",
     reveal: "Show the rest",
     revealHelp: "Read it now, and you’ll know it in the game.",
-    removeHelp: "All you said about it will be lost.",
+    removeHelp: "It will be gone for good.",
     count: (n) => `${n}`,
     sitDown: "Take a seat at the table to slip something into the box.",
   },

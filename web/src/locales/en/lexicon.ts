@@ -11,7 +11,7 @@ export const lexicon: LexiconWords = {
   remove: (word) => `Take out ${word}`,
   removeAsk: (word) => `Take “${word}” out of the lexicon?`,
   removeHelp: "From the next game on it will need another vote.",
-  nextGame: "A game keeps the words it began with: what you take out counts from the next one.",
+  nextGame: "A word you take out still counts until the game being played is over.",
   none: "No words voted in.",
   noneBelow: "When the table says yes to a word the dictionary doesn’t know, it goes here.",
   loading: "Opening the lexicon…",

@@ -44,7 +44,7 @@ export const lobby: Lobby = {
   whoIsYoungest: "Who blows out the fewest candles?",
   whoIsYoungestHelp: "In some games, that person goes first.",
   nobodyYoungest: "We’re not telling",
-  tvTitle: "The big table, on the TV",
+  tvTitle: "The big screen, on the TV",
   tvHelp: "On a TV or a computer that everybody can see, open the browser and type:",
   tvOpen: "Open it on this device",
   tvKind: "It only shows what everybody may know. Keep your phones for the secrets.",

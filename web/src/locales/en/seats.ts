@@ -10,7 +10,7 @@ export const seats: Seats = {
   knock: "Knock before coming in",
   knockHelp:
     "With the code, you knock and somebody opens. With the link or the QR code, you come straight in.",
-  hostOnly: (host) => `${host} is the host: seats are handed out from that phone.`,
+  hostOnly: (host) => `${host} is the host: seats are set on that phone.`,
   level: "The bot’s level",
   plays: (name) => `A bot plays for ${name}`,
   playsHelp: "It stops as soon as they come back or play.",

@@ -8,5 +8,5 @@ export const voice: Voice = {
   touch: "Touch to hear me",
   sample: "All right, I’ll read.",
   tvReads: "Let the TV read",
-  tvReadsHelp: "The TV will read each definition.",
+  tvReadsHelp: "The TV reads for you.",
 };

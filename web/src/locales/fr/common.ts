@@ -21,7 +21,7 @@ export const common = {
   pausedBy: (host: string) => `Soufflez un peu. ${host} relancera la partie.`,
   resume: "Reprendre la partie",
   asleep: "La table s’est assoupie.",
-  asleepHelp: "Plus personne n’a joué depuis un tour. Un geste, et elle se réveille.",
+  asleepHelp: "Personne n’a joué depuis tout un tour. Jouez, et elle se réveille.",
   wakeUp: "Réveiller la table",
   yourTurn: "À vous !",
   team: (n: number) => `équipe ${n}`,

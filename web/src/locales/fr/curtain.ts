@@ -4,7 +4,7 @@ export const curtain = {
   safe: "Les secrets sont rangés. Les autres regardent le plafond.",
   me: (name: string) => `C’est moi, ${name}`,
   waiting: "On attend les autres.",
-  waitingHelp: "Rien à faire ici pour l’instant, et les secrets sont rangés. Un coup d’œil ?",
+  waitingHelp: "Rien à faire pour l’instant. Pour regarder, dites qui vous êtes.",
   done: (done: number, of: number) => `${done} sur ${of}`,
   doneLabel: "Qui a fini sur cet appareil",
 };

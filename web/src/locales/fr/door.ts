@@ -7,7 +7,7 @@ export const door = {
   sit: "M’asseoir à table",
   look: "Regarder",
   matchOn: "Une partie est en cours. Vous regardez celle-ci, et vous jouez dès la prochaine.",
-  locked: "La porte est fermée : demandez à l’hôte de l’ouvrir, ou regardez.",
+  locked: "La porte est fermée : faites-vous ouvrir, ou regardez.",
   wasHere: "J’étais déjà là",
   wasHereHelp: "Téléphone changé, page perdue ? Votre chaise est gardée.",
   whichSeat: "Quelle place est la vôtre ?",
@@ -36,7 +36,7 @@ export const door = {
     },
     "knock-refused": {
       title: "Pas cette fois.",
-      say: "On ne vous a pas ouvert. Dites un mot à l’hôte, puis frappez de nouveau.",
+      say: "On ne vous a pas ouvert. Faites signe à la table, puis frappez de nouveau.",
       act: "Frapper de nouveau",
     },
     "seat-lost": {
@@ -46,7 +46,7 @@ export const door = {
     },
     "too-many-devices": {
       title: "Votre place est ouverte ailleurs.",
-      say: "Elle l’est sur beaucoup d’appareils : celui-ci s’est mis en retrait.",
+      say: "Trop d’appareils s’en servent : celui-ci s’est arrêté.",
       act: "Reprendre ici",
     },
     "protocol-too-old": {

@@ -12,7 +12,7 @@ export const history = {
   over: (length: string) => `En ${length}`,
   notKept: "On ne peut plus la revoir : elle n’a pas été gardée, ou les règles ont changé depuis.",
   none: "Rien encore.",
-  noneBelow: "La première partie finie se rangera ici, avec tous ses coups de bluff.",
+  noneBelow: "La première partie finie se rangera ici.",
   stays: "Tout reste sur cette machine. Rien ne part ailleurs.",
   loading: "On ouvre l’album…",
   again: "Réessayer",

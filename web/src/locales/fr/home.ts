@@ -10,7 +10,7 @@ export const home = {
   codeLabel: (letters: number) => `Code de la table, ${letters} lettres`,
   join: "Rejoindre la table",
   codeShort: (letters: number) =>
-    `Il faut les ${letters} lettres du code. Elles sont sur l’écran, ou sur le téléphone de qui vous invite.`,
+    `Il faut les ${letters} lettres du code. Elles sont sur l’écran, ou sur le téléphone de la personne qui vous invite.`,
   openTitle: "Ou ouvrez votre table",
   free: "sans compte, sans pub",
   soon: "bientôt",

@@ -10,7 +10,7 @@ export const lexicon = {
   remove: (word: string) => `Retirer ${word}`,
   removeAsk: (word: string) => `Retirer « ${word} » du lexique ?`,
   removeHelp: "Dès la prochaine partie, il faudra voter de nouveau.",
-  nextGame: "Une partie se joue avec les mots de son début : ce qu’on retire compte dès la suivante.",
+  nextGame: "Un mot retiré compte encore jusqu’à la fin de la partie en cours.",
   none: "Aucun mot accepté.",
   noneBelow: "Quand la table dit oui à un mot que le dictionnaire ignore, il se range ici.",
   loading: "On ouvre le lexique…",

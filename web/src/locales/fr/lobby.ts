@@ -45,7 +45,7 @@ export const lobby = {
   whoIsYoungest: "Qui souffle le moins de bougies ?",
   whoIsYoungestHelp: "Dans certains jeux, c’est à cette personne de commencer.",
   nobodyYoungest: "On ne dit pas",
-  tvTitle: "La grande table, sur la télé",
+  tvTitle: "Le grand écran, sur la télé",
   tvHelp: "Sur la télé ou un ordinateur que tout le monde voit, ouvrez le navigateur et tapez :",
   tvOpen: "Ouvrir sur cet appareil",
   tvKind: "Elle ne montre que ce que tout le monde peut savoir. Gardez vos téléphones pour les secrets.",

@@ -26,7 +26,7 @@ export const menu = {
   leave: "Quitter la table",
   leaveHelp: "votre place vous attend",
   leaveSure: "Vous nous quittez ?",
-  leaveSureHelp: "Votre place vous attend : elle sera sur la page d’accueil de cet appareil.",
+  leaveSureHelp: "Votre place vous attend : vous la retrouverez à l’accueil, sur cet appareil.",
   leaveSharedHelp: "Qui s’en va ? Sa place restera gardée à table.",
   leaveYes: "Quitter la table",
   leaveOne: (name: string) => `${name} s’en va`,

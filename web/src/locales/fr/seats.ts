@@ -8,7 +8,7 @@ export const seats = {
   lockHelp: "Plus personne n’entre, à moins d’avoir déjà sa chaise.",
   knock: "Frapper avant d’entrer",
   knockHelp: "Avec le code, on frappe et quelqu’un ouvre. Avec le lien ou le QR code, on entre sans frapper.",
-  hostOnly: (host: string) => `${host} tient la table : c’est à son téléphone de placer les gens.`,
+  hostOnly: (host: string) => `${host} tient la table : les places se règlent sur son téléphone.`,
   level: "Niveau du robot",
   plays: (name: string) => `Un robot joue pour ${name}`,
   playsHelp: "Il s’arrête dès que la personne revient ou joue.",

@@ -6,6 +6,6 @@ export const voice = {
   touch: "Touchez pour m’entendre",
   sample: "Entendu, je lis.",
   tvReads: "La télé lit",
-  tvReadsHelp: "La télé lira chaque définition.",
+  tvReadsHelp: "La télé lit à votre place.",
 };
 export type Voice = typeof voice;
