@@ -12,9 +12,15 @@ import ui
 from parlotte.games import registered
 
 ASSETS = ui.BUILT / "assets"
-INDEX = (ui.BUILT / "index.html").read_text(encoding="utf-8")
+PAGES = {
+    name: (ui.BUILT / f"{name}.html").read_text(encoding="utf-8")
+    for name in ("index", "table", "screen")
+}
+INDEX = PAGES["index"]
 # What the page needs before it shows anything, and the two fonts, in bytes.
-MOST_SCRIPT, MOST_FONTS = 80_000, 60_000
+MOST_SCRIPT, MOST_FONTS = 60_000, 60_000
+# What a table adds before its game comes: bytes, and how many files all in all.
+MOST_OF_A_TABLE, MOST_SCRIPTS = 100_000, 8
 # Not fetched: the names of XML vocabularies, and what Svelte says of its own faults.
 ONLY_NAMES = ("http://www.w3.org/", "https://svelte.dev/e/")
 REBUILD = "run “make ui”, and commit web/ and src/parlotte/web together"
@@ -35,10 +41,10 @@ def statically_imported(script: str) -> set[str]:
     }
 
 
-def first_load() -> set[str]:
+def first_load(page: str = INDEX) -> set[str]:
     """The scripts that are fetched before the first screen shows."""
     scripts = built(".js")
-    coming = [Path(name).name for name in re.findall(r"(?:src|href)=\"([^\"]+\.js)\"", INDEX)]
+    coming = [Path(name).name for name in re.findall(r"(?:src|href)=\"([^\"]+\.js)\"", page)]
     found: set[str] = set()
     while coming:
         name = coming.pop()
@@ -71,6 +77,18 @@ def test_the_first_load_is_small() -> None:
     assert 0 < size <= MOST_SCRIPT
 
 
+@pytest.mark.parametrize("name", ["table", "screen"])
+def test_a_table_names_beforehand_the_few_files_it_needs(name: str) -> None:
+    page = PAGES[name]
+    scripts = first_load(page)
+    assert all(f"/assets/{script}" in page for script in scripts)
+    assert len(scripts) <= MOST_SCRIPTS
+    size = sum(len(gzip.compress((ASSETS / script).read_bytes(), 9)) for script in scripts)
+    assert size <= MOST_OF_A_TABLE
+    for game in registered():
+        assert not {script for script in scripts if script.startswith(f"{game}-")}
+
+
 def test_the_fonts_are_small() -> None:
     sizes = [path.stat().st_size for path in ui.BUILT.rglob("*.woff2")]
     assert sizes
@@ -87,7 +105,7 @@ def test_each_game_comes_when_it_is_played(game: str) -> None:
 def test_nothing_is_inlined_that_the_policy_would_block() -> None:
     assert re.findall(r"<script(?![^>]*\ssrc=)", INDEX) == []
     assert re.findall(r"<script[^>]*>\s*[^\s<]", INDEX) == []
-    for name, text in {"index.html": INDEX, **built(".js")}.items():
+    for name, text in {**PAGES, **built(".js")}.items():
         assert re.findall(r"<style\b", text) == [], name
         assert re.findall(r"<[a-z][^<>]*\sstyle=.{0,40}", text) == [], name
         assert re.findall(r"<[a-z][^<>]*\son[a-z]+=\\?[\"'].{0,40}", text) == [], name

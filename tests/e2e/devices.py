@@ -14,8 +14,15 @@ from e2e import speech
 from support.background import Background
 from support.party import Party, Player
 
-SIZES = {"phone": (390, 844), "small": (360, 640), "laptop": (1280, 800), "tv": (1280, 800)}
-HANDHELD = ("phone", "small")
+SIZES = {
+    "phone": (390, 844),
+    "small": (360, 640),
+    "lying": (844, 390),
+    "lying-small": (640, 360),
+    "laptop": (1280, 800),
+    "tv": (1280, 800),
+}
+HANDHELD = ("phone", "small", "lying", "lying-small")
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 POLICY = (
     "document.addEventListener('securitypolicyviolation', (event) => "

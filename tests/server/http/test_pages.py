@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from litestar import Litestar
+from litestar.exceptions import NotFoundException
 from litestar.testing import TestClient
 
 from parlotte.server.http.built import Built, shipped
 from parlotte.server.http.headers import CSP, secured
-from parlotte.server.http.pages import language_for, pages
+from parlotte.server.http.pages import Pages, language_for, pages
 
 SCRIPT = b"const table = 'mise';\n" * 200
 FONT = b"wOF2" + bytes(range(256))
@@ -34,10 +35,20 @@ def folder(tmp_path: Path) -> Path:
     return web
 
 
+def served(folder: Path) -> Any:
+    shown = Pages(Built(folder), 4)
+    app = Litestar(
+        pages(shown),
+        openapi_config=None,
+        logging_config=None,
+        exception_handlers={NotFoundException: shown.astray},
+    )
+    return secured(app)
+
+
 @pytest.fixture
 def browser(folder: Path) -> Iterator[TestClient[Any]]:
-    app = Litestar(pages(Built(folder), 4), openapi_config=None, logging_config=None)
-    with TestClient(secured(app)) as client:
+    with TestClient(served(folder)) as client:
         yield client
 
 
@@ -53,12 +64,49 @@ def test_the_page_knows_its_build_and_is_asked_for_every_time(
 
 
 @pytest.mark.parametrize(
-    "path", ["/GVEK", "/gvek", "/GVEK/ecran", "/trop-long", "/a.b", "/é", "/1"]
-)
-def test_every_path_of_a_table_is_the_page_whatever_its_code(
-    browser: TestClient[Any], path: str
-) -> None:
-    assert browser.get(path).content == browser.get("/").content
+    ("path", "door"),
+    [
+        ("/", "index"), ("/MILO", "table"), ("/milo", "table"), ("/LUPANI", "table"),
+        ("/GVEK", "table"), ("/MILO/ecran", "screen"),
+    ],
+)  # fmt: skip
+def test_each_way_in_has_its_page_whatever_the_code(folder: Path, path: str, door: str) -> None:
+    for name in ("table", "screen"):
+        (folder / f"{name}.html").write_bytes(INDEX + name.encode())
+    with TestClient(served(folder)) as client:
+        answer = client.get(path)
+        assert answer.status_code == 200
+        assert answer.text.endswith("</script>" if door == "index" else door)
+        assert client.get(f"/{door}.html").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/trop-long", "/a.b", "/é", "/1", "/MILO/nulle-part", "/MILO/ecran/encore", "/api-rien",
+        "/nulle/part/du/tout", "/trop-long/tv",
+    ],
+)  # fmt: skip
+def test_whoever_is_astray_gets_a_page_in_his_language(browser: TestClient[Any], path: str) -> None:
+    for lang in ("fr", "en"):
+        answer = browser.get(path, headers={"accept-language": lang})
+        assert answer.status_code == 404
+        assert answer.headers["content-type"].startswith("text/html")
+        assert f'<html lang="{lang}">' in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/api", "/assets/nothing", "/ws/more", "/x/y.js"])
+def test_a_program_that_is_astray_gets_an_answer(browser: TestClient[Any], path: str) -> None:
+    answer = browser.get(path)
+    assert answer.status_code == 404
+    assert answer.json() == {"status_code": 404, "detail": "Not Found"}
+
+
+@pytest.mark.parametrize("name", ["tv", "TV", "écran", "télé", "screen"])
+def test_a_table_s_television_is_its_big_screen(browser: TestClient[Any], name: str) -> None:
+    answer = browser.get(f"/MILO/{name}", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (307, "/MILO/ecran")
 
 
 @pytest.mark.parametrize(
@@ -111,8 +159,7 @@ def test_an_asset_is_kept_for_good(browser: TestClient[Any]) -> None:
 )  # fmt: skip
 def test_every_kind_of_file_is_called_by_its_name(folder: Path, name: str, kind: str) -> None:
     (folder / "assets" / name).write_bytes(b"x")
-    app = Litestar(pages(Built(folder), 4), openapi_config=None, logging_config=None)
-    with TestClient(app) as client:
+    with TestClient(served(folder)) as client:
         assert client.get(f"/assets/{name}").headers["content-type"] == kind
 
 

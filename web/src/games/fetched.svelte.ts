@@ -1,6 +1,6 @@
 // The client of a game, fetched when its key is known. A view is never drawn by the client of another game:
 // while the right one is on its way there is none.
-import { clientOf } from ".";
+import { clientWith, type Part } from ".";
 import type { GameClient } from "./contract";
 
 const AGAIN = 4000;
@@ -10,14 +10,18 @@ export class Fetched {
   #tries = $state(0);
 
   /** To be made while a component is. */
-  constructor(private readonly key: () => string) {
+  constructor(
+    private readonly key: () => string,
+    /** Null until this part of it is there as well. */
+    part?: Part,
+  ) {
     const wanted = $derived(this.key());
     $effect(() => {
       void this.#tries;
       const key = wanted;
       let gone = false;
       let again: ReturnType<typeof setTimeout> | undefined;
-      clientOf(key).then(
+      clientWith(key, part).then(
         (client) => gone || (this.#got = { key, client }),
         () => gone || (again = setTimeout(() => (this.#tries += 1), AGAIN)),
       );

@@ -13,10 +13,25 @@ export const CARDS: Partial<Record<string, GameCard>> = byGame(
 const CLIENTS: Partial<Record<string, () => Promise<GameClient>>> = byGame(
   import.meta.glob<GameClient>("./*/index.ts", { import: "client" }),
 );
+/** What a screen shows of a game. It is asked for along with the game, so that nobody waits for one and then the other. */
+export type Part = "Phone" | "Table" | "Rules" | "Demo";
+const PARTS: Record<Part, Partial<Record<string, () => Promise<{ default: unknown }>>>> = {
+  Phone: byGame(import.meta.glob<{ default: unknown }>("./*/Phone.svelte")),
+  Table: byGame(import.meta.glob<{ default: unknown }>("./*/Table.svelte")),
+  Rules: byGame(import.meta.glob<{ default: unknown }>("./*/Rules.svelte")),
+  Demo: byGame(import.meta.glob<{ default: unknown }>("./*/Demo.svelte")),
+};
+
 /** Those that can be drawn. */
 export const DRAWN: readonly string[] = Object.keys(CLIENTS);
 
 const loaded = new Map<string, Promise<GameClient>>();
+
+/** A game, with that part of it there. */
+export async function clientWith(key: string, part: Part | undefined): Promise<GameClient> {
+  const [client, found] = await Promise.all([clientOf(key), part && PARTS[part][key]?.()]);
+  return part && found ? { ...client, [part]: found.default } : client;
+}
 
 export function clientOf(key: string): Promise<GameClient> {
   let coming = loaded.get(key);

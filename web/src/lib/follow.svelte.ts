@@ -2,7 +2,8 @@
 import { CARDS } from "../games";
 import { tongue } from "./i18n.svelte";
 import { reactions } from "./reactions.svelte";
-import { dealColours, type Room } from "./room.svelte";
+import { dealColours } from "./colours.svelte";
+import type { Room } from "./room.svelte";
 import { buzz, play } from "./sounds";
 import { announce, toast } from "./toasts.svelte";
 import { sentence } from "./sentences";

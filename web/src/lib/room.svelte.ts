@@ -6,34 +6,6 @@ import type { Link } from "./link.svelte";
 import { Refusal } from "./wire";
 import { toast } from "./toasts.svelte";
 
-const COLOURS: Record<string, number> = {
-  renard: 1,
-  hibou: 2,
-  rainette: 3,
-  herisson: 4,
-  poulpe: 5,
-  panda: 6,
-  chat: 7,
-  lapin: 8,
-  manchot: 9,
-  ours: 10,
-};
-
-/** By person, of the robots at this table. */
-let robots = $state.raw<Record<number, number>>({});
-
-/** Each animal has its colour; robots are dealt those that are left. */
-export function dealColours(people: readonly PersonView[]): void {
-  const taken = new Set(people.map((one) => COLOURS[one.animal]));
-  const left = Object.values(COLOURS).filter((colour) => !taken.has(colour));
-  const machines = people.filter((one) => !(one.animal in COLOURS));
-  robots = Object.fromEntries(machines.map((one, at) => [one.id, left[at % left.length] ?? 1]));
-}
-
-export function colourOf(person: Pick<PersonView, "animal" | "id">): string {
-  return `var(--p${COLOURS[person.animal] ?? robots[person.id] ?? (person.id % 10) + 1})`;
-}
-
 const NOBODY: PersonView = { id: 0, name: "?", animal: "robot", presence: "gone" };
 
 export class Room {

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromQuery, JSONBody
@@ -25,7 +25,7 @@ from parlotte.server.house import House
 from parlotte.server.http.built import shipped
 from parlotte.server.http.game_socket import origin_allowed, serve_socket
 from parlotte.server.http.headers import secured
-from parlotte.server.http.pages import pages
+from parlotte.server.http.pages import Pages, pages
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.table.gathering import Spoken
 from parlotte.server.table.names import ANIMALS
@@ -105,7 +105,7 @@ async def metrics(state: State, request: Request[Any, Any, Any]) -> str:
     client = request.client.host if request.client else ""
     proxied = "x-forwarded-for" in _headers(request)
     if not house.settings.metrics_for_all and (client not in LOOPBACK or proxied):
-        raise HTTPException(status_code=404)
+        raise NotFoundException
     return house.metrics.told(house)
 
 
@@ -190,9 +190,9 @@ def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[di
 
 def make_app(house: House) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
-    shown = pages(shipped(), house.settings.code_letters)
+    shown = Pages(shipped(), house.settings.code_letters)
     http = Litestar(
-        route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *shown],
+        route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shown)],
         openapi_config=OpenAPIConfig(
             title="Parlotte",
             version=version("parlotte"),
@@ -202,7 +202,11 @@ def make_app(house: House) -> Asgi:
         state=State({"house": house}),
         logging_config=None,
         request_max_body_size=16 * 1024,
-        exception_handlers={RecursionError: _no_json, UnicodeDecodeError: _no_json},
+        exception_handlers={
+            NotFoundException: shown.astray,
+            RecursionError: _no_json,
+            UnicodeDecodeError: _no_json,
+        },
     )
     pages_and_api = secured(http)
 

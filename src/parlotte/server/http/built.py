@@ -13,6 +13,8 @@ from importlib.resources.abc import Traversable
 from parlotte.i18n import LANGUAGES
 
 INDEX = "index.html"
+# A page for each way in. They differ in what they ask for beforehand.
+DOORS = {"home": INDEX, "table": "table.html", "screen": "screen.html"}
 ANYTHING = "application/octet-stream"
 # By the end of the name. Those below shrink when they are packed; the others are packed already.
 _TEXTS = {
@@ -61,17 +63,18 @@ class Built:
     def __init__(self, folder: Traversable) -> None:
         bodies = dict(sorted(_files(folder)))
         self.fingerprint = _fingerprint(bodies)
-        self._index = bodies.pop(INDEX)
+        index = bodies[INDEX]
+        self._doors = {door: bodies.pop(name, index) for door, name in DOORS.items()}
         self.files = {path: Asset(path, body) for path, body in bodies.items()}
 
-    def page(self, letters: int) -> dict[str, Asset]:
+    def page(self, letters: int, door: str = "home") -> dict[str, Asset]:
         """By language. The page knows its build, for the hello; its language, from the first paint
         on; and how many letters a code has here."""
         known = {"BUILD": self.fingerprint, "LETTERS": str(letters)}
-        return {lang: self._filled({**known, "LANG": lang}) for lang in LANGUAGES}
+        page = self._doors[door]
+        return {lang: self._filled(page, {**known, "LANG": lang}) for lang in LANGUAGES}
 
-    def _filled(self, known: dict[str, str]) -> Asset:
-        page = self._index
+    def _filled(self, page: bytes, known: dict[str, str]) -> Asset:
         for name, value in known.items():
             page = page.replace(f"%{name}%".encode(), value.encode())
         return Asset(INDEX, page)

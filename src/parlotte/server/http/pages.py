@@ -1,4 +1,6 @@
-"""The pages of the client over HTTP. Every path of a table is the same page."""
+"""The pages of the client over HTTP: home, a table, its big screen. Whatever leads nowhere is home,
+which says so.
+"""
 
 from typing import Any
 
@@ -7,21 +9,49 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from parlotte.i18n import LANGUAGES
-from parlotte.server.http.built import TYPES, Asset, Built, ending
+from parlotte.server.http.built import DOORS, TYPES, Asset, Built, ending
+from parlotte.server.table.codes import may_be_code
 
 AnyRequest = Request[Any, Any, Any]
 
 ALWAYS_ASK = "no-cache"
 # Its name holds a hash: another content has another name.
 FOR_GOOD = "public, max-age=31536000, immutable"
+SCREEN = "ecran"
+# What people call the big screen when they type its address.
+SCREENS = frozenset({"écran", "screen", "tele", "télé", "television", "télévision", "tv"})
+# Programs ask there, and are answered as programs.
+FOR_PROGRAMS = frozenset({"api", "assets", "healthz", "metrics", "schema", "ws"})
 
 
-def pages(built: Built, letters: int) -> list[Any]:
-    """`letters`: of a code, as tables are opened here."""
-    in_each_language = built.page(letters)
+class Pages:
+    """The client's page at each door, in each language."""
 
+    def __init__(self, built: Built, letters: int) -> None:
+        """`letters`: of a code, as tables are opened here."""
+        self._built = built
+        self._doors = {door: built.page(letters, door) for door in DOORS}
+
+    def show(self, request: AnyRequest, door: str, status: int = 200) -> Response[bytes]:
+        lang = language_for(request.headers.get("accept-language", ""))
+        page = self._doors[door][lang]
+        return _answer(request, page, ALWAYS_ASK, "accept-language", status=status)
+
+    def file(self, request: AnyRequest, path: str, cache: str) -> Response[bytes]:
+        return _answer(request, _found(self._built, path), cache)
+
+    def astray(self, request: AnyRequest, _fault: Exception) -> Response[Any]:
+        """Nothing is there: people get a page that says so, programs an answer."""
+        path = request.url.path
+        asked_by_a_program = path.split("/")[1] in FOR_PROGRAMS or ending(path) in TYPES
+        if asked_by_a_program or request.method != "GET":
+            return Response({"status_code": 404, "detail": "Not Found"}, status_code=404)
+        return self.show(request, "home", status=404)
+
+
+def pages(shown: Pages) -> list[Any]:
     @get(
-        ["/", "/{code:str}", "/{code:str}/ecran"],
+        ["/", "/{code:str}"],
         media_type=MediaType.HTML,
         include_in_schema=False,
         sync_to_thread=False,
@@ -29,15 +59,33 @@ def pages(built: Built, letters: int) -> list[Any]:
     def page(request: AnyRequest, code: FromPath[str] = "") -> Response[bytes]:
         """The client reads the code off its address. What ends like a file is one, or nothing."""
         if "." in code and ending(code) in TYPES:
-            return _answer(request, _found(built, code), ALWAYS_ASK)
-        lang = language_for(request.headers.get("accept-language", ""))
-        return _answer(request, in_each_language[lang], ALWAYS_ASK, "accept-language")
+            return shown.file(request, code, ALWAYS_ASK)
+        if code and not may_be_code(code):
+            raise NotFoundException
+        return shown.show(request, "table" if code else "home")
+
+    @get(
+        "/{code:str}/{where:str}",
+        media_type=MediaType.HTML,
+        include_in_schema=False,
+        sync_to_thread=False,
+    )
+    def screen(request: AnyRequest, code: FromPath[str], where: FromPath[str]) -> Response[Any]:
+        """Whoever asks for a table's television is led to its big screen."""
+        if not may_be_code(code):
+            raise NotFoundException
+        if where == SCREEN:
+            return shown.show(request, "screen")
+        if where.lower() in SCREENS:
+            there = f"/{code}/{SCREEN}"
+            return Response(b"", status_code=307, headers={"location": there})
+        raise NotFoundException
 
     @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
     def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
-        return _answer(request, _found(built, f"assets/{name}"), FOR_GOOD)
+        return shown.file(request, f"assets/{name}", FOR_GOOD)
 
-    return [page, asset]
+    return [page, screen, asset]
 
 
 def _found(built: Built, path: str) -> Asset:
@@ -46,7 +94,9 @@ def _found(built: Built, path: str) -> Asset:
     return built.files[path]
 
 
-def _answer(request: AnyRequest, asset: Asset, cache: str, *vary: str) -> Response[bytes]:
+def _answer(
+    request: AnyRequest, asset: Asset, cache: str, *vary: str, status: int = 200
+) -> Response[bytes]:
     headers = {"cache-control": cache}
     body = asset.body
     if asset.text:
@@ -56,7 +106,7 @@ def _answer(request: AnyRequest, asset: Asset, cache: str, *vary: str) -> Respon
             body = asset.packed
     if vary:
         headers["vary"] = ", ".join(vary)
-    return Response(body, media_type=asset.media_type, headers=headers)
+    return Response(body, media_type=asset.media_type, headers=headers, status_code=status)
 
 
 def language_for(accepted: str) -> str:

@@ -28,6 +28,11 @@ _RUDE = re.compile("|".join(sorted(RUDE)))
 _FORM = re.compile("[A-Z]{4}(?:[A-Z]{2}){0,3}")
 
 
+def may_be_code(text: str) -> bool:
+    """As it stands in an address: letters alone, and as many as a code may have."""
+    return text.isascii() and _FORM.fullmatch(text.upper()) is not None
+
+
 def sound(code: str) -> str:
     """What is left of a code across a noisy room."""
     return code.translate(_ALIKE)

@@ -1,13 +1,9 @@
 // Les Lauriers in the browser.
 import { settings } from "../../lib/settings.svelte";
 import type { GameClient } from "../contract";
+import { later } from "../later";
 import { TONGUE } from "./aloud";
-import Demo from "./Demo.svelte";
 import Honours from "./Honours.svelte";
-import Moment from "./Moment.svelte";
-import Phone from "./Phone.svelte";
-import Rules from "./Rules.svelte";
-import Table from "./Table.svelte";
 import { asLauriers } from "./view";
 import { lasts } from "./table/reveal";
 import { words } from "./words";
@@ -15,11 +11,11 @@ import { own } from "./words.own";
 import { tv } from "./words.tv";
 
 export const client: GameClient = {
-  Phone,
-  Table,
+  Phone: later(() => import("./Phone.svelte")),
+  Table: later(() => import("./Table.svelte")),
   Honours,
-  Rules,
-  Demo,
+  Rules: later(() => import("./Rules.svelte")),
+  Demo: later(() => import("./Demo.svelte")),
   headline: (view, names) => words.t.headline(asLauriers(view), names),
   isOpen: (view) => ["revealing", "finished"].includes(asLauriers(view).phase.name),
   endsAt: (view) => asLauriers(view).ends_at,
@@ -27,7 +23,7 @@ export const client: GameClient = {
   triumph: (winners) => words.t.triumph(winners),
   tongue: TONGUE,
   own: () => own.t,
-  Moment,
+  Moment: later(() => import("./Moment.svelte")),
   unnamed: (view) => tv.t.moment.unnamed[asLauriers(view).phase.name],
   measure: (view) => {
     const { phase } = asLauriers(view);

@@ -1,14 +1,8 @@
 // La Réussite in the browser.
 import type { GameClient } from "../contract";
+import { later } from "../later";
 import { TONGUE } from "./aloud";
-import Demo from "./Demo.svelte";
-import End from "./End.svelte";
-import Stopped from "./end/Stopped.svelte";
 import Honours from "./Honours.svelte";
-import Moment from "./Moment.svelte";
-import Phone from "./Phone.svelte";
-import Rules from "./Rules.svelte";
-import Table from "./Table.svelte";
 import { asReussite } from "./view";
 import { words } from "./words";
 
@@ -16,20 +10,20 @@ const VOTES: ReadonlySet<string> = new Set(["voting", "judging", "yielding", "un
 const TURNS: ReadonlySet<string> = new Set(["covering", "refilling"]);
 
 export const client: GameClient = {
-  Phone,
-  Table,
+  Phone: later(() => import("./Phone.svelte")),
+  Table: later(() => import("./Table.svelte")),
   Honours,
-  Rules,
-  Demo,
-  End,
-  Stopped,
+  Rules: later(() => import("./Rules.svelte")),
+  Demo: later(() => import("./Demo.svelte")),
+  End: later(() => import("./End.svelte")),
+  Stopped: later(() => import("./end/Stopped.svelte")),
   headline: (view, names) => words.t.headline(asReussite(view), names),
   isOpen: () => true, // everybody sees the same table
   endsAt: (view) => asReussite(view).ends_at,
   scoreInWords: (score) => words.t.count(score),
   triumph: () => words.t.triumph,
   tongue: TONGUE,
-  Moment,
+  Moment: later(() => import("./Moment.svelte")),
   open: true,
   unnamed: (view, before) => {
     const [now, then] = [asReussite(view), before && asReussite(before)];

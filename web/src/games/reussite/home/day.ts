@@ -29,6 +29,13 @@ async function told<T extends { game: string }>(path: string): Promise<T | null 
 /** Null where there is none today, or nobody who knows. */
 export const today = async (): Promise<Day | null> => (await told<Day>("/api/day")) ?? null;
 
+/** Today by this device: what the house will most likely say. */
+export function here(): string {
+  const now = new Date();
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
 /** What came with the address: a day, /?donne=2026-11-16, or a code, /?donne=NA7K2Q9F. "": nothing. */
 export const given = (): string => new URLSearchParams(location.search).get("donne")?.trim() ?? "";
 

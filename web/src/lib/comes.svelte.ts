@@ -1,0 +1,25 @@
+// A part of the page that comes when it is needed. Where the line fails it is asked for again.
+import type { Component } from "svelte";
+
+const AGAIN = 3000;
+// As Svelte has it: what a component is given.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Given = Record<string, any>;
+export type Fetch<P extends Given> = () => Promise<{ default: Component<P> }>;
+
+export class Coming<P extends Given = Record<string, never>> {
+  /** Null while it is on its way. */
+  part = $state.raw<Component<P> | null>(null);
+
+  /** To be made while a component is. */
+  constructor(fetch: Fetch<P>) {
+    let gone = false;
+    const ask = (): void =>
+      void fetch().then(
+        (module) => (this.part = module.default),
+        () => gone || setTimeout(ask, AGAIN),
+      );
+    ask();
+    $effect(() => () => void (gone = true));
+  }
+}
