@@ -48,7 +48,7 @@ class Closed(Exception):  # noqa: N818
 
 
 async def open_table(
-    url: str, name: str, animal: str, game: str = "", options: Json | None = None
+    url: str, name: str | None, animal: str, game: str = "", options: Json | None = None
 ) -> Json:
     """A new table: its code, the key of its link, and the host's person and token."""
     about = {"name": name, "animal": animal, "game": game, "options": options or {}}

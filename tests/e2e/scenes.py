@@ -115,6 +115,7 @@ SITUATIONS = (
         (Scene("paused-host", host), Scene("paused-guest", guest), Scene("paused-big", big=True)),
     ),
     Situation("asleep", asleep, (Scene("asleep", guest), Scene("asleep-big", big=True))),
+    Situation("what-now", games.under_way, (Scene("what-now", guest, steps=(steps.what_now,)),)),
     Situation("reconnecting", games.under_way, (Scene("reconnecting", guest),), offline=True),
     *games.of_all_games(),
 )

@@ -35,6 +35,14 @@ def menu(page: Page, party: Party) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def what_now(page: Page, party: Party) -> None:
+    """« Que faire ici ? », answered."""
+    asked = button(page, "whatNow.ask")
+    if asked.get_attribute("aria-expanded") == "false":
+        asked.click()
+    expect(page.locator(".bar .says p")).to_be_visible()
+
+
 def who_knocks(page: Page, party: Party) -> None:
     button(page, "door.guestPill").click()
     expect(page.get_by_role("dialog")).to_be_visible()

@@ -33,7 +33,7 @@ from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.change import Counted
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import new_code
-from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Person, Spoken
+from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import LiveTable
 from parlotte.server.table.recall import Recall, Recalled
@@ -170,11 +170,9 @@ class House:
     async def open_table(
         self,
         address: str,
-        name: str,
-        animal: str,
+        who: Newcomer,
         game: str,
         options: dict[str, Any] | None = None,
-        spoken: Spoken = "",
     ) -> tuple[LiveTable, Person, str]:
         """A new table with its host; the third is the token of the host's seat."""
         if game not in self.library.games:
@@ -185,14 +183,16 @@ class House:
             alone = (FIRST_PERSON,)
             chosen = {game: completed_options(self.library, game, options, today, alone)}
         blank = Gathering(code="", key="", game=game)
-        name, animal = free_name(blank, name), free_animal(blank, animal)
+        animal, name = free_animal(blank, who.animal), free_name(blank, who.name)
         if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
             raise Rejected("too-many-tables")
         code = await asyncio.to_thread(self._free_code, set(self.tables))
         while code in self.tables:  # somebody was faster
             code = await asyncio.to_thread(self._free_code, set(self.tables))
         token = new_token(self.secrets)
-        host = Person(FIRST_PERSON, name, animal, digest(token), spoken=spoken)
+        host = Person(
+            FIRST_PERSON, name, animal, digest(token), spoken=who.spoken, unnamed=who.unnamed
+        )
         gathering = Gathering(
             code=code,
             key=new_key(self.secrets),

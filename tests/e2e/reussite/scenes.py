@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import steps
 from e2e.scene import Choice, Scene, Situation, guest, host, last, last_match, nobody
-from games.reussite.party import Patience, solution
+from games.reussite.party import DEAL, Patience, solution
 from parlotte.games.reussite.search.cheapest import cheapest
 from support.background import Background
 from support.party import Party
@@ -252,6 +252,42 @@ def rewound(page: Page, party: Party) -> None:
     expect(page.get_by_role("slider")).to_be_visible()
 
 
+def first_day(house: Background) -> Party:
+    """A beginner's first deal of a day."""
+    days = house.here.house.library.with_packs("reussite").game.days
+    return Patience.deal(house, deal=min(days))
+
+
+def first_day_covered(house: Background) -> Party:
+    table = first_day(house)
+    assert isinstance(table, Patience)
+    return table.covered()
+
+
+def begun(page: Page, party: Party) -> None:
+    """The deal that came with the address, for the first time on this device."""
+    steps.button(page, "reussite/card:given").click()
+    expect(steps.button(page, "demo.skip")).to_be_visible()
+
+
+def nameless_end(page: Page, party: Party) -> None:
+    """Played without a name, given up, and to be shared."""
+    begun(page, party)
+    steps.button(page, "demo.skip").click()
+    steps.button(page, "reussite:cover.all").click()
+    giving_up(page, party)
+    steps.button(page, "reussite:help.sureYes").click()
+    steps.button(page, "reussite:end.copy").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def nameless_lobby(page: Page, party: Party) -> None:
+    nameless_end(page, party)
+    steps.button(page, "reussite:end.signNo").click()
+    steps.button(page, "reussite:end.other").click()
+    expect(steps.button(page, "people.tellName")).to_be_visible()
+
+
 def of_reussite(
     phase: str,
     arrange: Callable[[Background], Party],
@@ -286,8 +322,13 @@ SITUATIONS = (
         (
             Scene("reussite-home-given", path="/?donne=NA7K2Q9F"),
             Scene("reussite-home-astray", path="/?donne=2099-01-01"),
+            Scene("reussite-first-demo", path=f"/?donne={DEAL}", steps=(begun,)),
+            Scene("reussite-nameless-end", path=f"/?donne={DEAL}", steps=(nameless_end,)),
+            Scene("reussite-nameless-lobby", path=f"/?donne={DEAL}", steps=(nameless_lobby,)),
         ),
     ),
+    Situation("reussite-coached", first_day, (Scene("reussite-coached-cover", host),)),
+    Situation("reussite-coached-word", first_day_covered, (Scene("reussite-coached-word", host),)),
     of_reussite("covering", covering, BOTH),
     of_reussite(
         "writing",

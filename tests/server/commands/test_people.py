@@ -446,3 +446,22 @@ async def test_whoever_gets_anothers_seat_is_not_spoken_of_like_him(here: Runnin
         await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
         await host.until(lambda: host.table["people"][1]["name"] == "Zélie")
         assert "spoken" not in host.table["people"][1]
+
+
+@served()
+async def test_who_opens_a_table_without_a_name_is_called_by_the_animal(here: Running) -> None:
+    opened = await open_table(here.url, None, "herisson", "toy")
+    host = await here.client(opened["code"], tokens=[opened["token"]])
+    (me,) = host.table["people"]
+    assert (me["name"], me["unnamed"]) == ("Hérisson", True)
+    # At somebody's table one says who one is.
+    cousin = await here.client(opened["code"])
+    for nothing in ("", "   "):
+        refused = await refusal(cousin.ask("join", name=nothing, animal="chat"))
+        assert refused.key == "name-empty"
+    assert (await refusal(cousin.ask("join", animal="chat"))).key == "bad-action"
+    assert (await refusal(open_table(here.url, "", "chat", "toy"))).key == "name-empty"
+    await host.ask("rename", name="Mamie", animal="herisson")
+    (me,) = host.table["people"]
+    assert me["name"] == "Mamie"
+    assert "unnamed" not in me

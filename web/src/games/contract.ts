@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Outcome, PersonView } from "../gen/wire";
 import type { PictureName } from "../lib/pictures";
+import type { WhatNow } from "../lib/play/whatnow";
 import type { Lang } from "../lib/settings.svelte";
 
 /** Any view of a game: its top-level keys, as the server shows them. */
@@ -42,6 +43,17 @@ export interface MomentProps {
   people: (seat: number) => Pick<PersonView, "id" | "name" | "animal">;
 }
 
+/** Who asks « Que faire ici ? ». */
+export interface Asking {
+  /** Null: on the couch, or come too late for this match. */
+  seat: number | null;
+  /** Null: somebody who only watches. */
+  person: number | null;
+  /** The table waits for him. */
+  awaited: boolean;
+  may: (act: string) => boolean;
+}
+
 /** What the house shows of a game that nobody has opened yet. It is fetched by everybody: keep it small. */
 export interface GameCard {
   picture: PictureName;
@@ -64,6 +76,8 @@ export interface Deals {
   start: () => string;
   /** This device plays a deal alone, at that table. */
   sitsAt: (deal: string, table: string) => void;
+  /** Somebody has played one here: no first lesson is needed. */
+  known: () => boolean;
   /** What lies on that table now; "" where it is none of this game's deals. */
   liesAt: (table: string, deal: string) => void;
 }
@@ -105,6 +119,8 @@ export interface GameClient {
   Demo: Component<{ onend: () => void }>;
   /** One line under the game's name: « Tour 5 · Mamie mène le jeu ». */
   headline: (view: GameView, names: (seat: number) => string) => string;
+  /** « Que faire ici ? » : in every phase and for every role, in a sentence or two. */
+  whatNow: (view: GameView, asking: Asking) => WhatNow;
   /** Nothing secret is on anybody's screen now: a shared device needs no curtain. */
   isOpen: (view: GameView) => boolean;
   /** The countdown's end, in match time. */

@@ -586,7 +586,7 @@ export interface OpenTable {
   animal: string;
   game?: string;
   lang?: string;
-  name: string;
+  name?: string | null;
   options?: {};
   spoken?: "" | "elle" | "il";
 }
@@ -611,6 +611,7 @@ export interface PersonView {
   presence: "away" | "gone" | "here";
   spoken?: "" | "elle" | "il";
   stand_in?: number;
+  unnamed?: boolean;
 }
 /**
  * One of the listed values.

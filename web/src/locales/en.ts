@@ -18,6 +18,8 @@ import { settings } from "./en/settings";
 import { common } from "./en/common";
 import { voice } from "./en/voice";
 import { couch } from "./en/couch";
+import { whatNow } from "./en/whatNow";
+import { coach } from "./en/coach";
 import type { Messages } from "./fr";
 
 export const en: Messages = {
@@ -41,4 +43,6 @@ export const en: Messages = {
   history,
   replay,
   voice,
+  whatNow,
+  coach,
 };

@@ -18,6 +18,8 @@ import { settings } from "./fr/settings";
 import { common } from "./fr/common";
 import { voice } from "./fr/voice";
 import { couch } from "./fr/couch";
+import { whatNow } from "./fr/whatNow";
+import { coach } from "./fr/coach";
 
 export const fr = {
   common,
@@ -40,5 +42,7 @@ export const fr = {
   history,
   replay,
   voice,
+  whatNow,
+  coach,
 };
 export type Messages = typeof fr;

@@ -120,3 +120,15 @@ too-many-devices = This seat is open on too many devices, so this one closes. Re
 too-fast = Easy now: too many messages at once. The rest will wait a little.
 unknown-animal = That animal isn’t in our menagerie: pick another.
 next-game = You’re not in this game: you’ll play the next one.
+
+# Who has given no name bears that of the animal.
+animal-renard = Fox
+animal-rainette = Frog
+animal-poulpe = Octopus
+animal-chat = Cat
+animal-lapin = Rabbit
+animal-manchot = Penguin
+animal-ours = Bear
+animal-panda = Panda
+animal-hibou = Owl
+animal-herisson = Hedgehog

@@ -120,3 +120,15 @@ too-many-devices = Cette place est ouverte sur trop d’appareils : celui-ci s
 too-fast = Doucement : trop de messages à la fois. La suite attend un peu.
 unknown-animal = Cet animal n’est pas de la ménagerie : choisissez-en un autre.
 next-game = Vous n’êtes pas de cette partie : vous jouerez la prochaine.
+
+# Qui n’a pas dit son nom porte celui de son animal.
+animal-renard = Renard
+animal-rainette = Rainette
+animal-poulpe = Poulpe
+animal-chat = Chat
+animal-lapin = Lapin
+animal-manchot = Manchot
+animal-ours = Ours
+animal-panda = Panda
+animal-hibou = Hibou
+animal-herisson = Hérisson

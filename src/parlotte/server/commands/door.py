@@ -141,7 +141,7 @@ def _give_seat(hearing: Hearing, guest: Guest, person: Person) -> None:
         animal = any_free_animal(hearing.table)
     fresh: dict[str, Any] = {"level": 0, "stand_in": 0, "gone": False, "couch": False}
     if guest.seat_of != person.id:
-        fresh["spoken"] = ""  # so was that
+        fresh |= {"spoken": "", "unnamed": False}  # so was that
     seated = replace(person, name=name, animal=animal, token=digest(token), since=since, **fresh)
     hearing.hold_seat(seated)
     take_the_host_role(hearing, seated)

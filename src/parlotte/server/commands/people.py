@@ -33,7 +33,7 @@ def rename(hearing: Hearing, command: Rename) -> None:
     animal = free_animal(hearing.table, command.animal, me.id)
     spoken = me.spoken if command.spoken is None else command.spoken
     name = take_name(hearing, command.name, me.id)
-    hearing.put(replace(me, name=name, animal=animal, spoken=spoken))
+    hearing.put(replace(me, name=name, animal=animal, spoken=spoken, unnamed=False))
 
 
 @handles(Leave, "person")

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Teams
-from parlotte.i18n import speaker
+from parlotte.i18n import Speaker, speaker
 from parlotte.server.commands.kinds import ShortText
 from parlotte.server.content.days import DayAbout, DealAbout, day_at, deal_of
 from parlotte.server.content.forms import Field, form
@@ -27,7 +27,7 @@ from parlotte.server.http.game_socket import origin_allowed, serve_socket
 from parlotte.server.http.headers import secured
 from parlotte.server.http.pages import Pages, pages
 from parlotte.server.sockets.limits import address_of
-from parlotte.server.table.gathering import Spoken
+from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
 SOCKET = "/ws"
@@ -67,8 +67,8 @@ class GameAbout(Struct, frozen=True):
 class OpenTable(Struct, frozen=True):
     """A new table, and who opens it."""
 
-    name: ShortText
     animal: str
+    name: ShortText | None = None  # None: whoever plays alone may stay the animal
     game: str = ""  # none: the first of the house; the table may choose another
     lang: str = "fr"
     options: dict[str, Any] = {}  # of that game, where they are not the usual ones
@@ -167,20 +167,26 @@ async def open_table(
     client = request.client.host if request.client else None
     forwarded = headers.get("x-forwarded-for")
     address = address_of(client, forwarded, house.settings.trust_proxy)
+    say = speaker("en" if data.lang == "en" else "fr")
     try:
         live, host, token = await house.open_table(
             address,
-            data.name,
-            data.animal,
+            _newcomer(data, say),
             data.game or house.library.first,
             data.options,
-            data.spoken,
         )
     except Rejected as refused:
-        say = speaker("en" if data.lang == "en" else "fr")
         told = Refused(refused.key, refused.params, refused.sentence(say))
         return Response(told, status_code=429 if refused.key == "too-many-tables" else 422)
     return Response(Opened(live.kept.gathering.code, live.kept.gathering.key, host.id, token))
+
+
+def _newcomer(data: OpenTable, say: Speaker) -> Newcomer:
+    """Who gives no name is called by the animal, in his own language."""
+    if data.name is not None:
+        return Newcomer(data.name, data.animal, data.spoken)
+    name = say(f"animal-{data.animal}") if data.animal in ANIMALS else ""
+    return Newcomer(name, data.animal, data.spoken, unnamed=True)
 
 
 def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[dict[str, Any]]:

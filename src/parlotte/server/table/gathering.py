@@ -27,6 +27,15 @@ BOT_NAMES = ("Léon", "Ada", "Gaston", "Zoé", "Octave", "Mireille", "Basile", "
 Spoken = Literal["", "il", "elle"]
 
 
+class Newcomer(Struct, frozen=True):
+    """Who would sit down, as he says."""
+
+    name: str
+    animal: str
+    spoken: Spoken = ""
+    unnamed: bool = False  # the name is that of the animal
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     id: int
     name: str
@@ -38,6 +47,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
     couch: bool = False  # looks on: gets no seat in the next game
     since: int = 0  # unix seconds: games that began before were somebody else's on this seat
     spoken: Spoken = ""
+    unnamed: bool = False  # has given no name yet, and is called by the animal
 
     @property
     def is_bot(self) -> bool:

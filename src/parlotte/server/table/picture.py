@@ -165,6 +165,7 @@ def _person(one: Person, attendance: Attendance) -> PersonView:
         one.stand_in,
         one.couch,
         one.spoken,
+        one.unnamed,
     )
 
 

@@ -22,6 +22,7 @@ class PersonView(Struct, frozen=True, omit_defaults=True):
     stand_in: int = 0  # the level of a bot that plays for this person
     couch: bool = False  # looks on: no seat in the next match
     spoken: Spoken = ""  # how to speak of this person: il, elle, or not told
+    unnamed: bool = False  # has given no name: the one shown is that of the animal
 
 
 class GuestView(Struct, frozen=True, omit_defaults=True):

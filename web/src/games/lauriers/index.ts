@@ -4,6 +4,7 @@ import type { GameClient } from "../contract";
 import { later } from "../later";
 import { TONGUE } from "./aloud";
 import Honours from "./Honours.svelte";
+import { whatNow } from "./now";
 import { asLauriers } from "./view";
 import { lasts } from "./table/reveal";
 import { words } from "./words";
@@ -17,6 +18,7 @@ export const client: GameClient = {
   Rules: later(() => import("./Rules.svelte")),
   Demo: later(() => import("./Demo.svelte")),
   headline: (view, names) => words.t.headline(asLauriers(view), names),
+  whatNow,
   isOpen: (view) => ["revealing", "finished"].includes(asLauriers(view).phase.name),
   endsAt: (view) => asLauriers(view).ends_at,
   scoreInWords: (score) => words.t.leaves(score),

@@ -151,25 +151,6 @@ export const rules: LauriersRules = {
     led: "You lead: per person fooled",
     token: "Token staked, three a game",
   },
-  reminder: "What now?",
-  reminders: {
-    "choosing-leads":
-      "Pick the word that will set them dreaming. Its meaning stays between you and the card.",
-    choosing: "The leader is picking a rare word. Practise your straight face.",
-    "writing-leads": "The others are making things up. You’ll get their sheets, and the real definition.",
-    writing:
-      "Make up a definition they’ll believe: each vote it gets is a point for you. You may change it until the end.",
-    "preparing-leads":
-      "Join what says the same thing, touch up the wording, then read. The order is shuffled already.",
-    preparing: "The leader slips the real definition in among yours. The reading comes next.",
-    "reading-leads": "Read every definition in the same voice, without a pause or a comment.",
-    reading: "Listen well: only one is true. You vote once all are read.",
-    "voting-leads": "Everybody who misses the real one is a point for you. Give nothing away.",
-    voting:
-      "Finding the real one: 2 points. A token doubles your points in this round, and is spent whatever happens.",
-    revealing:
-      "A point is a leaf. Did your sheet say the same as the real one? If nobody prepared the list, claim it. If not, go on when you like.",
-  },
   demo: {
     label: "How it goes",
     definition: "Griffonnage informe que personne n’arrive à lire.",

@@ -1,4 +1,4 @@
-// The rules of Les Lauriers in our own words, the reminders of each phase, and the captions of the demonstration.
+// The rules of Les Lauriers in our own words, and the captions of the demonstration.
 import type { Options } from "../../gen/lauriers";
 
 export type RuleOptions = Required<Options>;
@@ -160,25 +160,6 @@ export const rules = {
     vote: "Une voix pour votre invention",
     led: "Vous menez : par personne trompée",
     token: "Jeton misé, trois par partie",
-  },
-  reminder: "Que faire ici ?",
-  /** By phase; with `-leads` for whoever leads, where it is another task. */
-  reminders: {
-    "choosing-leads": "Choisissez le mot qui fera le plus rêver. Son sens reste entre vous et la carte.",
-    choosing: "Le meneur choisit un mot rare. Préparez votre air le plus sérieux.",
-    "writing-leads": "Les autres inventent. Vous recevrez leurs copies, avec la vraie définition.",
-    writing:
-      "Inventez une définition crédible : chaque voix qu’elle reçoit vous vaut 1 point. On peut se corriger jusqu’à la fin.",
-    "preparing-leads":
-      "Réunissez ce qui dit la même chose, retouchez la forme, puis lisez. L’ordre est déjà mélangé.",
-    preparing: "Le meneur glisse la vraie définition parmi les vôtres. Bientôt la lecture.",
-    "reading-leads": "Lisez chaque définition du même ton, sans hésiter ni commenter.",
-    reading: "Écoutez bien : une seule est vraie. On vote quand tout est lu.",
-    "voting-leads": "Chaque personne qui rate la vraie vous vaut 1 point. Ne trahissez rien.",
-    voting:
-      "Trouver la vraie : 2 points. Un jeton misé double vos points de ce tour ; il est dépensé quoi qu’il arrive.",
-    revealing:
-      "Un point, une feuille. Votre copie disait la même chose que la vraie ? Si personne n’a préparé la liste, réclamez. Sinon, continuez quand vous voulez.",
   },
   demo: {
     label: "Démonstration",

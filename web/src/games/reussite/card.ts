@@ -3,7 +3,7 @@ import { dayInWords } from "../../lib/dates";
 import { settings } from "../../lib/settings.svelte";
 import type { GameCard } from "../contract";
 import "./colours.css";
-import { liesAt, sitsAt } from "./days";
+import { known, liesAt, sitsAt } from "./days";
 import { given } from "./home/day";
 import DayDeal from "./home/DayDeal.svelte";
 import { cardWords } from "./words.card";
@@ -30,5 +30,5 @@ export const card: GameCard = {
       ...(trusted ? [cardWords.t.trusted(trusted)] : []),
     ].join(" · ");
   },
-  deals: { Card: DayDeal, came: () => given() !== "", start: () => cardWords.t.play, sitsAt, liesAt },
+  deals: { Card: DayDeal, came: () => given() !== "", start: () => cardWords.t.play, known, sitsAt, liesAt },
 };

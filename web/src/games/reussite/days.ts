@@ -18,6 +18,9 @@ const FEW = 7; // days that were begun: older ones are over
 export const playedOn = (day: string): Played | undefined => recall<Record<string, Played>>(DAYS, {})[day];
 export const bestOf = (code: string): number | undefined => recall<Record<string, number>>(BEST, {})[code];
 
+/** A deal was played to its end on this device. */
+export const known = (): boolean => Object.keys(recall<Record<string, Played>>(DAYS, {})).length > 0;
+
 interface Sitting {
   deal: string;
   table: string;

@@ -3,6 +3,7 @@ import type { GameClient } from "../contract";
 import { later } from "../later";
 import { TONGUE } from "./aloud";
 import Honours from "./Honours.svelte";
+import { whatNow } from "./now";
 import { asReussite } from "./view";
 import { words } from "./words";
 
@@ -18,6 +19,7 @@ export const client: GameClient = {
   End: later(() => import("./End.svelte")),
   Stopped: later(() => import("./end/Stopped.svelte")),
   headline: (view, names) => words.t.headline(asReussite(view), names),
+  whatNow,
   isOpen: () => true, // everybody sees the same table
   endsAt: (view) => asReussite(view).ends_at,
   scoreInWords: (score) => words.t.count(score),

@@ -18,6 +18,11 @@ export const people: People = {
   whoElse: "Who else plays on this device?",
   name: "Your first name",
   animal: "Your animal",
+  you: "You",
+  inviteFirst: "To invite, say who you are",
+  inviteFirstHelp: "The others will see your name around the table.",
+  tellName: "Give my name",
+  thatsMe: "That’s me",
   animals: {
     renard: "Fox",
     hibou: "Owl",

@@ -19,6 +19,11 @@ export const people = {
   whoElse: "Qui joue aussi sur cet appareil ?",
   name: "Votre prénom",
   animal: "Votre animal",
+  you: "Vous",
+  inviteFirst: "Pour inviter, dites qui vous êtes",
+  inviteFirstHelp: "Les autres verront votre prénom autour de la table.",
+  tellName: "Dire mon prénom",
+  thatsMe: "C’est moi",
   animals: {
     renard: "Renard",
     hibou: "Hibou",

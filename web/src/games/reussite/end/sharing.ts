@@ -21,11 +21,12 @@ export function resultOf(view: ReussiteView, par: number | null): string {
 export const linkOf = (deal: string, house: string): string =>
   `${house ? new URL(house).origin : location.origin}/?donne=${deal}`;
 
-export const textOf = (view: ReussiteView, par: number | null, house: string): string => {
+/** `by`: who signs it; "" where nobody does. */
+export const textOf = (view: ReussiteView, par: number | null, house: string, by = ""): string => {
   const fire = burntIn(view) > 0 ? ` · ${words.t.stats.allBurnt(burntIn(view))}` : "";
   const sworn = trustedIn(view.words) > 0 ? ` · ${words.t.end.trusted(trustedIn(view.words))}` : "";
   return [
-    titleOf(view),
+    by ? `${titleOf(view)} · ${by}` : titleOf(view),
     view.end?.score || "–",
     resultOf(view, par) + fire + sworn,
     linkOf(view.day || view.code, house),

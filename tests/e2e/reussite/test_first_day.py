@@ -1,0 +1,172 @@
+"""The deal of the day for somebody who has never played: shown, coached, without a name."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.devices import Devices
+from e2e.reussite.hands import Hands
+from games.reussite.party import Patience
+from parlotte.games.reussite.search.cheapest import cheapest
+from support.background import Background
+from support.catalogue import fr
+
+
+@pytest.fixture
+def day(devices: Devices) -> str:
+    """Today, as the house tells it."""
+    deals = devices.context().request.get("/api/day").json()
+    if not deals:
+        pytest.skip("no deal of the day")
+    return str(deals[0]["day"])
+
+
+def coach(phone: Hands, key: str) -> None:
+    expect(
+        phone.page.locator(".coach").get_by_text(fr.within(f"reussite/coach:{key}"))
+    ).to_be_visible()
+
+
+def first_word(house: Background, day: str) -> tuple[tuple[str, ...], str]:
+    """The columns once they are covered from left to right, and a word that lies there."""
+    table = Patience.deal(house, deal=day).covered()
+    word = table.ask("advise", kind="word")["word"]
+    return tuple(table.view["columns"]), word
+
+
+def coached(page: Page) -> int:
+    return page.locator("[data-coached]").count()
+
+
+def test_a_first_visit_is_shown_the_game_and_coached_through_a_word(
+    house: Background, devices: Devices, day: str
+) -> None:
+    columns, word = first_word(house, day)
+    draft = cheapest(columns, word, 0, 50)
+    assert draft is not None
+    phone = Hands(devices.open("/"))
+    phone.press("reussite/card:title")
+    # The demonstration, step by step, to its end.
+    expect(phone.page.get_by_role("heading", name=fr["demo.title"])).to_be_visible()
+    while not phone.button("demo.end").is_visible():
+        phone.press("demo.next")
+    phone.press("demo.end")
+    # The deal, and somebody beside you who points at what is to be touched.
+    coach(phone, "cover")
+    assert coached(phone.page) > 0
+    phone.page.locator(".stk:has([data-coached]) button[data-column]").first.click()
+    coach(phone, "again")
+    phone.press("reussite:cover.all")
+    coach(phone, "take")
+    phone.takes(columns, draft)
+    coach(phone, "write")
+    expect(phone.page.locator(".dock .main[data-coached]")).to_be_visible()
+    # No hint was used up.
+    phone.press("reussite:bar.help")
+    expect(phone.page.get_by_text("Le résultat dira si on vous a aidé.")).to_be_visible()
+    phone.page.keyboard.press("Escape")
+    phone.press("reussite:word.alone")
+    coach(phone, "done")
+    assert coached(phone.page) == 0
+    # Once it is done it does not come back.
+    phone.page.reload()
+    expect(phone.page.get_by_role("list", name=fr["reussite:columns.label"])).to_be_visible()
+    expect(phone.page.locator(".coach")).to_have_count(0)
+
+
+def test_a_wrong_way_is_followed_too(house: Background, devices: Devices, day: str) -> None:
+    phone = Hands(devices.open("/", kept={"lessons": ["demo:reussite"]}))
+    phone.press("reussite/card:title")
+    phone.press("reussite:cover.all")
+    coach(phone, "take")
+    letter = next(n for n, said in enumerate(phone.stands()) if "étoile accessible" not in said)
+    phone.column(letter).click()
+    coach(phone, "more")
+    phone.page.get_by_role("button", name=fr["coach.leave"]).click()
+    expect(phone.page.locator(".coach")).to_have_count(0)
+    assert coached(phone.page) == 0
+    phone.page.reload()
+    expect(phone.page.get_by_role("list", name=fr["reussite:columns.label"])).to_be_visible()
+    expect(phone.page.locator(".coach")).to_have_count(0)
+
+
+def test_the_demonstration_is_skipped_at_once_and_not_shown_again(
+    house: Background, devices: Devices, day: str
+) -> None:
+    phone = Hands(devices.open("/"))
+    phone.press("reussite/card:title")
+    phone.press("demo.skip")
+    expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
+    # Another deal of the same device is dealt without a word.
+    phone.page.evaluate("() => localStorage.removeItem('parlotte:reussite:table')")
+    phone.page.goto("/")
+    phone.press("reussite/card:title")
+    expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
+
+
+def test_a_day_is_played_without_a_name_that_is_given_at_the_end(
+    house: Background, devices: Devices, day: str
+) -> None:
+    phone = Hands(devices.open("/", kept={"lessons": ["demo:reussite", "coach:reussite"]}))
+    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    phone.press("reussite/card:title")
+    phone.press("reussite:cover.all")
+    # Who has given no name is « vous » to himself.
+    phone.press("common.menu")
+    menu = phone.page.get_by_role("dialog")
+    expect(menu.get_by_text(fr["people.you"], exact=True)).to_be_visible()
+    phone.page.keyboard.press("Escape")
+    # Two hints, of which one is asked for twice.
+    phone.press("reussite:bar.help")
+    for _ in range(2):
+        phone.press("reussite:help.nudge")
+        expect(phone.reads("reussite:help.nudged")).to_be_visible()
+    expect(phone.page.get_by_text("Déjà 1 coup de pouce")).to_be_visible()
+    phone.press("reussite:help.word")
+    expect(phone.page.get_by_role("dialog")).to_be_hidden()
+    phone.page.reload()
+    phone.press("reussite:bar.help")
+    expect(phone.page.get_by_text("Déjà 2 coups de pouce")).to_be_visible()
+    phone.press("reussite:help.giveUp")
+    phone.press("reussite:help.sureYes")
+    expect(phone.page.get_by_text("2 coups de pouce")).to_be_visible()
+    # To share it, one may say who one is.
+    phone.press("reussite:end.copy")
+    dialog = phone.page.get_by_role("dialog")
+    expect(dialog.get_by_text(fr["reussite:end.sign"])).to_be_visible()
+    dialog.get_by_role("button", name=fr["reussite:end.signYes"]).click()
+    expect(dialog.get_by_role("alert")).to_be_visible()  # nothing is no name
+    dialog.get_by_role("textbox").fill("Mamie")
+    dialog.get_by_role("button", name=fr["reussite:end.signYes"]).click()
+    expect(phone.page.get_by_text(fr["reussite:end.copied"])).to_be_visible()
+    lines = phone.page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    assert lines[0].endswith(" · Mamie")
+    assert lines[2].endswith("2 coups de pouce")
+    phone.press("common.menu")
+    expect(phone.page.get_by_role("dialog").get_by_text("Mamie")).to_be_visible()
+
+
+def test_the_name_may_be_kept_to_oneself_until_others_are_invited(
+    house: Background, devices: Devices, day: str
+) -> None:
+    phone = Hands(devices.open("/", kept={"lessons": ["demo:reussite", "coach:reussite"]}))
+    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    phone.press("reussite/card:title")
+    phone.press("reussite:cover.all")
+    phone.press("reussite:bar.help")
+    phone.press("reussite:help.giveUp")
+    phone.press("reussite:help.sureYes")
+    phone.press("reussite:end.copy")
+    phone.press("reussite:end.signNo")
+    expect(phone.page.get_by_text(fr["reussite:end.copied"])).to_be_visible()
+    lines = phone.page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    assert lines[2].endswith("sans aide")
+    assert len(lines[0].split(" · ")) == 2
+    # Whoever invites is asked then.
+    phone.press("reussite:end.other")
+    expect(phone.page.get_by_text(fr["people.inviteFirst"])).to_be_visible()
+    expect(phone.button("lobby.share")).to_have_count(0)
+    phone.press("people.tellName")
+    phone.page.get_by_role("dialog").get_by_role("textbox").fill("Papi")
+    phone.press("people.thatsMe")
+    expect(phone.button("lobby.share")).to_be_visible()
+    expect(phone.page.get_by_text("La table de Papi")).to_be_visible()

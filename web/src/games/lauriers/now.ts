@@ -1,0 +1,24 @@
+// « Que faire ici ? » in Les Lauriers.
+import { spoken } from "../../lib/i18n.svelte";
+import type { WhatNow } from "../../lib/play/whatnow";
+import type { Asking, GameView } from "../contract";
+import { asLauriers } from "./view";
+import { en } from "./words.now.en";
+import { fr, type ByRole } from "./words.now.fr";
+
+const words = spoken({ fr, en });
+/** Where there is something to be learnt before it is done. */
+const TAUGHT: ReadonlySet<string> = new Set([
+  "choosing-leads",
+  "writing-plays",
+  "preparing-leads",
+  "voting-plays",
+]);
+
+export function whatNow(shown: GameView, { seat, awaited }: Asking): WhatNow {
+  const view = asLauriers(shown);
+  const role: keyof ByRole =
+    seat === null ? "couch" : seat === view.mdj ? "leads" : awaited ? "plays" : "waits";
+  const moment = `${view.phase.name}-${role}`;
+  return { key: `lauriers:${moment}`, say: words.t[view.phase.name][role], teach: TAUGHT.has(moment) };
+}

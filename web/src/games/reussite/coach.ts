@@ -1,0 +1,28 @@
+// What a beginner is shown at the deal of the day: the gestures, never the word. No hint is used up.
+import { spoken } from "../../lib/i18n.svelte";
+import type { CoachStep } from "../../lib/play/Coach.svelte";
+import type { May } from "../../lib/play/may";
+import { COLUMNS, type DraftView, type ReussiteView } from "./view";
+import { en } from "./words.coach.en";
+import { fr } from "./words.coach.fr";
+
+const words = spoken({ fr, en });
+const OFFERED = "main .stk .ringed";
+const CARDS = "main .stk .free";
+const WORD = "main .dock [role=group] button";
+const WRITE = "main .dock .main";
+
+/** Null where nothing is to be taught: another moment, or the second word. */
+export function coached(view: ReussiteView, draft: DraftView | null, may: May): CoachStep | null {
+  const t = words.t;
+  if (view.words.length > 0) return view.words.length === 1 ? { say: t.done, at: "none", last: true } : null;
+  if (may.has("cover")) {
+    const dealt = view.columns.join("").length;
+    return { say: dealt === COLUMNS ? t.cover : t.again, at: OFFERED };
+  }
+  if (view.phase !== "writing" || draft === null) return null;
+  if (draft.tiles.length === 0) return { say: t.take, at: CARDS };
+  if (draft.missing > 0) return { say: t.more(draft.missing), at: CARDS };
+  if (draft.fault === "reussite-say-the-star") return { say: t.say, at: WORD };
+  return may.has("propose") ? { say: t.write, at: WRITE } : { say: t.other, at: WORD };
+}

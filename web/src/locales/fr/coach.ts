@@ -1,0 +1,3 @@
+// A first go with somebody beside you.
+export const coach = { leave: "Merci, je continue seul" };
+export type CoachFrame = typeof coach;
