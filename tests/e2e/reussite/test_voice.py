@@ -39,3 +39,13 @@ def test_the_screen_says_how_the_deal_ended(house: Background, devices: Devices)
     ).to_be_visible()
     screen.wait_for_function("() => speech.said.length > 1")
     assert all(one["voice"] == "fr-FR" for one in Ear(screen).said)
+
+
+def test_a_phone_says_the_word_that_is_proposed(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house, 3).covered()
+    phone = devices.hand(table, table.players[1], voices=("fr-FR",))
+    table.spells(table.host, "TAPEZ")
+    table.do(table.host, act="propose")
+    phone.get_by_role("button", name=fr["voice.read"]).click()
+    Ear(phone).hears("tapez")
+    assert Ear(phone).texts == ["tapez"]

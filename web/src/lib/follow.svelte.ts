@@ -50,6 +50,14 @@ export function follow(room: Room, screen: boolean): void {
     seated = now;
   });
 
+  // Everybody who is in is one note more.
+  let ready = 0;
+  $effect(() => {
+    const now = link.table?.ready.length ?? 0;
+    if (screen && now > ready) play("count", now - 1);
+    ready = now;
+  });
+
   $effect(() =>
     link.onEvents((events, fresh) => {
       if (!fresh) return;
