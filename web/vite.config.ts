@@ -8,7 +8,7 @@ const FRAME =
   /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|made\/|src\/(locales|lib|gen)\/|src\/screens\/(OpenTable|Overlays)\.|src\/games\/([^/]+\.|\w+\/(card|colours|days|home|words\.card))/;
 // Every table.
 const TABLE =
-  /src\/(gen\/sentences|lib\/(link|muted|room|hand|follow|clock|reactions|sentences|sounds|invitation|teams|fit|play\/)|lib\/parts\/(Demonstration|JoinCorner|LookUp|Lost|Qr|RulesPage|Segmented|Sheet|Strip|Switch|TeamSign|Timer)|screens\/(?!OpenTable|Overlays))/;
+  /src\/(gen\/sentences|lib\/(link|muted|room|hand|follow|clock|reactions|sentences|sounds|invitation|teams|fit|play\/(?!WhatNow|whatnow|lessons))|lib\/parts\/(Demonstration|JoinCorner|LookUp|Lost|NameSheet|Qr|RulesPage|Segmented|Sheet|Strip|Switch|TeamSign|Timer)|screens\/(?!OpenTable|Overlays))/;
 const GAME = /src\/games\/(\w+)\/(?!words\.rules)/;
 
 export default defineConfig({
