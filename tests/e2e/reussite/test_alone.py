@@ -53,7 +53,7 @@ def test_the_result_is_copied_for_the_cousins(house: Background, devices: Device
     text = page.evaluate("() => navigator.clipboard.readText()").split("\n")
     assert text[0] == f"Parlotte · Réussite, donne {DEAL}"
     assert text[1] == "⭐" * 7 + "🟦"
-    assert text[2] == "8 mots, 8 possibles"
+    assert text[2] == "8 mots, 8 possibles · sans aide"
     assert text[3] == f"{house.url}/?donne={DEAL}"
     Hands(page).press("reussite:end.again")
     expect(page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
@@ -158,8 +158,8 @@ def test_undo_takes_back_the_last_thing_done(house: Background, devices: Devices
     expect(phone.page.get_by_text(fr["reussite:help.wordInstead"])).to_be_visible()
     phone.press("reussite:help.word")
     expect(phone.button("reussite:word.alone")).to_be_enabled()
-    for left in ("ZP", "Z", ""):
-        phone.press("reussite:word.undo")
+    for left, press in (("ZP", "undo"), ("Z", "undo"), ("", "clear")):
+        phone.press(f"reussite:word.{press}")
         phone.spells(left)
     expect(phone.button("reussite:word.undo")).to_be_disabled()
 

@@ -43,7 +43,7 @@ export const rules: ReussiteRules = {
     {
       title: "The cards",
       says: [
-        "One alphabet is blue: one copy of each letter. “Hard”: half of each vowel and one of each doubled consonant. “Expert”: all vowels, and Y.",
+        "One alphabet is blue: one copy of each letter. “Hard”: half of each vowel and one of each doubled consonant (Y is one). “Expert”: all vowels, and Y.",
         "A blue letter or a star stops its column: nothing is laid on it.",
         "All cards of the columns can be seen, but only the last one, at the bottom, is within reach. What the stock holds is known, never its order.",
       ],
@@ -71,14 +71,15 @@ export const rules: ReussiteRules = {
       title: "Which words?",
       says: [
         "The common words of French, in all their forms, of four letters or more. Accents and cedillas don’t count.",
-        "A word the lexicon doesn’t know can be put to the table: if everyone present says yes, it is played and joins the lexicon of the house. Not in the deal of the day, which is the same for all.",
+        "A word the lexicon doesn’t know can be put to the table: if all the people present say yes, it is played and joins the lexicon of the house. Robots don’t vote. Not in the deal of the day, which is the same for all.",
+        "With nobody else to vote, it stays refused. With the option “On trust” it is played on your word: it counts in this game, the result says so, and the house doesn’t learn it.",
       ],
     },
     {
       title: "Together",
       says: [
         "Everyone composes on their own device; all can see. A proposed word is played as soon as another player approves, or after fifteen seconds without objection (thirty from four players on). On your own, at once.",
-        "An objection cancels it. The same word proposed again goes to a vote of those present; a tie means no. One proposal at a time: first come.",
+        "An objection cancels it. The same word proposed again goes to a vote of those present; a tie means no. Someone else may then ask again, or the same player after another word. One proposal at a time: first come.",
         "Who played the word covers and fills; after twenty seconds, anyone may. The first time, it is the first seat.",
         "Robots always approve. You can ask them for a word.",
       ],
@@ -88,7 +89,7 @@ export const rules: ReussiteRules = {
       says: [
         "After a word, an empty column takes the bottom card of a column with at least two, as you choose. If there is none, the top card of the stock; if that is empty too, the column stays empty.",
         "Then cover, and so on. Once the stock is empty there is no more covering: write with what lies there.",
-        "Going back is free as long as no card has been turned.",
+        "As long as no card has been turned, everyone takes back what they played; anyone else asks the table, as for a word. After the last card given, the stock waits a moment: fingers slip.",
       ],
     },
     {

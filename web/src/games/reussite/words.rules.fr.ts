@@ -35,7 +35,7 @@ const sections: Section[] = [
   {
     title: "Les cartes",
     says: [
-      "Un alphabet est bleu : un exemplaire de chaque lettre. « Difficile » : la moitié de chaque voyelle et une de chaque consonne en double. « Expert » : toutes les voyelles, et le Y.",
+      "Un alphabet est bleu : un exemplaire de chaque lettre. « Difficile » : la moitié de chaque voyelle et une de chaque consonne en double (le Y en est une). « Expert » : toutes les voyelles, et le Y.",
       "Une lettre bleue ou une étoile arrête sa colonne : on ne la couvre pas.",
       "Toutes les cartes des colonnes sont visibles, mais seule la dernière, en bas, est accessible. De la pioche, on connaît le contenu, jamais l’ordre.",
     ],
@@ -63,14 +63,15 @@ const sections: Section[] = [
     title: "Quels mots ?",
     says: [
       "Les mots communs du français, sous toutes leurs formes, de quatre lettres ou plus. Accents et cédilles ne comptent pas.",
-      "Un mot inconnu du lexique peut être demandé à la table : si tous ceux qui sont là disent oui, il se joue et entre dans le lexique de la maison. Pas dans la donne du jour, qui est la même pour tous.",
+      "Un mot inconnu du lexique peut être demandé à la table : si toutes les personnes présentes disent oui, il se joue et entre dans le lexique de la maison. Les robots ne votent pas. Pas dans la donne du jour, qui est la même pour tous.",
+      "Sans personne d’autre pour voter, il reste refusé. Avec l’option « Confiance », il se joue sur parole : il compte dans cette partie, le résultat le dit, et la maison ne l’apprend pas.",
     ],
   },
   {
     title: "Ensemble",
     says: [
       "Chacun compose sur son appareil ; tout le monde voit. Un mot proposé se joue dès qu’un autre joueur l’approuve, ou après quinze secondes sans objection (trente à partir de quatre joueurs). En solitaire, tout de suite.",
-      "Une objection l’annule. Le même mot proposé encore passe au vote de ceux qui sont là ; à égalité, il n’est pas joué. Une seule proposition à la fois : la première arrivée.",
+      "Une objection l’annule. Le même mot proposé encore passe au vote de ceux qui sont là ; à égalité, il n’est pas joué. Un autre peut alors le redemander, ou le même joueur après un nouveau mot. Une seule proposition à la fois : la première arrivée.",
       "La personne qui a joué le mot couvre et remplit ; après vingt secondes, n’importe qui peut le faire. La première fois, c’est la première place.",
       "Les robots approuvent toujours. On peut leur demander un mot.",
     ],
@@ -80,7 +81,7 @@ const sections: Section[] = [
     says: [
       "Après un mot, une colonne vide reçoit le bas d’une colonne d’au moins deux cartes, au choix. S’il n’y en a pas, la première carte de la pioche ; si elle est vide aussi, la colonne reste vide.",
       "Puis on couvre, et ainsi de suite. La pioche vide, on ne couvre plus : on écrit avec ce qui reste.",
-      "Revenir en arrière est permis tant qu’aucune carte n’a été retournée.",
+      "Tant qu’aucune carte n’a été retournée, chacun reprend ce qu’il a joué ; un autre le demande à la table, comme pour un mot. Après la dernière carte donnée, la pioche attend un instant : un doigt glisse si vite.",
     ],
   },
   {
