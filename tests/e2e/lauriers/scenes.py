@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e import steps
 from e2e.scene import Choice, Scene, Situation, guest, host, last, last_match, nobody
@@ -93,6 +93,21 @@ def judging(house: Background) -> Circle:
     place = party.view["phase"]["claim"]["place"]
     party.do(party.host, act="judge", place=place, agree=True)
     return party
+
+
+def almost_told(house: Background) -> Circle:
+    """All but the host have voted."""
+    party = playing("voting", automatic_mdj=True)(house)
+    for one in party.players[1:]:
+        party.do(one, act="vote", entry=0, done=True)
+    return party
+
+
+def play_the_verdict(page: Page, party: Party) -> None:
+    """On a screen that moves, as far as the first author."""
+    page.emulate_media(reduced_motion="no-preference")
+    party.do(party.host, act="vote", entry=1, done=True)
+    expect(page.locator("[data-beat=author]")).to_be_visible()
 
 
 def recounted(house: Background) -> Circle:
@@ -205,6 +220,12 @@ SITUATIONS = (
         ),
     ),
     Situation("lauriers-aloud-writing", writing, (Scene("aloud-write", writer, voices=VOICES),)),
+    Situation(
+        "lauriers-theatre",
+        almost_told,
+        (Scene("theatre-big", big=True, steps=(play_the_verdict,)),),
+        brief=True,
+    ),
     of_lauriers("revealing", revealing),
     of_lauriers(
         "claimable", playing("revealing", automatic_mdj=True), ALL_WRITE, shown="revealing"

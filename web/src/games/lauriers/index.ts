@@ -6,7 +6,7 @@ import { TONGUE } from "./aloud";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
 import { asLauriers } from "./view";
-import { lasts } from "./table/reveal";
+import { lasts } from "./table/script";
 import { words } from "./words";
 import { own } from "./words.own";
 import { tv } from "./words.tv";
@@ -34,7 +34,7 @@ export const client: GameClient = {
   lastAct: (view) => {
     const { phase } = asLauriers(view);
     return phase.name === "finished" && phase.winners.length > 0 && !phase.shown
-      ? lasts(phase.result.entries.length, settings.still)
+      ? lasts(phase.result, settings.still)
       : 0;
   },
 };

@@ -64,13 +64,14 @@ export const en: TvWords = {
   },
   reveal: {
     dictionary: "the dictionary",
-    led: (name) => `${name} led the dance`,
-    staked: (name) => `${name} had staked`,
     next: (name) => `Next, ${name} leads`,
     didYouKnow: "Did you know?",
     void: "Nobody wrote anything: this round does not count.",
     voters: (names) => `voted for by ${names}`,
-    secret: "still hidden",
+    nobody: "nobody believed it",
+    star: "The finest bluff of the game so far",
+    fooled: (n) => `${n} people fell for it`,
+    earned: "The points of this round",
   },
   suspense: {
     title: "Look up…",

@@ -68,13 +68,14 @@ export const fr = {
   },
   reveal: {
     dictionary: "le dictionnaire",
-    led: (name: string) => `${name} a mené son monde`,
-    staked: (name: string) => `${name} avait misé`,
     next: (name: string) => `Ensuite, ${name} mène le jeu`,
     didYouKnow: "Le saviez-vous ?",
     void: "Personne n’a rien écrit : ce tour ne compte pas.",
     voters: (names: string) => `ses voix : ${names}`,
-    secret: "encore cachée",
+    nobody: "personne n’y a cru",
+    star: "Le plus beau bluff de la partie, jusqu’ici",
+    fooled: (n: number) => `${n} personnes dans le panneau`,
+    earned: "Les points du tour",
   },
   suspense: {
     title: "Levez les yeux…",

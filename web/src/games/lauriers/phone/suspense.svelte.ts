@@ -1,7 +1,8 @@
 // The big screen turns the cards: until its pawns walk, a phone that saw the vote close gives nothing away.
 import type { Room } from "../../../lib/room.svelte";
 import { settings } from "../../../lib/settings.svelte";
-import { leavesBefore, walksAfter } from "../table/reveal";
+import { leavesBefore } from "../table/reveal";
+import { walksAfter } from "../table/script";
 import type { LauriersView } from "../view";
 
 export class Suspense {
@@ -49,7 +50,7 @@ export class Suspense {
     if (phase.name !== "revealing" || turnedAt === null || this.room.table.screens === 0) return null;
     // A claim is made by who has seen it all: nobody judges what he has not been told.
     if (phase.claim !== null || phase.result.claims.length > 0) return null;
-    const end = turnedAt + walksAfter(phase.result.entries.length, settings.still);
+    const end = turnedAt + walksAfter(phase.result, settings.still);
     return end > performance.now() ? end : null;
   }
 }

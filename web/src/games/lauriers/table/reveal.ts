@@ -31,16 +31,6 @@ function pointsOf(entry: EntryView, result: ResultView): number | null {
   return Math.max(0, ...authorsOf(entry).map((seat) => of(seat)?.received ?? 0));
 }
 
-/** Milliseconds: before the first turn, from one to the next, before the pawns walk, and what a reader needs afterwards. */
-export const PACE = { before: 900, each: 1900, walk: 1700, after: 9000 };
-
-/** When the pawns may walk: until then the big screen turns cards, and the phones keep their counsel. */
-export const walksAfter = (entries: number, still: boolean): number =>
-  still || entries === 0 ? 0 : PACE.before + (entries - 1) * PACE.each + PACE.walk;
-
-/** How long the whole of it takes, walk included. */
-export const lasts = (entries: number, still: boolean): number => walksAfter(entries, still) + PACE.after;
-
 /** Where the pawns stood before this verdict. */
 export const leavesBefore = (result: ResultView, leaves: readonly number[]): number[] =>
   leaves.map((leaf, seat) => result.scores.find((one) => one.seat === seat)?.start ?? leaf);

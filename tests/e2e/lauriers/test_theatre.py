@@ -1,0 +1,200 @@
+"""The verdict is played on the big screen: entry, voters, a held breath, author; then the pawns."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.devices import Devices, drawn
+from games.lauriers.party import SHEETS, Circle
+from support.background import Background
+from support.catalogue import fr
+
+# Every beat as it comes: which entry, who has landed, whether its author is told, which points.
+LISTEN = """() => {
+  window.beats = [];
+  const look = () => {
+    const stage = document.querySelector('.stage');
+    if (!stage || stage.dataset.beat === 'before') return;
+    const beat = {
+      kind: stage.dataset.beat,
+      entry: stage.querySelector('.k').textContent,
+      voters: stage.querySelectorAll('.vote').length,
+      told: Boolean(stage.querySelector('.who')),
+      walked: Boolean(document.querySelector('.wreath')),
+    };
+    const last = window.beats.at(-1);
+    if (JSON.stringify(last) !== JSON.stringify(beat)) window.beats.push(beat);
+  };
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document.body, all);
+}"""
+
+
+def before_the_verdict(house: Background, people: int = 4) -> Circle:
+    """All but the last have voted, for the first one's entry; the host's is the last voice."""
+    party = Circle.gather(house, people, automatic_mdj=True)
+    party.start()
+    party.play("voting")
+    entries = party.view["phase"]["entries"]
+    mark = next(at for at, text in enumerate(entries) if text == SHEETS[0])
+    for one in party.players[1:]:
+        party.do(one, act="vote", entry=mark, done=True)
+    return party
+
+
+def the_last_voice(party: Circle) -> None:
+    """The host is taken in by nobody: he votes for the second one's entry."""
+    entries = party.view["phase"]["entries"]
+    mark = next(at for at, text in enumerate(entries) if text == SHEETS[1])
+    party.do(party.host, act="vote", entry=mark, done=True)
+
+
+def lively(devices: Devices, party: Circle) -> Page:
+    """A big screen that moves, and on which every beat is noted."""
+    screen = devices.screen(party)
+    screen.emulate_media(reduced_motion="no-preference")
+    screen.evaluate(LISTEN)
+    return screen
+
+
+def stage(screen: Page) -> Locator:
+    return screen.get_by_role("region", name=fr["lauriers/tv:verdict"])
+
+
+def board(screen: Page) -> Locator:
+    return screen.get_by_role("list", name=fr["lauriers/tv:reveal.earned"])
+
+
+def by_entry(beats: list[dict[str, Any]]) -> list[tuple[str, list[dict[str, Any]]]]:
+    """The beats of each entry, in the order in which they are told."""
+    told: list[tuple[str, list[dict[str, Any]]]] = []
+    for beat in beats:
+        if not told or told[-1][0] != beat["entry"]:
+            told.append((beat["entry"], []))
+        told[-1][1].append(beat)
+    return told
+
+
+def test_entry_voters_breath_and_author_come_one_after_the_other(
+    house: Background, devices: Devices
+) -> None:
+    party = before_the_verdict(house)
+    screen = lively(devices, party)
+    the_last_voice(party)
+    expect(stage(screen)).to_be_visible()
+    expect(board(screen)).to_be_visible(timeout=30_000)
+    expect(stage(screen)).to_have_count(0)
+    beats = screen.evaluate("window.beats")
+    assert not any(beat["walked"] for beat in beats)  # the pawns wait
+    result = party.view["phase"]["result"]
+    places = {"ABCDEFG"[one["place"]]: one for one in result["entries"]}
+    *entries, (starring, star) = by_entry(beats)
+    assert [beat["kind"] for beat in star] == ["star"]
+    assert places[starring]["place"] == result["star"]
+    assert len(entries) == len(places) == 5
+    for letter, of_entry in entries:
+        voters = len(places[letter]["voters"])
+        kinds = [beat["kind"] for beat in of_entry]
+        breath = ["breath"] if voters or places[letter]["real"] else []
+        assert kinds == ["entry", *["vote"] * voters, *breath, "author"]
+        landed = [beat["voters"] for beat in of_entry if beat["kind"] == "vote"]
+        assert landed == list(range(1, voters + 1))
+        assert [beat["told"] for beat in of_entry] == [False] * (len(kinds) - 1) + [True]
+    # From the least believed to the most, and the truth at the very end.
+    order = [(places[letter]["real"], len(places[letter]["voters"])) for letter, _ in entries]
+    assert order == sorted(order)
+    assert order[-1][0]
+    # Points have counted up, and the pawns have walked to where the count put them.
+    for score in result["scores"]:
+        if score["total"]:
+            name = party.players[score["seat"]].name
+            line = board(screen).get_by_role("listitem").filter(has_text=name)
+            expect(line).to_contain_text(f"+{score['total']}")
+    expect(screen.locator(".wreath").first).to_be_visible()
+
+
+def test_the_best_bluff_so_far_has_its_own_moment(house: Background, devices: Devices) -> None:
+    party = before_the_verdict(house)
+    screen = lively(devices, party)
+    the_last_voice(party)
+    expect(stage(screen)).to_have_attribute("data-beat", "star", timeout=30_000)
+    expect(stage(screen)).to_contain_text(fr.within("lauriers/tv:reveal.star"))
+    expect(stage(screen)).to_contain_text(SHEETS[0])
+    expect(stage(screen)).to_contain_text(party.host.name)
+
+
+def test_who_asks_for_stillness_sees_the_whole_verdict_at_once(
+    house: Background, devices: Devices
+) -> None:
+    party = before_the_verdict(house)
+    screen = devices.screen(party)  # devices in tests ask for less motion
+    screen.evaluate(LISTEN)
+    the_last_voice(party)
+    expect(board(screen)).to_be_visible()
+    assert screen.evaluate("window.beats") == []
+    moving = screen.evaluate("() => document.getAnimations().length")
+    drawn(screen)
+    assert moving == 0
+    for entry in party.view["phase"]["result"]["entries"]:
+        expect(screen.get_by_text(entry["text"])).to_be_visible()
+
+
+def test_a_screen_that_comes_in_the_middle_shows_all_of_it(
+    house: Background, devices: Devices
+) -> None:
+    party = before_the_verdict(house)
+    screen = lively(devices, party)
+    the_last_voice(party)
+    expect(stage(screen)).to_have_attribute("data-beat", "breath", timeout=30_000)
+    screen.reload()
+    expect(board(screen)).to_be_visible()
+    expect(stage(screen)).to_have_count(0)
+    late = lively(devices, party)
+    expect(board(late)).to_be_visible()
+    expect(stage(late)).to_have_count(0)
+
+
+def test_phones_go_on_when_they_like_and_the_screen_follows(
+    house: Background, devices: Devices
+) -> None:
+    party = before_the_verdict(house)
+    screen = lively(devices, party)
+    phone = devices.hand(party, party.players[1])
+    phone.emulate_media(reduced_motion="no-preference")
+    the_last_voice(party)
+    expect(stage(screen)).to_be_visible()
+    # The phone keeps the secret of the big screen, unless somebody does not want to wait.
+    phone.get_by_role("button", name=fr["lauriers/tv:suspense.atOnce"]).click()
+    expect(stage(screen)).to_be_visible()
+    phone.get_by_role("button", name=fr["lauriers:reveal.next"]).click()
+    for one in (party.players[0], *party.players[2:]):
+        party.do(one, act="go-on")
+    expect(stage(screen)).to_have_count(0)
+    expect(screen.get_by_text(fr["lauriers/tv:writing.task"])).to_be_visible()
+
+
+def test_a_claim_ends_the_play_and_stands_below_the_verdict(
+    house: Background, devices: Devices
+) -> None:
+    party = before_the_verdict(house)
+    screen = lively(devices, party)
+    the_last_voice(party)
+    expect(stage(screen)).to_be_visible()
+    party.do(party.players[1], act="claim")
+    expect(board(screen)).to_be_visible()
+    claim = screen.locator("footer").filter(has_text=fr.within("lauriers/tv:claim.question"))
+    expect(claim).to_contain_text(SHEETS[1])
+
+
+def test_definitions_are_large_on_the_wall(house: Background, devices: Devices) -> None:
+    """At 1280×800: as large on the stage as a headline, and never small print on the board."""
+    party = before_the_verdict(house)
+    screen = lively(devices, party)
+    the_last_voice(party)
+    size = "(one) => parseFloat(getComputedStyle(one).fontSize)"
+    expect(stage(screen)).to_have_attribute("data-beat", "author", timeout=30_000)
+    assert stage(screen).locator(".t").evaluate(size) >= 40
+    expect(board(screen)).to_be_visible(timeout=30_000)
+    drawn(screen)
+    texts = screen.locator(".rev .text")
+    assert min(texts.nth(at).evaluate(size) for at in range(5)) >= 19

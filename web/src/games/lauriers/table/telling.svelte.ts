@@ -1,0 +1,54 @@
+// Plays the script of a verdict on the big screen, with its sounds. Begun once: what comes in meanwhile does not begin it again.
+import { play } from "../../../lib/sounds";
+import type { ResultView } from "../view";
+import { script, type Beat } from "./script";
+
+export class Telling {
+  /** What is on the stage now; null before the first beat. */
+  beat = $state.raw<Beat | null>(null);
+  /** All is told: the board stands, and the pawns walk. */
+  over = $state(false);
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor(
+    result: ResultView,
+    live: boolean,
+    private readonly ontold: () => void,
+  ) {
+    const { beats, lasts } = script(result);
+    if (!live || beats.length === 0) {
+      this.over = true;
+      return;
+    }
+    for (const beat of beats) this.#later(beat.at, () => this.#show(beat));
+    this.#later(lasts, () => this.end());
+  }
+
+  /** At once: who claims has seen it all, and what is counted again is on the board. */
+  end(): void {
+    this.stop();
+    if (this.over) return;
+    this.over = true;
+    this.ontold();
+  }
+
+  stop(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#timers = [];
+  }
+
+  #later(after: number, then: () => void): void {
+    this.#timers.push(setTimeout(then, after));
+  }
+
+  #show(beat: Beat): void {
+    this.beat = beat;
+    const { entry } = beat.row;
+    if (beat.kind === "entry") play("turnover");
+    else if (beat.kind === "vote") play("lands", beat.landed - 1);
+    else if (beat.kind === "breath") play("breath");
+    else if (beat.kind === "star") play("bluff");
+    else if (entry.real) play("true");
+    else play("arrive");
+  }
+}
