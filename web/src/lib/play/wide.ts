@@ -6,3 +6,6 @@ export const wide = new MediaQuery("(min-width: 56.25em)");
 export const roomy = new MediaQuery("(min-width: 56.25em) and (min-height: 31.26em)");
 /** A phone that lies on its side: what is to be done stands beside the board. */
 export const low = new MediaQuery("(max-height: 31.25em) and (min-width: 35em) and (orientation: landscape)");
+
+/** Short: a small phone, or any that lies on its side. What is docked there stands in one row. */
+export const short = new MediaQuery("(max-height: 44em)");
