@@ -49,6 +49,18 @@ def paused(house: Background) -> Party:
     return party
 
 
+def missing(house: Background) -> Party:
+    """Somebody whom the table waits for has closed his phone."""
+    party = games.under_way(house)
+    gone = next(one for one in party.players[1:-1] if one.must)
+    party.hang_up(gone)
+    where = [one["id"] for one in party.table["people"]].index(gone.person)
+    party.until(party.host, lambda: party.table["people"][where]["presence"] == "away")
+    house.pass_time(11)
+    party.until(party.host, lambda: party.table["people"][where].get("missing", False))
+    return party
+
+
 def asleep(house: Background) -> Party:
     party = games.under_way(house)
     party.fall_asleep()
@@ -113,6 +125,11 @@ SITUATIONS = (
         "paused",
         paused,
         (Scene("paused-host", host), Scene("paused-guest", guest), Scene("paused-big", big=True)),
+    ),
+    Situation(
+        "missing",
+        missing,
+        (Scene("missing-host", host), Scene("missing-guest", last), Scene("missing-big", big=True)),
     ),
     Situation("asleep", asleep, (Scene("asleep", guest), Scene("asleep-big", big=True))),
     Situation("what-now", games.under_way, (Scene("what-now", guest, steps=(steps.what_now,)),)),

@@ -85,6 +85,16 @@ def writing(house: Background) -> Circle:
     return party
 
 
+def changing_hands(house: Background) -> Circle:
+    """Two share a phone, and its curtain hangs."""
+    party = playing("writing", writing_minutes=5)(house)
+    one, other = two_writers(party)
+    device = house.call(house.here.client(party.code, tokens=[one.token, other.token]))
+    house.call(device.ask("curtain", by=one.person, down=True))
+    party.settle()
+    return party
+
+
 def judging(house: Background) -> Circle:
     """The guest says that his was the right one; one of the others has answered."""
     party = playing("revealing", automatic_mdj=True)(house)
@@ -136,6 +146,14 @@ def under_way(house: Background) -> Circle:
     party = playing("writing", writing_minutes=5, voting_seconds=30)(house)
     party.do(party.writers[-1], act="write", text="Ruban de cour, vert et or.", done=True)
     return party
+
+
+def let_time_pass(page: Page, party: Party) -> None:
+    """Something is chosen, and nobody confirms it."""
+    page.get_by_role("radio").first.click()
+    party.settle()
+    party.house.pass_time(125)
+    expect(page.get_by_role("button", name=steps.words(page)["common.heard"])).to_be_visible()
 
 
 def definitions(page: Page, party: Party) -> None:
@@ -225,6 +243,19 @@ SITUATIONS = (
         almost_told,
         (Scene("theatre-big", big=True, steps=(play_the_verdict,)),),
         brief=True,
+    ),
+    Situation(
+        "lauriers-hands",
+        changing_hands,
+        (
+            Scene("hands-writer", last),
+            Scene("hands-curtain", two_writers),
+            Scene("hands-big", big=True),
+        ),
+        brief=True,
+    ),
+    Situation(
+        "lauriers-told", voting, (Scene("told", writer, steps=(let_time_pass,)),), brief=True
     ),
     of_lauriers("revealing", revealing),
     of_lauriers(

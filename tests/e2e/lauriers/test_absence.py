@@ -8,6 +8,8 @@ from games.lauriers.party import Circle
 from support.background import Background
 from support.catalogue import fr
 
+BUSY = "écrit…"
+
 
 def test_a_bot_plays_for_somebody_who_left_and_gives_the_seat_back(
     house: Background, devices: Devices
@@ -42,3 +44,69 @@ def test_a_bot_plays_for_somebody_who_left_and_gives_the_seat_back(
     sheets = [sheet for pile in party.host.mine["piles"] for sheet in pile["sheets"]]
     assert "Chapeau de pluie, en toile cirée." in [sheet["text"] for sheet in sheets]
     expect(phone.page.get_by_role("main").first).to_be_visible()
+
+
+def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(own_house, 4)
+    party.start()
+    party.play("writing")
+    jo = party.players[1]
+    host = Hands(own_devices.hand(party, party.host))
+    third = Hands(own_devices.hand(party, party.players[2]))
+    screen = own_devices.screen(party)
+    row = host.page.get_by_role("list", name=fr["lauriers:players"]).get_by_role("listitem")
+    his, on_screen = row.filter(has_text=jo.name), screen.get_by_role("listitem")
+    absent, offer = fr.text("common.absent"), host.button("common.robotInstead")
+    expect(his).to_contain_text(BUSY)
+
+    # A tunnel is not worth a word.
+    party.hang_up(jo)
+    party.until(party.host, lambda: party.table["people"][1]["presence"] == "away")
+    own_house.pass_time(8)
+    party.settle()
+    expect(his).to_contain_text(BUSY)
+    own_house.pass_time(3)
+    for page in (his, on_screen.filter(has_text=jo.name)):
+        expect(page).to_contain_text(absent)
+    expect(his).not_to_contain_text(BUSY)
+    expect(offer).to_be_visible()
+    expect(third.button("common.robotInstead")).to_be_hidden()
+
+    # He is back: it goes away at once.
+    phone = Hands(own_devices.hand(party, jo))
+    expect(offer).to_be_hidden()
+    expect(his).to_contain_text(BUSY)
+    expect(on_screen.filter(has_text=jo.name)).not_to_contain_text(absent)
+
+    phone.page.context.close()
+    party.until(party.host, lambda: party.table["people"][1]["presence"] == "away")
+    own_house.pass_time(11)
+    offer.click()
+    party.until(party.host, lambda: party.view["holders"][1] == "bot")
+    expect(offer).to_be_hidden()
+    expect(his).not_to_contain_text(absent)
+
+
+def test_while_the_host_is_not_there_the_next_one_may_go_on_without(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(own_house, 4)
+    party.start()
+    host, second = party.host, party.players[1]
+    third = Hands(own_devices.hand(party, party.players[2]))
+    phone = Hands(own_devices.hand(party, second))
+    expect(phone.reads("lauriers:wait.choosing")).to_be_visible()
+    party.hang_up(host)
+    party.until(second, lambda: second.client.table["people"][0]["presence"] == "away")
+    own_house.pass_time(11)
+    # She leads, and she is not there: nobody chooses.
+    expect(phone.page.get_by_role("heading", name=fr.within("common.isAbsent"))).to_be_visible()
+    expect(phone.reads("lauriers:wait.choosing")).to_be_hidden()
+    expect(third.button("common.goOnWithout")).to_be_hidden()
+    phone.press("common.goOnWithout")
+    party.until(second, lambda: second.client.table["host"] == second.person)
+    assert second.client.view is not None
+    assert second.client.view["holders"][0] == "away"
+    expect(phone.button("common.goOnWithout")).to_be_hidden()

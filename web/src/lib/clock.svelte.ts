@@ -25,15 +25,21 @@ export const ticker = new Ticker();
 export interface Anchor {
   now: number;
   hold: number;
+  /** Of that, how long a shared phone is between two pairs of hands: nobody's time. */
+  stands: number;
   heardAt: number;
   running: boolean;
 }
 
 /** Milliseconds left until `endsAt`, as docs/protocol.md counts them. */
 export function left(endsAt: number, anchor: Anchor, at: number): number {
-  const since = anchor.running ? Math.max(0, at - anchor.heardAt) : 0;
-  return Math.max(0, endsAt - anchor.now + anchor.hold - since);
+  const since = anchor.running ? Math.max(0, at - anchor.heardAt - anchor.stands) : 0;
+  return Math.max(0, endsAt - anchor.now + anchor.hold - anchor.stands - since);
 }
+
+/** A shared phone changes hands, and time waits for it. */
+export const changesHands = (anchor: Anchor, at: number): boolean =>
+  anchor.stands > 0 && (!anchor.running || at - anchor.heardAt < anchor.stands);
 
 export function minutes(millis: number): string {
   const seconds = Math.ceil(millis / 1000);

@@ -28,6 +28,9 @@ export class Hand {
     const { players } = this;
     if (players.length === 0) return this.room.link.you[0] ?? null;
     const lifted = this.#lifted;
+    // Whoever had it has used up his time, and this one has not had it yet.
+    const called = players.find((person) => this.room.table.called.includes(person));
+    if (called !== undefined) return called;
     const stays = lifted !== null && players.includes(lifted);
     // Whoever holds it keeps it while the table waits for him, or for nobody else here.
     if (stays && this.room.awaited(lifted)) return lifted;
@@ -47,6 +50,14 @@ export class Hand {
   /** The curtain is down: the device must be passed on. */
   get curtain(): boolean {
     return this.room.playing && !this.open && this.players.length > 1 && this.holder === null;
+  }
+
+  /** Who had it until it was called to somebody else. */
+  get late(): number | null {
+    const { next } = this;
+    return this.#lifted !== next && next !== null && this.room.table.called.includes(next)
+      ? this.#lifted
+      : null;
   }
 
   /** « C’est moi ». */

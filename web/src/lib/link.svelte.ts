@@ -43,7 +43,7 @@ export class Link {
   /** A claim of ours was turned down, while we go on watching. */
   aside = $state.raw<Refusal | null>(null);
 
-  #anchor = $state.raw<Anchor>({ now: 0, hold: 0, heardAt: 0, running: false });
+  #anchor = $state.raw<Anchor>({ now: 0, hold: 0, stands: 0, heardAt: 0, running: false });
   #lostAt = $state.raw<number | null>(null);
 
   #socket: WebSocket | null = null;
@@ -305,6 +305,7 @@ export class Link {
     this.#anchor = {
       now: frame.now ?? 0,
       hold: frame.hold ?? 0,
+      stands: frame.stands ?? 0,
       heardAt: performance.now(),
       running: this.table?.running ?? false,
     };

@@ -2,14 +2,20 @@
 import { getContext, setContext } from "svelte";
 import type { PersonView, Prompt, TableView } from "../gen/wire";
 import { Hand } from "./hand.svelte";
+import { Unsaid } from "./play/unsaid.svelte";
 import type { Link } from "./link.svelte";
 import { Refusal } from "./wire";
 import { toast } from "./toasts.svelte";
+
+/** Not there, and nobody plays for him: for longer than a tunnel lasts, or for good. */
+export const isAbsent = (person: PersonView): boolean =>
+  !person.level && !person.stand_in && (Boolean(person.missing) || person.presence === "gone");
 
 const NOBODY: PersonView = { id: 0, name: "?", animal: "robot", presence: "gone" };
 
 export class Room {
   readonly hand: Hand;
+  readonly unsaid = new Unsaid();
   readonly #known = new Map<number, PersonView>();
 
   constructor(readonly link: Link) {
@@ -36,6 +42,11 @@ export class Room {
   /** One of the people of this device keeps the table. */
   get hosting(): boolean {
     return this.link.you.includes(this.table.host);
+  }
+
+  /** One of the people of this device decides what becomes of somebody's seat. */
+  get acting(): number | undefined {
+    return this.link.you.includes(this.table.acting) ? this.table.acting : undefined;
   }
 
   /** The person a wish of the host is sent for. */

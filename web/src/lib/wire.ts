@@ -25,6 +25,7 @@ export interface ServerFrame {
   heard?: number;
   now?: number;
   hold?: number;
+  stands?: number;
   table?: Partial<TableView>;
   view?: Record<string, unknown> | null;
   mine?: Record<string, Partial<Mine> | null>;

@@ -59,6 +59,8 @@ export const en: LauriersWords = {
     launchNone: "Choose a word",
   },
   write: {
+    counted: "Time is up: your definition went as it was.",
+    lost: "Time is up: your definition did not go.",
     what: "Whatever could that mean?",
     label: "Your definition, dictionary style",
     placeholder: "Big, small, alive, edible? Make it sound true.",
@@ -141,6 +143,8 @@ export const en: LauriersWords = {
     cast: (letter) => `Vote ${letter} in secret`,
     castBet: (letter) => `Stake, and vote ${letter}`,
     castNone: "Choose a definition",
+    counted: (letter) => `Time is up: your choice, ${letter}, was counted.`,
+    lost: "Time is up: your vote was not counted.",
     castLater: (letter) => `Vote ${letter} once the line is back`,
     done: "Your vote is in!",
     doneFor: (letter) => `You went for ${letter}. Hush.`,

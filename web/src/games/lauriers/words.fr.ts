@@ -60,6 +60,8 @@ export const fr = {
     launchNone: "Choisissez un mot",
   },
   write: {
+    counted: "Le temps est passé : votre définition est partie telle quelle.",
+    lost: "Le temps est passé : votre définition n’est pas partie.",
     what: "Qu’est-ce que ça peut bien vouloir dire ?",
     label: "Votre définition, façon dictionnaire",
     placeholder: "Petit, grand, vivant, comestible ? À vous de le prétendre.",
@@ -148,6 +150,8 @@ export const fr = {
     cast: (letter: string) => `Voter ${letter} en secret`,
     castBet: (letter: string) => `Miser et voter ${letter}`,
     castNone: "Choisissez une définition",
+    counted: (letter: string) => `Le temps est passé : votre choix, ${letter}, a été compté.`,
+    lost: "Le temps est passé : votre vote n’a pas été compté.",
     castLater: (letter: string) => `Voter ${letter} au retour du réseau`,
     done: "C’est voté !",
     doneFor: (letter: string) => `Vous avez voté ${letter}. Chut.`,

@@ -37,10 +37,10 @@ export type StatusKey =
   | "none";
 
 /** What somebody is up to. */
-export function status(view: LauriersView, seat: number): { mark: Mark; key: StatusKey } {
+export function status(view: LauriersView, seat: number, absent: boolean): { mark: Mark; key: StatusKey } {
   const { phase } = view;
   const awaited = view.waiting.includes(seat);
-  if (view.holders[seat] === "away") return { mark: null, key: "away" };
+  if (absent || view.holders[seat] === "away") return { mark: null, key: "away" };
   if (
     seat === view.mdj &&
     (phase.name === "choosing" || phase.name === "preparing" || phase.name === "reading")

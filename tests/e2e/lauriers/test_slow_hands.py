@@ -1,0 +1,216 @@
+"""One phone for three people with slow hands: time waits for them, and nothing vanishes unsaid."""
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from e2e.devices import Devices
+from e2e.lauriers.hands import Hands
+from games.lauriers.party import Circle
+from support.background import Background
+from support.catalogue import fr
+from support.party import Player
+
+ROUNDS = 12
+SECONDS = re.compile(r"(\d+):(\d\d)")
+
+
+def left(page: Page) -> int:
+    """Seconds on the timer."""
+    found = SECONDS.search(page.get_by_role("timer").inner_text())
+    assert found is not None
+    return 60 * int(found[1]) + int(found[2])
+
+
+def on_one_phone(house: Background, devices: Devices, **options: int) -> tuple[Circle, Hands]:
+    """Three people and nobody else; all of them are on one phone, that begins to play."""
+    party = Circle.gather(house, 3, **options)
+    party.start()
+    for one in party.players:
+        party.hang_up(one)
+    return party, Hands(devices.hand(party, *party.players))
+
+
+def runs(phone: Hands) -> None:
+    """The table has heard that somebody took the phone: its clock goes on."""
+    expect(phone.page.get_by_role("timer")).not_to_have_class(re.compile(r"\bstands\b"))
+
+
+def comes(phone: Hands, *, after: float, house: Background) -> str:
+    """The phone lies about for so long; then whoever it is for takes it."""
+    button = phone.button("curtain.me")
+    expect(button).to_be_visible()
+    house.pass_time(after)
+    name = button.inner_text().rpartition(", ")[2]
+    button.click()
+    expect(button).to_be_hidden()
+    runs(phone)
+    return name
+
+
+def thinks(phone: Hands, party: Circle) -> None:
+    """For most of his minute, so that two of them need more than it; a page hears of it with the
+    next frame."""
+
+    async def look_in() -> None:
+        cousin = await party.house.here.client(party.code, key=party.key)
+        await cousin.stop()
+
+    party.house.pass_time(40)
+    party.house.call(look_in())
+    expect(phone.page.get_by_role("timer")).to_contain_text(re.compile("0:(1[0-9]|20)"))
+
+
+def slowly(phone: Hands, party: Circle, number: int) -> None:
+    """A whole round: each takes most of the time there is, and believes the other."""
+    house, writers = party.house, list[str]()
+    comes(phone, after=15, house=house)
+    thinks(phone, party)  # of a minute to choose
+    phone.chooses()
+    for _ in range(2):
+        name = comes(phone, after=15, house=house)
+        thinks(phone, party)  # of a minute to write
+        writers.append(name)
+        phone.writes(f"Sorte de bonnet que portait {name}, en l’an {number}.")
+    comes(phone, after=15, house=house)
+    phone.prepares()
+    phone.reads_aloud()
+    for _ in range(2):
+        name = comes(phone, after=15, house=house)
+        thinks(phone, party)  # of a minute to vote
+        phone.votes(next(f"que portait {other}," for other in writers if other != name))
+
+
+def test_three_on_one_phone_play_a_whole_game_with_slow_hands(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party, phone = on_one_phone(own_house, own_devices, writing_minutes=1, voting_seconds=60)
+    over = phone.button("end.toPodium")
+    going_on = phone.button("lauriers:reveal.next")
+    for number in range(ROUNDS):
+        slowly(phone, party, number)
+        expect(over.or_(going_on)).to_be_visible()
+        if over.is_visible():
+            break
+        phone.goes_on()  # one tap for all of them
+    phone.press("end.toPodium")
+    expect(phone.page.get_by_text(fr.within("lauriers:triumph")).first).to_be_visible()
+
+
+def curtain_for(phone: Hands, player: Player) -> None:
+    button = phone.button("curtain.me")
+    expect(button).to_contain_text(player.name)
+    button.click()
+    expect(button).to_be_hidden()
+    runs(phone)
+
+
+def test_everybody_sees_the_timer_stand_while_a_phone_changes_hands(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(own_house, 4, writing_minutes=1)
+    party.start()
+    party.play("writing")
+    ann, bob, eve = party.writers
+    for one in (ann, bob):
+        party.hang_up(one)
+    eve.idle = True
+    screen = own_devices.screen(party)
+    other = Hands(own_devices.hand(party, eve))
+    phone = Hands(own_devices.hand(party, ann, bob))
+    told = fr["common.changesHands"]
+    expect(other.page.get_by_text(told)).to_be_visible()
+    expect(screen.get_by_text(told)).to_be_visible()
+    whole = left(other.page)
+    assert whole >= 55
+    own_house.pass_time(15)
+    party.settle()
+    assert left(other.page) == left(phone.page) == whole
+    curtain_for(phone, ann)
+    expect(other.page.get_by_text(told)).to_be_hidden()
+    expect(screen.get_by_text(told)).to_be_hidden()
+    own_house.pass_time(40)
+    phone.writes("Petit chapeau de pluie.")
+    curtain_for(phone, bob)
+    # Bob has the whole minute, and so has everybody.
+    expect(other.page.get_by_text(told)).to_be_hidden()
+    assert left(phone.page) > 50
+    assert left(other.page) > 50
+    phone.writes("Grand chapeau de soleil.")
+    party.until(party.host, lambda: len(party.view["phase"]["handed_in"]) == 2)
+    party.settle()
+    assert left(other.page) < 25  # what he did not need is nobody's
+
+
+def test_whoever_uses_up_his_time_is_taken_off_before_the_others_is_gone(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(own_house, 3, voting_seconds=30)
+    party.start()
+    party.play("voting")
+    ann, bob = party.writers
+    for one in (ann, bob):
+        party.hang_up(one)
+    phone = Hands(own_devices.hand(party, ann, bob))
+    curtain_for(phone, ann)
+    entries = phone.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
+    entries.get_by_role("radio").first.click()
+    expect(entries.get_by_role("radio").first).to_be_checked()
+    own_house.pass_time(31)
+    expect(phone.reads("curtain.late")).to_be_visible()
+    curtain_for(phone, bob)
+    assert left(phone.page) > 20
+    entries.get_by_role("radio").last.click()
+    phone.press("lauriers:vote.cast")
+    # Ann has had her time: what she had chosen counts, and she hears it when all look at the phone.
+    expect(phone.button("lauriers:reveal.next")).to_be_visible()
+    expect(phone.page.get_by_text(fr.within("lauriers:vote.counted"))).to_be_visible()
+    expect(phone.page.get_by_role("status").filter(has_text=ann.name)).to_be_visible()
+
+
+def test_a_choice_that_time_has_passed_over_is_told(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(own_house, 3, voting_seconds=30)
+    party.start()
+    party.play("voting")
+    ann, bob = party.writers
+    bob.idle = True
+    party.hang_up(ann)
+    phone = Hands(own_devices.hand(party, ann))
+    entries = phone.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
+    entries.get_by_role("radio").nth(1).click()
+    party.settle()
+    own_house.pass_time(31)
+    told = phone.page.get_by_text(fr.within("lauriers:vote.counted"))
+    expect(told).to_be_visible()
+    expect(told).to_contain_text("B")
+    phone.press("common.heard")
+    expect(told).to_be_hidden()
+
+
+def test_a_choice_that_never_got_there_is_told_as_well(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(own_house, 3, voting_seconds=30)
+    party.start()
+    party.play("voting")
+    ann, bob = party.writers
+    bob.idle = True
+    party.hang_up(ann)
+    phone = Hands(own_devices.hand(party, ann))
+    mute = False
+
+    def line(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda frame: None if mute else server.send(frame))
+
+    phone.page.context.route_web_socket("**/ws", line)
+    phone.page.reload()
+    entries = phone.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
+    expect(entries).to_be_visible()
+    mute = True  # what is said from now on gets lost on the way
+    entries.get_by_role("radio").nth(1).click()
+    expect(entries.get_by_role("radio").nth(1)).to_be_checked()
+    own_house.pass_time(31)
+    expect(phone.page.get_by_text(fr.within("lauriers:vote.lost"))).to_be_visible()

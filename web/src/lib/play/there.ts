@@ -1,0 +1,11 @@
+// What somebody is doing, as long as he is there to do it.
+import { tongue } from "../i18n.svelte";
+import { isAbsent, type Room } from "../room.svelte";
+
+export const absentAt = (room: Room, seat: number): boolean => isAbsent(room.seated(seat));
+
+/** « Camille choisit un mot », or that she is not there. */
+export const doesAt = (room: Room, seat: number, does: (name: string) => string): string => {
+  const name = room.name(seat);
+  return absentAt(room, seat) ? tongue.t.common.isAbsent(name) : does(name);
+};

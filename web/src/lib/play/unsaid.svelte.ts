@@ -1,0 +1,33 @@
+// What somebody has picked or typed and not confirmed. When its time passes he is told what became of it, once he looks at the screen again.
+
+/** What to say of it, in either case. */
+export interface Unconfirmed {
+  /** The server has it, and it counts although nobody confirmed it. */
+  counts: boolean;
+  counted: string;
+  lost: string;
+}
+
+export class Unsaid {
+  /** By person, what became of it. */
+  news = $state.raw<Readonly<Record<number, string>>>({});
+  readonly #open = new Map<number, Unconfirmed>();
+
+  /** What is on somebody's screen at present; null: nothing, or it is confirmed. */
+  note(person: number, what: Unconfirmed | null): void {
+    if (what === null) this.#open.delete(person);
+    else this.#open.set(person, what);
+  }
+
+  /** The phase is over, and with it the news of the one before. */
+  close(): void {
+    const told = [...this.#open].map(([person, one]) => [person, one.counts ? one.counted : one.lost]);
+    this.#open.clear();
+    this.news = Object.fromEntries(told) as Record<number, string>;
+  }
+
+  heard(person: number): void {
+    const { [person]: _, ...others } = this.news;
+    this.news = others;
+  }
+}
