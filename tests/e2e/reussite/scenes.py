@@ -392,6 +392,15 @@ SITUATIONS = (
         ("reussite", "finished"),
     ),
     Situation(
+        "reussite-aloud",
+        proposed,
+        (
+            Scene("reussite-aloud-proposed", last, voices=("fr-FR",)),
+            Scene("reussite-aloud-big", big=True, voices=("fr-FR",), steps=(steps.let_it_read,)),
+        ),
+        brief=True,
+    ),
+    Situation(
         "reussite-given-up",
         given_up,
         (
