@@ -4,6 +4,7 @@ import type { Voice } from "../fr/voice";
 export const voice: Voice = {
   read: "Read aloud",
   stop: "Stop reading",
+  mute: "Hush the TV",
   takeOver: "I’ll read it myself",
   touch: "Touch to hear me",
   sample: "All right, I’ll read.",

@@ -2,6 +2,7 @@
 export const voice = {
   read: "Lire à voix haute",
   stop: "Arrêter la lecture",
+  mute: "Couper la voix",
   takeOver: "Je lis moi-même",
   touch: "Touchez pour m’entendre",
   sample: "Entendu, je lis.",
