@@ -75,6 +75,31 @@ def test_the_screen_reads_word_definitions_and_verdict(house: Background, device
     assert {one["lang"] for one in ear.said} == {"fr-FR"}
 
 
+def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices) -> None:
+    """The screen moves here: each author is named when he steps forward, and then the meaning."""
+    party = begun(house)
+    screen = devices.screen(party, voices=FRENCH, sound=False)
+    screen.emulate_media(reduced_motion="no-preference")
+    screen.reload()
+    ear = Ear(screen)
+    voice_of(screen, "read").click()
+    party.play("voting")
+    ear.forgets()
+    party.play("revealing")
+    result = party.view["phase"]["result"]
+    truth = next(one for one in result["entries"] if one["real"])
+    screen.wait_for_function("() => speech.said.some(({ text }) => /^De /.test(text))")
+    spoken = re.sub(r"\s", " ", fr.text("lauriers/tv:aloud.truth"))
+    letter = "ABCDEF"[truth["place"]] + "."
+    screen.wait_for_function(
+        "(text) => speech.said.some((one) => one.text === text)", arg=spoken, timeout=30_000
+    )
+    told = ear.texts
+    assert told.index(letter) < told.index(spoken)
+    ear.hears(spoken, *pieces(result["word"]["definition"]))
+    assert [one["text"] for one in ear.said if one["overlaps"]] == []
+
+
 def test_without_a_leader_it_reads_the_list_and_shows_where_it_is(
     house: Background, devices: Devices
 ) -> None:

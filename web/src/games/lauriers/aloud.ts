@@ -5,6 +5,7 @@ import type { Passage } from "../../lib/voice/aloud.svelte";
 import type { Line } from "../../lib/voice/voice.svelte";
 import { spelledClass } from "./classes";
 import { capital, letter, type FullWord, type LauriersView, type ResultView, type WordView } from "./view";
+import type { Beat } from "./table/script";
 import { tv } from "./words.tv";
 
 export const TONGUE = "fr";
@@ -35,6 +36,14 @@ export function toTheRoom(view: LauriersView): Passage | null {
     ? // Whoever lets the screen take over has read the others himself.
       { moment: `${round} list`, lines: list, from: phase.entries.length }
     : { moment: `${round} list`, lines: [...list, ours(tv.t.voting.title)] };
+}
+
+/** As the verdict is played: the letter of an entry, and whose it was. */
+export function beatLines({ kind, row }: Beat, name: (seat: number) => string): Line[] {
+  if (kind === "entry") return [french(`${letter(row.entry.place)}.`)];
+  if (kind === "star") return [ours(tv.t.reveal.star)];
+  if (kind !== "author") return [];
+  return [ours(row.entry.real ? tv.t.aloud.truth : tv.t.aloud.by(listed(row.authors.map(name))))];
 }
 
 /** What the word means, who found it, and whose invention was believed most. */

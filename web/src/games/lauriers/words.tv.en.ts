@@ -40,6 +40,8 @@ export const en: TvWords = {
         : `${leader} is shuffling the real one in. Not a hint escapes.`,
   },
   aloud: {
+    truth: "The real one!",
+    by: (names) => `By ${names}!`,
     found: (names) => `Found by ${names}.`,
     nobody: "Nobody found it.",
     believed: (names, votes) =>

@@ -44,6 +44,8 @@ export const fr = {
         : `${leader} les mélange avec la vraie. Aucun indice ne filtre.`,
   },
   aloud: {
+    truth: "La vraie !",
+    by: (names: string) => `De ${names} !`,
     found: (names: string) => `Trouvé par ${names}.`,
     nobody: "Personne n’a trouvé.",
     believed: (names: string, votes: number) =>
