@@ -51,7 +51,7 @@ class Scene:
 
     @property
     def sizes(self) -> tuple[str, ...]:
-        return ("tv",) if self.big else ("phone", "small", "laptop")
+        return ("tv",) if self.big else ("phone", "small", "lying", "lying-small", "laptop")
 
 
 @dataclass(frozen=True)

@@ -214,6 +214,7 @@ SITUATIONS = (
         BOTH,
         Scene("curtain", two_writers),
         Scene("menu-playing", host, steps=(steps.menu,)),
+        Scene("words-shut", host, overlay="items"),
     ),
     of_lauriers("preparing", playing("preparing")),
     of_lauriers("reading", reading),

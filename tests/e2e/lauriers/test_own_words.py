@@ -36,7 +36,7 @@ def test_own_words_are_typed_pasted_imported_exported_and_played(
     phone.press("lauriers/own:menu")
 
     page.get_by_label(SPELLING).fill("barbouzette")
-    page.get_by_role("radio", name=say("lauriers-form-class-n-f-long")).click()
+    page.get_by_role("radio", name=say("lauriers-form-class-n-f"), exact=True).click()
     page.get_by_label(DEFINITION).fill("Fausse barbe de carnaval.")
     phone.press("items.drop")
     in_the_box(page, "barbouzette")
@@ -110,11 +110,12 @@ def test_the_box_stays_shut_while_a_match_is_played_and_still_tells_how_many(
     party.start()
     page.reload()
     over = page.locator(".over")
-    expect(over.get_by_role("alert")).to_be_visible()
+    expect(over.get_by_role("status").filter(has_text=say("items-at-play"))).to_be_visible()
+    expect(over.get_by_role("alert")).to_have_count(0)  # nothing was refused
     expect(over.get_by_text("1 mot, pour Les Lauriers")).to_be_visible()
     expect(over.get_by_text(fr["items.loading"])).to_have_count(0)
     expect(over.get_by_text("barbouzette", exact=True)).to_have_count(0)
     # And opens by itself when the match is over.
     party.ask("stop")
     expect(over.get_by_text("barbouzette", exact=True)).to_be_visible()
-    expect(over.get_by_role("alert")).to_have_count(0)
+    expect(over.get_by_text(say("items-at-play"))).to_have_count(0)

@@ -13,6 +13,13 @@ const FORM = "[A-Za-z]{4}(?:[A-Za-z]{2}){0,3}";
 const PATH = new RegExp(`^/(${FORM})(?:/(ecran))?/?$`);
 const LINK = new RegExp(`/(${FORM})(?:/ecran)?/?(?:#([\\w-]+))?\\s*$`);
 
+/** Codes that had to grow by a syllable begin with this letter, as no others do. */
+const GROWN = "S";
+
+/** As many letters as a code has here: nothing more is to be typed. */
+export const isWhole = (code: string): boolean =>
+  code.length === CODE_LETTERS + (code.startsWith(GROWN) ? 2 : 0);
+
 /** The table an address leads to, and whether it is its big screen. */
 export function readPath(path: string): { code: string; big: boolean } | null {
   const found = PATH.exec(path);

@@ -2,7 +2,7 @@ import type { Home } from "../fr/home";
 
 export const home: Home = {
   title: "The table is set,\nall it needs is you.",
-  language: "Language: English. Lire cette page en français",
+  language: "EN, English. Lire cette page en français",
   languageChip: "EN",
   settings: "Settings",
   codeTitle: "The code on the screen",

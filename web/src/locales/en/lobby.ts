@@ -52,7 +52,6 @@ export const lobby: Lobby = {
   games: "What shall we play?",
   seatsAndTime: (least, most, minutes) => `${least} to ${most} · ${minutes} min`,
   change: "change",
-  changeGame: (game) => `Change the game. Chosen: ${game}`,
   rules: "Rules",
   options: "Options",
   optionsChanged: (n) => (n === 1 ? "1 change" : `${n} changes`),

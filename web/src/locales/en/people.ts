@@ -17,6 +17,8 @@ export const people: People = {
   who: "And who might you be?",
   whoElse: "Who else plays on this device?",
   name: "Your first name",
+  lettersLeft: (left, most) =>
+    left === 0 ? `${most} letters at most` : left === 1 ? "one letter left" : `${left} letters left`,
   animal: "Your animal",
   you: "You",
   inviteFirst: "To invite, say who you are",

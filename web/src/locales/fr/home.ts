@@ -3,7 +3,7 @@ import { de } from "./elision";
 
 export const home = {
   title: "La table est mise,\nil ne manque que vous.",
-  language: "Langue : français. Read this page in English",
+  language: "FR, français. Read this page in English",
   languageChip: "FR",
   settings: "Réglages",
   codeTitle: "Le code affiché sur l’écran",

@@ -53,7 +53,6 @@ export const lobby = {
   games: "À quoi joue-t-on ?",
   seatsAndTime: (least: number, most: number, minutes: number) => `${least} à ${most} · ${minutes} min`,
   change: "changer",
-  changeGame: (game: string) => `Changer de jeu. Choisi : ${game}`,
   rules: "Règles",
   options: "Options",
   optionsChanged: (n: number) => (n === 1 ? "1 changement" : `${n} changements`),

@@ -18,6 +18,8 @@ export const people = {
   who: "Et vous, qui êtes-vous ?",
   whoElse: "Qui joue aussi sur cet appareil ?",
   name: "Votre prénom",
+  lettersLeft: (left: number, most: number) =>
+    left === 0 ? `${most} lettres, pas plus` : left === 1 ? "encore une lettre" : `encore ${left} lettres`,
   animal: "Votre animal",
   you: "Vous",
   inviteFirst: "Pour inviter, dites qui vous êtes",

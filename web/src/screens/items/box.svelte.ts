@@ -34,8 +34,8 @@ const MOST_BYTES = 60_000; // of the 64 KiB that a frame may hold
 export class ItemBox {
   items = $state.raw<OwnItem[] | null>(null);
   draft = $state<Draft>({ ...BLANK });
-  /** Nobody may look into it now: the answer of a match under way may lie there. */
-  shut = $state(false);
+  /** Nobody may look into it now, since the answer of a match under way may lie there: why. "" while it is open. */
+  shut = $state("");
   busy = $state(false);
   /** What was refused: the field, and the sentence. The field is "" where no single one is to blame. */
   refused = $state.raw<{ field: string; say: string } | null>(null);
@@ -106,11 +106,10 @@ export class ItemBox {
         items: OwnItem[];
       };
       this.items = answer.items;
-      if (this.shut) this.refused = null; // what was refused was to look into it
-      this.shut = false;
+      this.shut = "";
     } catch (fault) {
-      this.shut = fault instanceof Refusal;
-      this.#tell(fault);
+      if (!(fault instanceof Refusal)) throw fault;
+      this.shut = fault.say;
     }
   }
 

@@ -1,0 +1,103 @@
+"""Small things a family stumbled over on the screens around the games."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.devices import Devices, drawn, overflows
+from e2e.phones import Phone
+from e2e.steps import words
+from support.background import Background
+from support.party import Party
+
+LONG = "Marie-Antoinette"  # as long as a name may be
+# How much of the window's width the parts of the screen use, and whether the dock stands beside.
+ROOM = """() => {
+  const boxes = [...document.querySelectorAll('.page > .body, .page > .dock')]
+    .map((one) => one.getBoundingClientRect());
+  const dock = document.querySelector('.dock')?.getBoundingClientRect();
+  const right = Math.max(...boxes.map((box) => box.right));
+  const left = Math.min(...boxes.map((box) => box.left));
+  return [(right - left) / innerWidth, !dock || dock.left >= boxes[0].right - 1];
+}"""
+
+
+def test_the_last_letter_of_a_code_joins_by_itself(house: Background, devices: Devices) -> None:
+    party = Party.gather(house, 2)
+    phone = Phone(devices.open("/"))
+    field = phone.field("home.codeLabel")
+    field.press_sequentially(party.code[:-1].lower())
+    expect(phone.button("home.join")).to_be_visible()
+    field.press_sequentially(party.code[-1].lower())
+    expect(phone.button("door.sit")).to_be_visible()
+    assert phone.code == party.code
+
+
+def test_a_wrong_code_is_told_and_mended_letter_by_letter(
+    house: Background, devices: Devices
+) -> None:
+    party = Party.gather(house, 2)
+    wrong = party.code[:-1] + "Y"  # no code ends so
+    phone = Phone(devices.open("/"))
+    field = phone.field("home.codeLabel")
+    field.press_sequentially(wrong)
+    expect(phone.reads("door.closed.no-such-table.title")).to_be_visible()
+    expect(field).to_have_value(wrong)
+    field.focus()
+    field.press("Backspace")
+    field.press_sequentially(party.code[-1])
+    expect(phone.button("door.sit")).to_be_visible()
+
+
+@pytest.mark.parametrize(("lang", "path"), [("fr", "/nulle/part"), ("en", "/MILO/nowhere")])
+def test_a_stray_path_is_a_page(devices: Devices, lang: str, path: str) -> None:
+    devices.forgive("404")
+    page = devices.open(path, lang=lang)
+    expect(page.get_by_text(words(page)["home.astray"])).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == lang
+    expect(page.get_by_role("button", name=words(page)["home.join"])).to_be_visible()
+
+
+def test_the_television_of_a_table_is_its_big_screen(house: Background, devices: Devices) -> None:
+    party = Party.gather(house, 2)
+    page = devices.open(f"/{party.code}/tv", "tv")
+    assert page.url.endswith(f"/{party.code}/ecran")
+    expect(page.locator(".tv")).to_be_visible()
+
+
+def test_a_name_says_how_much_of_it_there_is_room_for(house: Background, devices: Devices) -> None:
+    party = Party.gather(house, 2)
+    phone = Phone(devices.hand(party))
+    field = phone.field("people.name")
+    told = phone.page.get_by_role("status").filter(has_text="lettre")
+    field.fill("Zoé")
+    expect(told).to_have_count(0)
+    field.fill(LONG[:13])
+    expect(told).to_have_text("encore 3 lettres")
+    field.fill("")
+    field.press_sequentially(LONG + " de Bourbon")
+    expect(field).to_have_value(LONG)
+    expect(told).to_have_text("16 lettres, pas plus")
+
+
+def test_on_a_laptop_the_name_has_the_focus_and_on_a_phone_it_has_not(
+    house: Background, devices: Devices
+) -> None:
+    party = Party.gather(house, 2)
+    laptop = Phone(devices.hand(party, size="laptop"))
+    expect(laptop.field("people.name")).to_be_focused()
+    small = Phone(devices.hand(party))
+    expect(small.field("people.name")).to_be_visible()
+    expect(small.field("people.name")).not_to_be_focused()
+
+
+@pytest.mark.parametrize("size", ["lying", "lying-small"])
+def test_a_phone_on_its_side_uses_its_width(house: Background, devices: Devices, size: str) -> None:
+    party = Party.gather(house, 4)
+
+    def is_used(page: Page, where: str) -> None:
+        wide, beside = drawn(page).evaluate(ROOM)
+        assert (where, wide > 0.95, beside, overflows(page)) == (where, True, True, [])
+
+    is_used(devices.open("/", size), "home")
+    is_used(devices.hand(party, size=size), "join")
+    is_used(devices.hand(party, party.host, size=size), "lobby")
