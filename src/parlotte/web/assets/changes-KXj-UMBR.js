@@ -1,1 +1,0 @@
-var e=(e,t)=>JSON.stringify(e)===JSON.stringify(t);function t(t,n){let r=n;return Object.keys(t).filter(n=>n in r&&!e(r[n],t[n]))}export{t};

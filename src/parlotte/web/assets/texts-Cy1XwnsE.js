@@ -1,1 +1,0 @@
-import{f as e}from"./room.svelte-BBgvrdIk.js";var t=t=>t?.own?.()??e.t.items.general;export{t};
