@@ -1,6 +1,6 @@
 // Les Lauriers in the browser.
 import { settings } from "../../lib/settings.svelte";
-import type { GameClient } from "../contract";
+import type { GameClient, GameView } from "../contract";
 import { later } from "../later";
 import { TONGUE } from "./aloud";
 import Honours from "./Honours.svelte";
@@ -10,6 +10,13 @@ import { lasts } from "./table/script";
 import { words } from "./words";
 import { own } from "./words.own";
 import { tv } from "./words.tv";
+
+const isVerdict = (view: GameView): boolean => asLauriers(view).phase.name === "revealing";
+/** A claim stands beside the verdict. */
+const isJudged = (view: GameView): boolean => {
+  const { phase } = asLauriers(view);
+  return phase.name === "revealing" && phase.claim !== null;
+};
 
 export const client: GameClient = {
   Phone: later(() => import("./Phone.svelte")),
@@ -26,7 +33,16 @@ export const client: GameClient = {
   tongue: TONGUE,
   own: () => own.t,
   Moment: later(() => import("./Moment.svelte")),
-  unnamed: (view) => tv.t.moment.unnamed[asLauriers(view).phase.name],
+  unnamed: (view, before) => {
+    const { unnamed } = tv.t.moment;
+    return [view, before].some((one) => one !== null && isJudged(one))
+      ? unnamed.judging
+      : unnamed[asLauriers(view).phase.name];
+  },
+  expired: (view, before) =>
+    before !== null && isVerdict(view) && isVerdict(before) && !isJudged(before)
+      ? tv.t.moment.claimsOver
+      : "",
   measure: (view) => {
     const { phase } = asLauriers(view);
     return phase.name === "finished" ? tv.t.honours.rounds(phase.rounds) : "";
