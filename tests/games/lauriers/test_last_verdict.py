@@ -1,6 +1,7 @@
 """§7, §8 The last verdict: nobody has won as long as somebody may claim."""
 
 from games.lauriers.table import Table
+from parlotte.games.lauriers.actions import Claim, Judge
 from parlotte.games.lauriers.state import Finished, Revealing
 
 
@@ -64,6 +65,37 @@ def test_a_claim_may_take_the_last_leaf_back() -> None:
     assert not table.view(None).phase.last
     table.go_on()
     assert table.state.round == 2
+
+
+def test_a_new_last_count_is_looked_at_though_nobody_can_claim_any_more() -> None:
+    table = Table(5, bots=(0,))
+    table.put(leaves=(1, 22, 24, 1, 1))
+    table.to_vote()
+    table.vote({1: None, 2: 1, 3: 1, 4: 2})
+    for seat in (3, 4):
+        table.seat(seat, "bot")
+    table.claim(2, {1: False})
+    table.claim(1, {2: True})
+    assert isinstance(table.phase, Revealing)
+    assert (table.phase.recourse, table.phase.result.before) == (None, (3, 4, 1, 0, 0))
+    assert table.match.deadline - table.match.now >= 20_000
+    table.go_on()
+    assert isinstance(table.phase, Finished)
+
+
+def test_a_claim_at_the_last_moment_leaves_time_to_look_at_the_new_count() -> None:
+    table = last_verdict()
+    closing = table.match.deadline
+    table.do(1, Claim(), at=closing - 1)
+    place = table.phase.verdict.result.entries[table.phase.entry].place
+    for seat in (2, 3, 4):
+        table.do(seat, Judge(place, agree=True), at=closing + 10_000)
+    table.expire()  # for other claims the time is over
+    assert isinstance(table.phase, Revealing)
+    assert (table.phase.recourse, table.match.outcome) == (None, None)
+    assert table.match.deadline - table.match.now >= 20_000
+    table.expire()
+    assert isinstance(table.phase, Finished)
 
 
 def test_the_honours_follow_the_new_count() -> None:

@@ -9,7 +9,7 @@ from parlotte.core.folding import fold
 from parlotte.games.lauriers import claims, honours, scoring
 from parlotte.games.lauriers.book import Book
 from parlotte.games.lauriers.items import WordId
-from parlotte.games.lauriers.options import leading_time
+from parlotte.games.lauriers.options import claiming_time, leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import (
     Entry,
@@ -51,7 +51,7 @@ def _counted(
 
 def show(play: LauriersPlay, result: Result, recourse: Recourse | None = None) -> None:
     """All see the round. It is the last one when a pawn has reached the diploma: then nothing
-    but a claim holds the end up."""
+    but a claim holds the end up, and a new count for as long."""
     give_away(play, result)
     limit = play.ends_in(leading_time(play.state.options))
     if not is_last(play.state):
@@ -59,8 +59,8 @@ def show(play: LauriersPlay, result: Result, recourse: Recourse | None = None) -
     elif recourse is None:
         finish(play, result, shown=False)
     else:
-        until = limit if recourse.until is None else recourse.until
-        play.set(phase=Revealing(until, result, recourse=recourse))
+        told = play.ends_in(claiming_time(play.state.options, len(result.entries)))
+        play.set(phase=Revealing(limit if told is None else told, result, recourse=recourse))
 
 
 def finish(play: LauriersPlay, result: Result, *, shown: bool) -> None:
@@ -129,9 +129,10 @@ def go_on(play: LauriersPlay, seat: Seat, phase: Revealing | Judging) -> None:
 
 
 def shut_claims(play: LauriersPlay, phase: Revealing) -> None:
-    """Nobody can claim any more: the verdict is final, and a match that it ends is over."""
+    """Nobody can claim any more: the verdict is final, and a match that it ends is over; but a new
+    count is looked at first, as every verdict is."""
     play.set(phase=replace(phase, recourse=None))
-    if is_last(play.state):
+    if is_last(play.state) and not phase.result.before:
         finish(play, phase.result, shown=True)
 
 
