@@ -135,6 +135,21 @@ async def test_whoever_lets_all_of_his_time_pass_takes_nobody_elses(
 
 
 @served()
+async def test_whoever_needs_the_device_no_longer_is_called_no_more(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, phone = await writing(here, clock)
+    await phone.ask("curtain", by=JO, down=False)
+    pass_time(here, clock, 60)
+    await phone.until(lambda: phone.table["called"] == [LULU])
+    other = await here.client(host.code, tokens=phone.tokens[1:2])
+    await write(other, LULU)  # on a phone of her own
+    await phone.until(lambda: phone.table["called"] == [])
+    pass_time(here, clock, 20)
+    await phone.until(lambda: phone.table["called"] == [MAMIE])
+
+
+@served()
 async def test_nobody_can_hold_a_match_up_for_ever(here: Running, clock: FakeSeconds) -> None:
     host, phone = await writing(here, clock)
     seconds = 0

@@ -5,6 +5,8 @@ from hand to hand, and then for as long as those who had it before have used up.
 person once a phase, so that no device holds a match up for ever.
 """
 
+from collections.abc import Callable
+
 from parlotte.core.contract import Millis
 
 HAND_OVER: Millis = 20_000  # a curtain that hangs for longer holds nobody up
@@ -43,6 +45,11 @@ class Hands:
         self._put_down(device, now)
         self._handed.add(person)
         self.called = (*self.called, person)
+
+    def forget(self, over: Callable[[int], bool]) -> None:
+        """Whose turn is over without the device, on another one or by a bot, is called no more."""
+        if self.called:
+            self.called = tuple(one for one in self.called if not over(one))
 
     def in_line(self, device: Device) -> tuple[int, ...]:
         """Those of a device that is passed around who have not had it yet."""

@@ -127,7 +127,9 @@ class LiveMatch:
             self.held_in, self.hands = self.phase, Hands()
             if self.clock.hold(house):
                 self._hold(self.clock.release(house))
-        elif self.clock.turns:
+            return
+        self.hands.forget(lambda person: not awaited(person))
+        if self.clock.turns:
             self._hold(self.clock.go_on(house, lambda person, _: not awaited(person)))
 
     def _hold(self, clock: MatchClock) -> None:
