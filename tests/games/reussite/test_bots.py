@@ -8,7 +8,7 @@ from parlotte.core.contract import Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.reussite import GAME
-from parlotte.games.reussite.advice import KINDS, Advisor, advise, suggested
+from parlotte.games.reussite.advice import KINDS, Advice, Advisor, advise, suggested
 from parlotte.games.reussite.cards import new_code
 from parlotte.games.reussite.columns import EMPTY, Columns, Take
 from parlotte.games.reussite.drafts import Draft, Slot
@@ -83,7 +83,7 @@ def test_winnable_is_answered_only_when_nothing_is_hidden() -> None:
     assert not advise(reussite, reussite.view(hidden, 0), "winnable").found
     open_table = replace(hidden, columns=("TEMA", "", "", "", "", "", ""), stock="")
     found = advise(reussite, reussite.view(open_table, 0), "winnable")
-    assert (found.found, len(found.words)) == (True, 1)
+    assert found == Advice(found=True, count=1)  # and not a letter of the word: it is no hint
     hopeless = replace(hidden, columns=("WWKK", "", "", "", "", "", ""), stock="")
     assert not advise(reussite, reussite.view(hopeless, 0), "winnable").found
 

@@ -110,6 +110,7 @@ class Advice(Struct, frozen=True, omit_defaults=True):
     draft: Draft | None = None
     tiles: tuple[Tile, ...] = ()
     words: tuple[Spelt, ...] = ()  # of a whole solution
+    count: int = 0  # of the words with which it can still be won
 
 
 NOT_FOUND = Advice(found=False)
@@ -130,7 +131,8 @@ def advise(game: Reussite, view: View, kind: Kind, draft: None = None) -> Advice
             if view.unseen or view.end is not None:
                 return NOT_FOUND
             start = Position(view.columns, "", 0)
-            return _told(seen(game, view), searcher.winnable(start, _nodes(searcher)))
+            told = _told(seen(game, view), searcher.winnable(start, _nodes(searcher)))
+            return Advice(told.found, count=len(told.words))  # which words is for people to find
         case "solution":
             if view.end is None:
                 return NOT_FOUND

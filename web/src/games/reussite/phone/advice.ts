@@ -17,6 +17,8 @@ export interface Advice {
   word?: string;
   draft?: Draft | null;
   words?: Solved[];
+  /** Of the words with which the deal can still be won. */
+  count?: number;
 }
 export type Question = "nudge" | "word" | "winnable" | "solution";
 
