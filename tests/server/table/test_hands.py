@@ -164,6 +164,22 @@ async def test_nobody_can_hold_a_match_up_for_ever(here: Running, clock: FakeSec
 
 
 @served()
+async def test_a_phone_that_is_several_devices_is_owed_no_more_than_has_passed(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, phone = await writing(here, clock)
+    jo, lulu, mamie = phone.tokens
+    others = [await here.client(host.code, tokens=[jo, one]) for one in (lulu, mamie)]
+    for device in (phone, *others):
+        await device.ask("curtain", by=JO, down=False)
+    pass_time(here, clock, 30)
+    for device in (phone, *others):
+        await device.ask("curtain", by=JO, down=True)
+    await phone.ask("curtain", by=LULU, down=False)
+    assert await left(host) <= 60
+
+
+@served()
 async def test_more_time_comes_on_top_and_a_pause_keeps_what_is_held(
     here: Running, clock: FakeSeconds
 ) -> None:

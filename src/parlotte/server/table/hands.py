@@ -17,10 +17,11 @@ Device = tuple[int, ...]  # its players
 class Hands:
     """The present phase alone; the next one begins anew."""
 
-    __slots__ = ("_at", "_had", "_handed", "_used", "called")
+    __slots__ = ("_at", "_began", "_had", "_handed", "_used", "called")
 
     def __init__(self) -> None:
         self.called: tuple[int, ...] = ()  # whose turn it is, though somebody else has the device
+        self._began: Millis | None = None  # when a device first told of its hands
         self._at: dict[Device, tuple[int, Millis]] = {}  # who has it, and since when
         self._used: dict[int, Millis] = {}  # match time, while he had it
         self._handed: set[int] = set()  # for whom a curtain has held the match
@@ -35,10 +36,12 @@ class Hands:
         """He has it: how much of his time the others have used up."""
         self._put_down(device, now)
         self._at[device] = (by, now)
+        began = self._began = now if self._began is None else self._began
         self.called = tuple(one for one in self.called if one != by)
         if self._once(self._had, by):
             return 0
-        return sum(self._used.get(one, 0) for one in device if one != by)
+        used = sum(self._used.get(one, 0) for one in device if one != by)
+        return min(used, now - began)  # also where one pair of hands holds several devices
 
     def call(self, device: Device, person: int, now: Millis) -> None:
         """His turn has come, whoever has the device."""
