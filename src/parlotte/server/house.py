@@ -81,6 +81,7 @@ class House:
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._contents: set[str] = set()  # known to be in the store
         self._opened: dict[str, Bucket] = {}  # by address
+        self._naming = asyncio.Lock()
         self._chores: list[asyncio.Task[None]] = []
 
     def _house_time(self) -> Millis:
@@ -186,25 +187,24 @@ class House:
         animal, name = free_animal(blank, who.animal), free_name(blank, who.name)
         if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
             raise Rejected("too-many-tables")
-        code = await asyncio.to_thread(self._free_code, set(self.tables))
-        while code in self.tables:  # somebody was faster
+        async with self._naming:  # two at once would not know of each other
             code = await asyncio.to_thread(self._free_code, set(self.tables))
-        token = new_token(self.secrets)
-        host = Person(
-            FIRST_PERSON, name, animal, digest(token), spoken=who.spoken, unnamed=who.unnamed
-        )
-        gathering = Gathering(
-            code=code,
-            key=new_key(self.secrets),
-            game=game,
-            people=(host,),
-            host=host.id,
-            next_id=FIRST_PERSON + 1,
-            knock=self.settings.knock,
-            options=chosen,
-        )
-        live = LiveTable(self, self._kept(Recalled(new_id(self.secrets), gathering)))
-        self.tables[code] = live
+            token = new_token(self.secrets)
+            host = Person(
+                FIRST_PERSON, name, animal, digest(token), spoken=who.spoken, unnamed=who.unnamed
+            )
+            gathering = Gathering(
+                code=code,
+                key=new_key(self.secrets),
+                game=game,
+                people=(host,),
+                host=host.id,
+                next_id=FIRST_PERSON + 1,
+                knock=self.settings.knock,
+                options=chosen,
+            )
+            live = LiveTable(self, self._kept(Recalled(new_id(self.secrets), gathering)))
+            self.tables[code] = live
         if await self._written(Write(tables=[live.kept.row(self.wall())])) != "written":
             del self.tables[code]
             raise Rejected("not-saved")

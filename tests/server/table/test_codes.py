@@ -1,10 +1,12 @@
 """Table codes: said aloud, typed, and never rude."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
 
+from parlotte.client import open_table
 from parlotte.core.contract import Rejected
 from parlotte.server.table.codes import (
     CONSONANTS,
@@ -18,6 +20,8 @@ from parlotte.server.table.codes import (
     sound,
 )
 from parlotte.server.table.rude import RUDE
+from support.scene import served
+from support.server import Running
 
 # Written from memory and not from the list.
 RUDEST = """
@@ -158,3 +162,18 @@ def test_when_nothing_is_free_it_says_so() -> None:
 )
 def test_a_typed_code_is_read_kindly(typed: str, code: str | None) -> None:
     assert read_code(typed) == code
+
+
+@served()
+async def test_tables_that_are_opened_at_once_know_of_each_other(here: Running) -> None:
+    house = here.house
+    known: list[int] = []
+    free_code = house._free_code
+
+    def counting(in_memory: set[str]) -> str:
+        known.append(len(in_memory))
+        return free_code(in_memory)
+
+    house._free_code = counting  # type: ignore[method-assign]
+    await asyncio.gather(*(open_table(here.url, "Camille", "renard") for _ in range(4)))
+    assert known == [0, 1, 2, 3]
