@@ -273,3 +273,24 @@ async def test_while_the_host_is_missing_the_next_one_decides_for_him(
     await missing(here, clock, back, second)
     await second.ask("go-on-without", person=1)
     assert (second.table["host"], holders(second)[0]) == (2, "away")
+
+
+@served()
+async def test_a_host_whom_the_others_went_on_without_is_host_again_when_he_comes(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await missing(here, clock, host, second)
+    await second.ask("go-on-without", person=1)
+    assert (await refusal(second.ask("remove", person=1))).key == "host-only"
+    await missing(here, clock, second, third)
+    await third.ask("go-on-without", person=2)
+    assert third.table["host"] == 3
+    await here.client(host.code, tokens=second.tokens)  # to him it was only lent
+    await third.until(lambda: presence(third)["Papi Jo"] == "here")
+    await third.until(lambda: holders(third)[1] == "person")
+    assert third.table["host"] == 3
+    back = await here.client(host.code, tokens=host.tokens)
+    await third.until(lambda: third.table["host"] == 1)
+    await back.ask("remove", person=2)

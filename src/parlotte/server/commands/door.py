@@ -137,6 +137,8 @@ def _give_seat(hearing: Hearing, guest: Guest, person: Person) -> None:
         name, since = take_name(hearing, guest.name, person.id), hearing.house.wall()
         keepers = tuple(one for one in hearing.table.keepers if one != person.id)
         hearing.alter(keepers=keepers)  # that was for the other one to say
+        if hearing.table.lent_by == person.id:
+            hearing.alter(lent_by=0)
     if animal == ROBOT:
         animal = any_free_animal(hearing.table)
     fresh: dict[str, Any] = {"level": 0, "stand_in": 0, "gone": False, "couch": False}

@@ -62,13 +62,16 @@ def stand_in(hearing: Hearing, command: StandIn) -> None:
 
 @handles(GoOnWithout, "in-charge")
 def go_on_without(hearing: Hearing, command: GoOnWithout) -> None:
-    """At once what would come by itself when he has been away for long."""
+    """At once what would come by itself when he has been away for long; but a host whose phone
+    has slept for ten seconds only lends his powers."""
     hearing.must_play()
     person = hearing.person(command.person)
     if person.is_bot:
         raise Rejected("not-a-person")
     if hearing.stage.attendance.is_here(person.id):
         raise Rejected("already-here")
+    if person.id == hearing.table.host and not hearing.table.lent_by:
+        hearing.alter(lent_by=person.id)
     if not person.gone or person.stand_in:
         goes(hearing, replace(person, stand_in=0), hearing.stage.attendance.is_here)
 
@@ -79,6 +82,8 @@ def remove(hearing: Hearing, command: Remove) -> None:
     person = hearing.person(command.person)
     if person.id == hearing.me.id:
         raise Rejected("host-cannot-leave-so")
+    if person.id == hearing.table.lent_by:
+        raise Rejected("host-only")
     if hearing.kept.playing_seat(person.id) is None:
         hearing.table = without_person(hearing.table, person.id)
     else:

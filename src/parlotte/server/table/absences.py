@@ -45,7 +45,10 @@ def returns(change: Change, person: Person) -> None:
 
 
 def take_the_host_role(change: Change, person: Person) -> None:
-    """Whoever comes while nobody holds the table holds it."""
+    """Whoever comes while nobody holds the table holds it; and who had only lent it."""
     host = change.table.person(change.table.host)
-    if host is None or host.gone or host.is_bot:
+    if change.table.lent_by == person.id:
+        change.alter(host=person.id, lent_by=0)
+        change.say("table-host", name=person.name)
+    elif host is None or host.gone or host.is_bot:
         change.alter(host=person.id)

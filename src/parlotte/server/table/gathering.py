@@ -91,6 +91,7 @@ class Gathering(Struct, frozen=True, omit_defaults=True):
     game: str
     people: tuple[Person, ...] = ()  # in the order of the seats
     host: int = 0
+    lent_by: int = 0  # the host whom the others went on without: he is host again when he comes
     next_id: int = 1
     options: dict[str, dict[str, Any]] = {}  # by game
     youngest: int | None = None
