@@ -8,7 +8,7 @@ from parlotte.games.reussite.ending import report
 from parlotte.games.reussite.items import Content
 from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
-from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes, complete
+from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes, complete, is_race
 from parlotte.games.reussite.search.solving import KERNEL
 from parlotte.games.reussite.state import State
 from parlotte.games.reussite.view import View
@@ -38,6 +38,7 @@ GAME = Registration(
     days=Days("deal", lambda game: game.days),
     slow=Slow(bots=True),
     closes=closes,
+    race=is_race,
     report=report,
     complete=complete,
     decided={"deck": "deal", "blues": "deal"},

@@ -294,6 +294,12 @@ def seat_changed(play: ReussitePlay, seat: Seat) -> None:
             pass
 
 
+def is_race(state: State) -> bool:
+    """While all look for a word the first one proposes; the only limit is that of the whole deal,
+    and it would be lengthened at every word."""
+    return isinstance(state.phase, Composing)
+
+
 def closes(state: State) -> bool:
     """While people look for a word there is nothing that the host's hand could end."""
     return not isinstance(state.phase, Composing) or state.phase.asked is not None
