@@ -4,7 +4,7 @@ import pytest
 
 from games.reussite.table import Table
 from parlotte.core.contract import Rejected
-from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, Propose, TakeHint, Undo
+from parlotte.games.reussite.actions import Answer, AskBot, GiveUp, NoIdea, Propose, TakeHint, Undo
 from parlotte.games.reussite.advice import NOT_FOUND, Advice, counts
 
 
@@ -52,7 +52,24 @@ def test_another_word_after_an_objection_is_another_hint() -> None:
 def test_the_word_of_a_bot_that_was_asked_is_a_hint() -> None:
     table = a_table(holders=("person", "bot"))
     table.do(AskBot(1))
+    assert hints(table) == 0
+    table.take(0, 1, 2, 3)
+    table.do(Propose(table.state.drafts[0]), 1)
     assert hints(table) == 1
+
+
+def test_a_bot_that_finds_nothing_has_helped_nobody() -> None:
+    table = a_table(holders=("person", "bot"))
+    table.do(AskBot(1))
+    table.do(NoIdea(), 1)
+    assert hints(table) == 0
+
+
+def test_what_a_bot_proposes_unasked_is_no_hint() -> None:
+    table = a_table(holders=("person", "bot"))
+    table.take(0, 1, 2, 3)
+    table.do(Propose(table.state.drafts[0]), 1)
+    assert hints(table) == 0
 
 
 def test_the_outcome_says_how_many() -> None:

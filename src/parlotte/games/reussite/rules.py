@@ -201,7 +201,9 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
     match play.state.phase, action:
         case _, Cover() | CoverAll() | Refill() | TurnStock():
             turning.choose(play, seat, action)
-        case Composing(), Propose(draft=draft):
+        case Composing(asked=asked), Propose(draft=draft):
+            if asked == seat:
+                hints.note(play, "bot")  # R: its word comes from the solver too
             proposing.propose(play, seat, draft_of(play.state, seat) if draft is None else draft)
         case Composing(), Plead():
             proposing.plead(play, seat, draft_of(play.state, seat))
@@ -251,7 +253,6 @@ def ask_bot(play: ReussitePlay, seat: Seat, bot: Seat) -> None:
     holders = play.state.holders
     if not 0 <= bot < len(holders) or holders[bot] != "bot" or holders[seat] != "person":
         raise Rejected("reussite-no-such-bot")
-    hints.note(play, "bot")  # R: its word comes from the solver too
     play.set(phase=Composing(asked=bot))
 
 
