@@ -152,6 +152,19 @@ def test_one_person_cannot_block_the_table_by_asking_again_and_again() -> None:
     assert table.do(Undo(), 2) == ["reussite-undo-vote"]
 
 
+def test_nor_by_stepping_back_from_every_vote() -> None:
+    table = played()
+    table.do(Undo(), 1)
+    table.answer(0, aye=False)
+    table.do(Undo(), 1)
+    table.answer(0, aye=False)
+    assert table.do(Withdraw(), 1) == ["reussite-drops-undo"]
+    assert "undo" not in acts(table, 1)
+    with pytest.raises(Rejected, match="reussite-undo-just-refused"):
+        table.do(Undo(), 1)
+    assert "undo" in acts(table, 2)
+
+
 def test_once_the_table_has_changed_it_may_be_asked_again() -> None:
     table = Table("TEMA", "ORS", "", *"bcdf", known=("AMES",), holders=TWO)
     table.take(0, 0, 0, 1)

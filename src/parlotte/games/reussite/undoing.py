@@ -74,9 +74,11 @@ def settle_undoing(play: ReussitePlay, *, now: bool = False) -> None:
 
 
 def drop_undoing(play: ReussitePlay, phase: Undoing, seat: Seat) -> None:
-    """Who asked thinks again."""
+    """Who asked thinks again. From a vote nobody steps back to ask for another."""
     if seat != phase.by:
         raise Rejected("reussite-not-your-undo")
+    if phase.ballot is not None:
+        play.set(undo_refused=(*play.state.undo_refused, seat))
     resume(play, phase.before)
     play.tell("reussite-drops-undo", seat=seat)
 
