@@ -201,7 +201,7 @@ export const en: ReussiteWords = {
     receives: (n: number) => `Column ${n}, empty: the card goes here`,
     receive: (n: number) => `Column ${n}, empty: rather this one`,
     keeps: "1 card",
-    onlyOne: (n: number) => `Column ${n}: a single card, it stays`,
+    onlyOne: (n: number) => `Column ${n}: 1 card, it stays`,
     others: (name: string) => `${name} fills an empty column`,
   },
   turn: {

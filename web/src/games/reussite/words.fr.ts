@@ -193,7 +193,7 @@ export const fr = {
     receives: (n: number) => `Colonne ${n}, vide : c’est elle qui reçoit`,
     receive: (n: number) => `Colonne ${n}, vide : plutôt celle-ci`,
     keeps: "1 carte",
-    onlyOne: (n: number) => `Colonne ${n} : une seule carte, elle la garde`,
+    onlyOne: (n: number) => `Colonne ${n} : 1 carte, elle la garde`,
     others: (name: string) => `${name} remplit une colonne vide`,
   },
   turn: {
