@@ -5,6 +5,7 @@ from pathlib import Path
 
 from parlotte.client import Client
 from parlotte.core.registration import Registration
+from parlotte.server.settings import Pace
 from support.logbook import Logbook
 from support.papers import PAPERS
 from support.scene import played, served
@@ -147,6 +148,18 @@ async def test_whoever_needs_the_device_no_longer_is_called_no_more(
     await phone.until(lambda: phone.table["called"] == [])
     pass_time(here, clock, 20)
     await phone.until(lambda: phone.table["called"] == [MAMIE])
+
+
+@served(pace=Pace(bot_thinks=(300_000, 300_000), bot_writes=(300_000, 300_000)))
+async def test_nobody_is_called_to_a_device_for_whom_a_bot_plays(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, phone = await writing(here, clock)
+    await phone.ask("curtain", by=JO, down=False)
+    await host.ask("stand-in", person=LULU)
+    pass_time(here, clock, 60)
+    await phone.until(lambda: phone.table["called"] != [])
+    assert phone.table["called"] == [MAMIE]
 
 
 @served()

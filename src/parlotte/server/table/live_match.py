@@ -92,8 +92,10 @@ class LiveMatch:
             self.roused = True
 
     def waits_for(self, seat: Seat) -> bool:
-        """The table can't go on without this seat."""
+        """The table can't go on without whoever sits there; a bot needs no device."""
         core = self.core
+        if core.holders[seat] != "person":
+            return False
         return any(one.must for one in core.game.prompts(core.state, seat))
 
     @property
