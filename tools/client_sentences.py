@@ -1,4 +1,6 @@
-"""Writes the sentences of events to web/src/gen/sentences.ts: each is written once.
+"""Writes the sentences of events to web/src/gen/sentences: each is written once.
+
+A file for the table and for each game, in each language: the browser fetches what it needs.
 
 Only what the browser must say by itself: refusals come as sentences already. A test fails when
 it is stale.
@@ -13,16 +15,11 @@ from pathlib import Path
 from fluent.syntax import ast, parse
 
 LANGUAGES = ("fr", "en")
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "gen" / "sentences.ts"
-HEAD = """// Made by `make ui` from src/parlotte/locales. Do not edit.
-export type Params = Record<string, string | number>;
-type Sentence = (p: Params) => string;
-type Ways = Record<string, () => string>;
-const rules = (lang: string): Intl.PluralRules => new Intl.PluralRules(lang);
-const many: Record<string, Intl.PluralRules> = { fr: rules("fr"), en: rules("en") };
-const choose = (lang: string, value: string | number | undefined, ways: Ways): string =>
-  (ways[String(value)] ?? ways[many[lang]!.select(Number(value))] ?? ways["*"]!)();
-"""
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "gen" / "sentences"
+TABLE = "table"
+HEAD = "// Made by `make ui` from src/parlotte/locales. Do not edit.\n"
+# Of a game's own: forms and options are filled in by the server.
+NO_EVENTS = ("-option-", "-form-", "-field-")
 
 
 def messages(lang: str) -> dict[str, ast.Pattern]:
@@ -36,12 +33,14 @@ def messages(lang: str) -> dict[str, ast.Pattern]:
     return found
 
 
-def wanted(key: str) -> bool:
-    """Events of the table and of the games, and how a match may end."""
+def area(key: str) -> str | None:
+    """Whose event it is: the table's, or a game's. How a match may end is told by the table."""
     from parlotte.games import registered  # noqa: PLC0415 - after the path is set
 
-    of_game = any(key.startswith(f"{game}-") for game in registered()) and "-option-" not in key
-    return key.startswith("table-") or of_game or key == "match-cannot-go-on"
+    if key.startswith("table-") or key == "match-cannot-go-on":
+        return TABLE
+    game = next((game for game in registered() if key.startswith(f"{game}-")), None)
+    return None if any(part in key for part in NO_EVENTS) else game
 
 
 def pattern(lang: str, value: ast.Pattern) -> str:
@@ -76,18 +75,32 @@ def _key(variant: ast.Variant) -> str:
     return key.name if isinstance(key, ast.Identifier) else key.value
 
 
-def text() -> str:
-    by_lang = {
-        lang: {k: v for k, v in sorted(messages(lang).items()) if wanted(k)} for lang in LANGUAGES
-    }
-    keys = " | ".join(json.dumps(key) for key in by_lang[LANGUAGES[0]])
-    lines = [HEAD, f"export type SentenceKey = {keys};"]
-    for lang, said in by_lang.items():
-        rows = "".join(
-            f"  {json.dumps(key)}: {_sentence(lang, value)},\n" for key, value in said.items()
-        )
-        lines.append(f"export const {lang}: Record<SentenceKey, Sentence> = {{\n{rows}}};")
-    return "\n".join(lines) + "\n"
+def texts() -> dict[str, str]:
+    """By the name of the file."""
+    rows: dict[str, list[str]] = {}
+    for lang in LANGUAGES:
+        for key, value in sorted(messages(lang).items()):
+            if (whose := area(key)) is not None:
+                row = f"  {json.dumps(key)}: {_sentence(lang, value)},\n"
+                rows.setdefault(f"{whose}.{lang}.ts", []).append(row)
+    return {name: _module(name, "".join(some)) for name, some in rows.items()}
+
+
+def _module(name: str, rows: str) -> str:
+    """The French says which there are: another language that lacks one does not compile."""
+    whose, lang, _ = name.split(".")
+    first = lang == LANGUAGES[0]
+    parts = [HEAD]
+    if "choose(" in rows:
+        parts.append('import { choose } from "../../lib/phrase";\n')
+    parts.append('import type { Params } from "../../lib/phrase";\n')
+    if not first:
+        parts.append(f'import type {{ Key }} from "./{whose}.{LANGUAGES[0]}";\n')
+    keys = " | ".join(re.findall(r'^  ("[^"]+")', rows, re.MULTILINE))
+    if first:
+        parts.append(f"\nexport type Key = {keys};")
+    parts.append(f"\nexport const said: Record<Key, (p: Params) => string> = {{\n{rows}}};\n")
+    return "".join(parts)
 
 
 def _sentence(lang: str, value: ast.Pattern) -> str:
@@ -95,9 +108,16 @@ def _sentence(lang: str, value: ast.Pattern) -> str:
     return f"(p) => {told}" if re.search(r"\bp\.", told) else f"() => {told}"
 
 
+def write(folder: Path = FOLDER) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    for name, text in texts().items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
 def main() -> int:
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text(), encoding="utf-8")
+    write()
     return 0
 
 

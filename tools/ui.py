@@ -91,7 +91,7 @@ def generate(web: Path) -> None:
     gen.mkdir(parents=True, exist_ok=True)
     for path, text in client_types.texts().items():
         (gen / path.name).write_text(text, encoding="utf-8")
-    (gen / client_sentences.TARGET.name).write_text(client_sentences.text(), encoding="utf-8")
+    client_sentences.write(gen / client_sentences.FOLDER.name)
     npm("run", "--silent", "types", where=web)
 
 

@@ -51,3 +51,49 @@ def test_a_browser_that_speaks_english_is_spoken_to_in_english(
 def test_night_falls_on_the_whole_page_where_the_device_says_so(devices: Devices) -> None:
     day, night = devices.open("/"), devices.open("/", theme="dark")
     assert paper(day) != paper(night)
+
+
+def test_only_the_language_in_use_is_fetched(devices: Devices) -> None:
+    for lang, other in (("fr", "en"), ("en", "fr")):
+        page = devices.context(lang=lang).new_page()
+        asked: list[str] = []
+        page.on("request", lambda request, asked=asked: asked.append(request.url))
+        page.goto("/")
+        join = {"fr": fr, "en": en}[lang]["home.join"]
+        expect(page.get_by_role("button", name=join)).to_be_visible()
+        assert [url for url in asked if f"/assets/{lang}-" in url]
+        assert [url for url in asked if f"/assets/{other}-" in url] == []
+
+
+def test_a_language_that_cannot_be_fetched_leaves_the_page_in_the_one_it_has(
+    devices: Devices,
+) -> None:
+    devices.forgive("Failed to load resource")
+    page = devices.open("/")
+    page.route("**/assets/en-*.js", lambda route: route.abort())
+    page.get_by_role("button", name=fr["home.language"]).click()
+    expect(page.get_by_text(fr["home.unreachable"])).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("button", name=fr["home.join"])).to_be_visible()
+    page.unroute("**/assets/en-*.js")
+    page.get_by_role("button", name=fr["home.language"]).click()
+    expect(page.get_by_role("button", name=en["home.join"])).to_be_visible()
+    assert french_left(page) == []
+
+
+def test_another_language_is_there_once_the_settings_are_open(
+    house: Background, devices: Devices
+) -> None:
+    """Whoever changes it where the line is bad waits for nothing."""
+    party = Party.gather(house, 3, bots=(2,))
+    page = devices.hand(party, party.host)
+    steps.menu(page, party)
+    with page.expect_response("**/assets/en-*.js") as fetched:
+        page.get_by_role("button", name=fr.within("menu.settings")).first.click()
+    fetched.value.finished()
+    covered(page)
+    page.route("**/assets/**", lambda route: route.abort())
+    choose(page, "settings.language", "English")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.locator(".over").get_by_role("button", name=en["common.back"]).click()
+    assert french_left(page) == []

@@ -2,5 +2,12 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/base.css";
 import "./styles/things.css";
+import { heard } from "./lib/i18n.svelte";
 
-mount(App, { target: document.getElementById("app")! });
+const AGAIN = 3000;
+
+// What the page says comes beside the script. Where the line fails it is asked for again, by a new page: see `speak`.
+heard(Promise.resolve()).then(
+  () => mount(App, { target: document.getElementById("app")! }),
+  () => setTimeout(() => location.reload(), AGAIN),
+);

@@ -7,6 +7,8 @@ const PAGES = {
   "table.html": ["src/TablePage.svelte", "src/screens/PlayerPage.svelte"],
   "screen.html": ["src/TablePage.svelte", "src/screens/BigScreen.svelte"],
 };
+// What the house says, of which the server leaves in a page the language that it is asked for in.
+const LANGUAGES = ["fr", "en"];
 const FONTS = /(ui|word)-[^/]*\.woff2$/;
 
 export function pages(): Plugin {
@@ -32,6 +34,10 @@ export function pages(): Plugin {
             (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
           ),
           ...needed.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`),
+          ...LANGUAGES.map((lang) => {
+            const { fileName } = chunks.find((chunk) => chunk.name === lang)!;
+            return `<link rel="modulepreload" crossorigin href="/${fileName}" data-lang="${lang}">`;
+          }),
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
         ].filter((line) => !html.includes(/href="[^"]*"/.exec(line)![0]));
         const source = html.replace("  </head>", `${lines.map((line) => `    ${line}\n`).join("")}  </head>`);

@@ -240,3 +240,16 @@ def test_the_client_that_is_shipped_has_a_page_in_both_languages() -> None:
         assert page.body.lower().startswith(b"<!doctype html>")
         assert b"%BUILD%" not in page.body
         assert b"%LANG%" not in page.body
+
+
+def test_a_page_asks_beforehand_only_for_what_is_said_in_its_language(folder: Path) -> None:
+    asked = b"".join(
+        b'<link rel="modulepreload" href="/assets/%s-1.js" data-lang="%s">\n' % (lang, lang)
+        for lang in (b"fr", b"en")
+    )
+    (folder / "index.html").write_bytes(INDEX + b"\n" + asked)
+    page = Built(folder).page(4)
+    assert b"/assets/fr-1.js" in page["fr"].body
+    assert b"/assets/en-1.js" not in page["fr"].body
+    assert b"/assets/en-1.js" in page["en"].body
+    assert b"/assets/fr-1.js" not in page["en"].body

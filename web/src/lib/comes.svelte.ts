@@ -1,5 +1,6 @@
 // A part of the page that comes when it is needed. Where the line fails it is asked for again.
 import type { Component } from "svelte";
+import { heard } from "./i18n.svelte";
 
 const AGAIN = 3000;
 // As Svelte has it: what a component is given.
@@ -15,7 +16,7 @@ export class Coming<P extends Given = Record<string, never>> {
   constructor(fetch: Fetch<P>) {
     let gone = false;
     const ask = (): void =>
-      void fetch().then(
+      void heard(fetch()).then(
         (module) => (this.part = module.default),
         () => gone || setTimeout(ask, AGAIN),
       );

@@ -6,7 +6,7 @@ import { dealColours } from "./colours.svelte";
 import type { Room } from "./room.svelte";
 import { buzz, play } from "./sounds";
 import { announce, toast } from "./toasts.svelte";
-import { sentence } from "./sentences";
+import { bringSentences, sentence } from "./sentences";
 
 /** What is seen as well as heard: nothing else on the screens tells it. */
 const SEEN = new Set([
@@ -19,6 +19,7 @@ const SEEN = new Set([
 /** To be called while the page of a table is made. */
 export function follow(room: Room, screen: boolean): void {
   const { link } = room;
+  bringSentences().catch(() => undefined);
   // My turn: the title says so, the phone buzzes once.
   const mine = $derived(
     link.table !== null && room.playing && link.you.some((person) => room.awaited(person)),

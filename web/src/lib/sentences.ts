@@ -1,15 +1,36 @@
-// What happened, in a sentence. They come from the same catalogue as those of the server.
+// What happened, in a sentence. They come from the same catalogue as those of the server: those of the table with the page, those
+// of a game with the game.
 import type { Event } from "../gen/wire";
-import * as catalogues from "../gen/sentences";
-import { settings } from "./settings.svelte";
+import { Book, type Editions } from "./i18n.svelte";
+import type { Params, Sentences } from "./phrase";
+import { settings, type Lang } from "./settings.svelte";
+
+const TABLE = "table";
+const found = import.meta.glob<Sentences>("../gen/sentences/*.ts", { import: "said" });
+const editions: Record<string, Partial<Editions<Sentences>>> = {};
+for (const [path, fetch] of Object.entries(found)) {
+  const [area, lang] = path.split("/").at(-1)!.split(".") as [string, Lang];
+  (editions[area] ??= {})[lang] = fetch;
+}
+const BOOKS = Object.fromEntries(
+  Object.entries(editions).map(([area, both]) => [area, new Book(both as Editions<Sentences>)]),
+);
+
+/** What the table says, or a game. */
+export async function bringSentences(area: string = TABLE): Promise<void> {
+  await BOOKS[area]?.bring(settings.lang);
+}
 
 const isSeat = (name: string): boolean => name === "seat" || name.endsWith("_seat");
 
-/** The sentence of an event, with names for seats; "" for one that has none. */
+/** The sentence of an event, with names for seats; "" for one that has none, or while it is on its way. */
 export function sentence(event: Event, nameOf: (seat: number) => string): string {
-  const say = (catalogues[settings.lang] as Record<string, (p: catalogues.Params) => string>)[event.key];
+  const area = event.key.split("-")[0]!;
+  const book = (BOOKS[area] ?? BOOKS[TABLE])!;
+  if (!book.has(settings.lang)) book.bring(settings.lang).catch(() => undefined);
+  const say = book.said?.[event.key];
   if (!say) return "";
-  const params: catalogues.Params = {};
+  const params: Params = {};
   for (const [name, value] of Object.entries(event.params ?? {})) {
     params[name] = isSeat(name) ? nameOf(Number(value)) : (value as string | number);
   }

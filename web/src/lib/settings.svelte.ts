@@ -40,6 +40,13 @@ class Settings {
     else delete root.dataset.motion;
   }
 
+  /** In another language, with a new page. */
+  beginAnew(lang: Lang): true {
+    keep(KEY, { ...recall<Partial<Settings>>(KEY, {}), lang });
+    location.reload();
+    return true;
+  }
+
   get still(): boolean {
     return this.lessMotion || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }

@@ -72,7 +72,9 @@ class Built:
         on; and how many letters a code has here."""
         known = {"BUILD": self.fingerprint, "LETTERS": str(letters)}
         page = self._doors[door]
-        return {lang: self._filled(page, {**known, "LANG": lang}) for lang in LANGUAGES}
+        return {
+            lang: self._filled(_only(lang, page), {**known, "LANG": lang}) for lang in LANGUAGES
+        }
 
     def _filled(self, page: bytes, known: dict[str, str]) -> Asset:
         for name, value in known.items():
@@ -84,6 +86,13 @@ class Built:
 def shipped() -> Built:
     """The client that came with us."""
     return Built(files("parlotte") / "web")
+
+
+def _only(lang: str, page: bytes) -> bytes:
+    """Without the lines that are for another language: what they name is not fetched."""
+    others = tuple(f'data-lang="{one}"'.encode() for one in LANGUAGES if one != lang)
+    lines = page.splitlines(keepends=True)
+    return b"".join(line for line in lines if not any(other in line for other in others))
 
 
 def _fingerprint(bodies: dict[str, bytes]) -> str:

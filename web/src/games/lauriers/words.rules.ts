@@ -1,6 +1,7 @@
 // The rules of Les Lauriers, in both languages.
 import { spoken } from "../../lib/i18n.svelte";
-import { rules as en } from "./words.rules.en";
-import { rules as fr } from "./words.rules.fr";
 
-export const ruleWords = spoken({ fr, en });
+export const ruleWords = spoken({
+  fr: async () => (await import("./words.rules.fr")).rules,
+  en: async () => (await import("./words.rules.en")).rules,
+});

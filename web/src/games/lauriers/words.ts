@@ -1,6 +1,7 @@
 // What Les Lauriers says, in both languages. It comes with the game.
 import { spoken } from "../../lib/i18n.svelte";
-import { en } from "./words.en";
-import { fr } from "./words.fr";
 
-export const words = spoken({ fr, en });
+export const words = spoken({
+  fr: async () => (await import("./words.fr")).fr,
+  en: async () => (await import("./words.en")).en,
+});

@@ -3,10 +3,11 @@ import { spoken } from "../../lib/i18n.svelte";
 import type { CoachStep } from "../../lib/play/Coach.svelte";
 import type { May } from "../../lib/play/may";
 import { COLUMNS, type DraftView, type ReussiteView } from "./view";
-import { en } from "./words.coach.en";
-import { fr } from "./words.coach.fr";
 
-const words = spoken({ fr, en });
+const words = spoken({
+  fr: async () => (await import("./words.coach.fr")).fr,
+  en: async () => (await import("./words.coach.en")).en,
+});
 const OFFERED = "main .stk .ringed";
 const CARDS = "main .stk .free";
 const WORD = "main .dock [role=group] button";

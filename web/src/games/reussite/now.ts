@@ -3,10 +3,12 @@ import { spoken } from "../../lib/i18n.svelte";
 import type { WhatNow } from "../../lib/play/whatnow";
 import type { Asking, GameView } from "../contract";
 import { asReussite } from "./view";
-import { en } from "./words.now.en";
-import { fr, type ByRole } from "./words.now.fr";
+import type { ByRole } from "./words.now.fr";
 
-const words = spoken({ fr, en });
+const words = spoken({
+  fr: async () => (await import("./words.now.fr")).fr,
+  en: async () => (await import("./words.now.en")).en,
+});
 
 export function whatNow(shown: GameView, { seat, awaited }: Asking): WhatNow {
   const { phase } = asReussite(shown);

@@ -1,0 +1,21 @@
+// Made by `make ui` from src/parlotte/locales. Do not edit.
+import type { Params } from "../../lib/phrase";
+
+export type Key = "match-cannot-go-on" | "table-aloud" | "table-back" | "table-bot-plays" | "table-busy" | "table-full" | "table-host" | "table-hush" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone";
+export const said: Record<Key, (p: Params) => string> = {
+  "match-cannot-go-on": () => "Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.",
+  "table-aloud": () => "La télé lit à voix haute.",
+  "table-back": (p) => String(p.name) + " est de retour.",
+  "table-bot-plays": (p) => "Un robot joue pour " + String(p.name) + ".",
+  "table-busy": () => "La table est très occupée : attendez un instant, puis recommencez.",
+  "table-full": () => "La table est complète : attendez qu’une place se libère.",
+  "table-host": (p) => String(p.name) + " tient maintenant la table.",
+  "table-hush": () => "La télé se tait : on lit ici.",
+  "table-joined": (p) => String(p.name) + " arrive à la table.",
+  "table-left": (p) => String(p.name) + " quitte la table.",
+  "table-more-time": (p) => String(p.name) + " ajoute un peu de temps pour tout le monde.",
+  "table-paused": () => "La partie est en pause : reprenez-la d’abord.",
+  "table-reaction": (p) => String(p.person) + " : " + String(p.kind),
+  "table-word-adopted": (p) => "« " + String(p.word) + " » entre dans le lexique de la maison.",
+  "table-word-gone": (p) => "« " + String(p.word) + " » quitte le lexique de la maison.",
+};

@@ -1,0 +1,10 @@
+// Another language, chosen by hand. Where its sentences can't be fetched we say so, in the one we have.
+import { speak, tongue } from "./i18n.svelte";
+import type { Lang } from "./settings.svelte";
+import { toast } from "./toasts.svelte";
+
+export function chooseLanguage(lang: Lang): void {
+  void speak(lang).then((changed) => {
+    if (!changed) toast(tongue.t.home.unreachable, "refused");
+  });
+}
