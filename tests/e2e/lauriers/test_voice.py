@@ -77,7 +77,7 @@ def test_the_screen_reads_word_definitions_and_verdict(house: Background, device
 
 def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices) -> None:
     """The screen moves here: each author is named when he steps forward, and then the meaning."""
-    party = begun(house)
+    party = begun(house, 5)  # Inès among them
     screen = devices.screen(party, voices=FRENCH, sound=False)
     screen.emulate_media(reduced_motion="no-preference")
     screen.reload()
@@ -88,7 +88,7 @@ def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices
     party.play("revealing")
     result = party.view["phase"]["result"]
     truth = next(one for one in result["entries"] if one["real"])
-    screen.wait_for_function("() => speech.said.some(({ text }) => /^De /.test(text))")
+    screen.wait_for_function("() => speech.said.some(({ text }) => /^(De |D’)/.test(text))")
     spoken = re.sub(r"\s", " ", fr.text("lauriers/tv:aloud.truth"))
     letter = "ABCDEF"[truth["place"]] + "."
     screen.wait_for_function(
@@ -96,6 +96,7 @@ def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices
     )
     told = ear.texts
     assert told.index(letter) < told.index(spoken)
+    assert [one for one in told if re.match("De [AEIOUÉÈH]", one)] == []  # but « D’Inès ! »
     ear.hears(spoken, *pieces(result["word"]["definition"]))
     assert [one["text"] for one in ear.said if one["overlaps"]] == []
 

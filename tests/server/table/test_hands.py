@@ -136,6 +136,29 @@ async def test_whoever_lets_all_of_his_time_pass_takes_nobody_elses(
 
 
 @served()
+async def test_whoever_does_not_come_when_called_keeps_the_device_from_nobody(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, phone = await writing(here, clock)
+    await phone.ask("curtain", by=JO, down=False)
+    pass_time(here, clock, 60)
+    await phone.until(lambda: phone.table["called"] == [LULU])
+    await phone.ask("curtain", by=LULU, down=True)
+    pass_time(here, clock, 21)  # she does not come: the curtain hangs for Mamie alone
+    await phone.until(lambda: phone.table["called"] == [MAMIE])
+    await phone.ask("curtain", by=MAMIE, down=True)
+    pass_time(here, clock, 15)
+    await phone.ask("curtain", by=MAMIE, down=False)
+    assert phone.table["called"] == []
+    assert await left(host) == 60
+    await write(phone, MAMIE)
+    pass_time(here, clock, 1)
+    await host.until(lambda: phase(host) == "showing")
+    assert host.view is not None
+    assert list(host.view["phase"]["papers"]) == ["3"]  # Mamie's, on the fourth seat
+
+
+@served()
 async def test_whoever_needs_the_device_no_longer_is_called_no_more(
     here: Running, clock: FakeSeconds
 ) -> None:

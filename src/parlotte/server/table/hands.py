@@ -44,10 +44,11 @@ class Hands:
         return min(used, now - began)  # also where one pair of hands holds several devices
 
     def call(self, device: Device, person: int, now: Millis) -> None:
-        """His turn has come, whoever has the device."""
+        """His turn has come, whoever has the device; whoever was called to it before him and did
+        not come stands in nobody's way."""
         self._put_down(device, now)
         self._handed.add(person)
-        self.called = (*self.called, person)
+        self.called = (*(one for one in self.called if one not in device), person)
 
     def forget(self, over: Callable[[int], bool]) -> None:
         """Whose turn is over without the device, on another one or by a bot, is called no more."""

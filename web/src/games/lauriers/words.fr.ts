@@ -1,4 +1,5 @@
 // French, the source. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
+import { de } from "../../locales/fr/elision";
 import type { LauriersView } from "./view";
 import type { StatusKey } from "./phone/helpers";
 
@@ -176,7 +177,7 @@ export const fr = {
     other: "Pas pareil",
     silence: "Dit-elle la même chose que la vraie ? Sans réponse, c’est non.",
     noted: "C’est noté. On peut encore changer d’avis.",
-    wait: (name: string) => `La table juge la copie de ${name}…`,
+    wait: (name: string) => `La table juge la copie ${de(name)}…`,
     waitMine: "Croisez les doigts : la table compare.",
   },
   reveal: {

@@ -1,4 +1,6 @@
 // The big screen, the honours and the replay, in French. Narrow no-break spaces before ! ? ; no-break before : and inside « ».
+import { de } from "../../locales/fr/elision";
+import { capital } from "./view";
 
 const copies = (n: number): string => (n > 1 ? `${n} copies rendues` : `${n} copie rendue`);
 
@@ -45,11 +47,13 @@ export const fr = {
   },
   aloud: {
     truth: "La vraie !",
-    by: (names: string) => `De ${names} !`,
+    by: (names: string) => `${capital(de(names))} !`,
     found: (names: string) => `Trouvé par ${names}.`,
     nobody: "Personne n’a trouvé.",
     believed: (names: string, votes: number) =>
-      votes === 1 ? `Un vote pour l’invention de ${names}.` : `${votes} votes pour l’invention de ${names}.`,
+      votes === 1
+        ? `Un vote pour l’invention ${de(names)}.`
+        : `${votes} votes pour l’invention ${de(names)}.`,
   },
   reading: {
     title: (leader: string | null) => (leader === null ? "Écoutez bien…" : `${leader} lit, la table écoute`),
@@ -65,7 +69,7 @@ export const fr = {
     question: "La même chose, ou pas ?",
     says: (name: string) => `« C’était la bonne ! », dit ${name}`,
     recounted: "Recompté",
-    granted: (name: string) => `la copie de ${name} disait vrai`,
+    granted: (name: string) => `la copie ${de(name)} disait vrai`,
     was: (n: number) => `avant : ${n}`,
   },
   reveal: {
