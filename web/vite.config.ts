@@ -5,7 +5,7 @@ import { pages } from "./tools/pages";
 // Chunks by who needs them. What many small parts would ask for one by one comes in one.
 // Every page: Svelte, the card of each game, and the parts of our library that no table is needed for.
 const FRAME =
-  /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|made\/|src\/(lib|gen)\/|src\/screens\/(OpenTable|Overlays)\.|src\/games\/([^/]+\.|\w+\/(card|colours|days|home|words\.card))/;
+  /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|made\/|src\/(lib|gen|styles)\/|src\/(App|screens\/(OpenTable|Overlays))\.|src\/games\/([^/]+\.|\w+\/(card|colours|days|home|words\.card))/;
 // Every table.
 const TABLE =
   /src\/(lib\/(link|muted|room|hand|follow|clock|reactions|sounds|invitation|teams|fit|play\/(?!WhatNow|whatnow|lessons))|lib\/parts\/(Demonstration|JoinCorner|LookUp|Lost|NameSheet|Qr|RulesPage|Segmented|Sheet|Strip|Switch|TeamSign|Timer)|screens\/(?!OpenTable|Overlays))/;

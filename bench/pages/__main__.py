@@ -4,10 +4,12 @@
 
 The shipped server, tables that are played by script, and a browser that holds a seat at them. Each
 page is read several times, cold; what counts is the middle one. What Lighthouse times is simulated
-from one load (slow 4G, a processor four times slower), so a busy machine makes it worse.
+from one load (slow 4G, a processor four times slower), so a busy machine makes it worse: its load
+(of the last minute) is told along.
 """
 
 import json
+import os
 import shutil
 import statistics
 import subprocess
@@ -145,7 +147,7 @@ def main() -> int:
                 if words and not any(word in name for word in words):
                     continue
                 looks = [look(house.url + where, port) for _ in range(TIMES)]
-                measured[name] = told(looks)
+                measured[name] = {**told(looks), "load": round(os.getloadavg()[0], 1)}
                 print(f"{name}: {measured[name]}", file=sys.stderr, flush=True)
         finally:
             context.close()
