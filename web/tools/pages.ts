@@ -27,17 +27,18 @@ export function pages(): Plugin {
         );
         if (wanted.length < modules.length)
           throw new Error(`${name}: a screen is no chunk of its own any more`);
-        const needed = withImports(wanted, chunks);
+        const spoken = LANGUAGES.map((lang) => chunks.find((chunk) => chunk.name === lang)!);
+        const needed = withImports([...wanted, ...spoken], chunks).filter((chunk) => !spoken.includes(chunk));
         const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
         const lines = [
           ...fonts.map(
             (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
           ),
           ...needed.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`),
-          ...LANGUAGES.map((lang) => {
-            const { fileName } = chunks.find((chunk) => chunk.name === lang)!;
-            return `<link rel="modulepreload" crossorigin href="/${fileName}" data-lang="${lang}">`;
-          }),
+          ...spoken.map(
+            ({ fileName, name }) =>
+              `<link rel="modulepreload" crossorigin href="/${fileName}" data-lang="${name}">`,
+          ),
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
         ].filter((line) => !html.includes(/href="[^"]*"/.exec(line)![0]));
         const source = html.replace("  </head>", `${lines.map((line) => `    ${line}\n`).join("")}  </head>`);
