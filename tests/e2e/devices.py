@@ -116,8 +116,8 @@ class Devices:
 
 
 def shown(page: Page) -> Page:
-    """Once the page has drawn something of its own."""
-    expect(page.get_by_role("main").first).to_be_visible()
+    """Once the page has drawn something of its own, and a table has answered its first call."""
+    expect(page.locator("main:not([data-calling])").first).to_be_visible()
     return page
 
 
