@@ -82,10 +82,10 @@ class Look:
         page = self._open(scene, **about)
         for step in scene.steps:
             step(page, self.party)
-        if self.situation.offline:
-            self.devices.lose_the_house()
-            expect(page.get_by_role("status").first).to_be_visible()
         try:
+            if self.situation.offline:
+                self.devices.lose_the_house()
+                expect(page.locator(".net")).to_be_visible()
             yield drawn(page)
         finally:
             page.context.close()
