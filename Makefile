@@ -30,7 +30,7 @@ play: $(READY)-play
 
 test: $(READY)-dev
 	@$(IN) tools/browser.py
-	@$(IN) -m pytest -n auto $(if $(K),-k "$(K)")
+	@$(IN) -m pytest -n auto --dist worksteal $(if $(K),-k "$(K)")
 
 lint: $(READY)-dev
 	@$(IN) -m ruff check .

@@ -79,7 +79,8 @@ class Background:
             async with asyncio.timeout(seconds):
                 return await doing
 
-        return asyncio.run_coroutine_threadsafe(limited(), self._loop).result()
+        # A loop that died answers nobody: whoever waits for it gives up as well.
+        return asyncio.run_coroutine_threadsafe(limited(), self._loop).result(seconds + 30)
 
     def open(self) -> "Background":
         self._thread.start()
