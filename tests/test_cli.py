@@ -172,7 +172,7 @@ def test_a_file_for_a_game_that_takes_none_is_told_so(run: Run, tmp_path: Path) 
     file.write_text("mot,classe,définition\nzig,n.m.,Petit bidule.\n", "utf-8")
     code, out, _ = run("packs", str(file), "--game", "reussite")
     assert code == 1
-    assert "jours.csv\u202f: Ce jeu se joue avec ce que la maison apporte" in out
+    assert "jours.csv\u202f: Ce jeu a déjà tout ce qu’il lui faut" in out
 
 
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])

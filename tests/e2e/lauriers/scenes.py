@@ -113,9 +113,13 @@ def almost_told(house: Background) -> Circle:
     return party
 
 
+TOLD = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+
+
 def play_the_verdict(page: Page, party: Party) -> None:
     """On a screen that moves, as far as the first author."""
     page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(TOLD)  # what changed is told with the next frame
     party.do(party.host, act="vote", entry=1, done=True)
     expect(page.locator("[data-beat=author]")).to_be_visible()
 

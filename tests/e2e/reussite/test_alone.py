@@ -51,7 +51,7 @@ def test_the_result_is_copied_for_the_cousins(house: Background, devices: Device
     page.get_by_role("button", name=fr.within("reussite:end.copy")).click()
     expect(page.get_by_text(fr["reussite:end.copied"])).to_be_visible()
     text = page.evaluate("() => navigator.clipboard.readText()").split("\n")
-    assert text[0] == f"Parlotte · Réussite, donne {DEAL}"
+    assert text[0] == f"Parlotte · Réussite, donne {DEAL} · Camille"
     assert text[1] == "⭐" * 7 + "🟦"
     assert text[2] == "8 mots, 8 possibles · sans aide"
     assert text[3] == f"{house.url}/?donne={DEAL}"

@@ -158,7 +158,7 @@ def test_the_schema_lists_every_route(site: Site) -> None:
 
 BODIES = {
     "nothing": "", "null": "null", "a list": "[]", "text": "bonjour",
-    "no name": '{"animal":"renard"}', "no animal": '{"name":"Camille"}',
+    "no animal": '{"name":"Camille"}',
     "name of a number": '{"name":1,"animal":"renard"}',
     "name of half a pair": '{"name":"\\ud800","animal":"renard"}',
     "a long name": json.dumps({"name": "x" * 201, "animal": "renard"}),
