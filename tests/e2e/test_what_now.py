@@ -43,7 +43,7 @@ def test_the_answer_is_a_tap_away_and_always_at_the_same_place(
     known = answers(game, phase)
     seen = 0
     for scene in situation.scenes:
-        if scene.big or scene.overlay:
+        if scene.big or scene.overlay or scene.name == "curtain":  # nothing of a match is there
             continue
         if situation.brief and seen:
             party = situation.arrange(house)

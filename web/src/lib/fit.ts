@@ -23,8 +23,14 @@ export function fit(box: HTMLElement, sizes: Sizes): { update: (sizes: Sizes) =>
   };
   const watcher = new ResizeObserver(measure);
   watcher.observe(box);
-  // Some letters come later than the first that are set in them.
-  void document.fonts.ready.then(measure);
+  // Some letters come later than the first that are set in them: until they are there nothing shows, and so nothing moves.
+  box.style.visibility = "hidden";
+  requestAnimationFrame(() => {
+    void document.fonts.ready.then(() => {
+      measure();
+      box.style.removeProperty("visibility");
+    });
+  });
   document.fonts.addEventListener("loadingdone", measure);
   return {
     update(next) {
