@@ -6,16 +6,21 @@ from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
 from e2e.lauriers.hands import Hands
-from games.lauriers.party import Circle
+from games.lauriers.party import SHEETS, Circle
 from support.background import Background
 from support.catalogue import fr
 from support.party import Player
 
 
 def verdict(house: Background, people: int = 4, **options: object) -> Circle:
-    """A round that the house has prepared, counted."""
+    """A round that the house has prepared, counted. All voted for what the second one wrote, so
+    that the points change when that turns out to be right, wherever chance has put it."""
     party = Circle.gather(house, people, automatic_mdj=True, **options)
     party.start()
+    party.play("voting")
+    entries: list[str] = party.view["phase"]["entries"]
+    for one in party.players:
+        party.do(one, act="vote", entry=entries.index(SHEETS[1]))
     party.play("revealing")
     return party
 
