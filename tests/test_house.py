@@ -31,7 +31,7 @@ LAYERS = {
 PURE = ("core", "kit", "lexicon", "games")
 # What pure code may import: no clock, file, network, process or global chance is among it.
 HARMLESS = {
-    "bisect", "collections", "contextlib", "dataclasses", "enum", "functools", "hashlib",
+    "bisect", "collections", "contextlib", "dataclasses", "enum", "functools", "hashlib", "heapq",
     "itertools", "math", "msgspec", "operator", "parlotte", "re", "statistics", "string", "typing",
     "unicodedata",
 }  # fmt: skip

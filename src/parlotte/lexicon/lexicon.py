@@ -3,7 +3,7 @@
 A lexicon is loaded once, from a folder somebody else names, and reads nothing afterwards.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Protocol
 
 import msgspec
@@ -58,7 +58,8 @@ class Lexicon:
         self._names = shelf.unpack(names)
         self._lemmas = Lemmas(lemmas)
         self._met = met
-        self.finder = Finder(self._rows, Planes(planes, self._rows), self.band)
+        self.planes = Planes(planes, self._rows)
+        self.finder = Finder(self._rows, self.planes, self.band)
         # Set by whoever may read files and run compiled code.
         self.load_kernel: Callable[[Compiled], Kernel | None] = no_kernel
         self._kernels: dict[Compiled, Kernel | None] = {}
@@ -68,6 +69,15 @@ class Lexicon:
         if which not in self._kernels:
             self._kernels[which] = self.load_kernel(which)
         return self._kernels[which]
+
+    @property
+    def rows(self) -> Mapping[int, shelf.Row]:
+        """The common words by length, for searches of a game's own."""
+        return self._rows
+
+    def names(self) -> Iterator[str]:
+        """All proper nouns."""
+        return (name for row in self._names.values() for name in row)
 
     def __len__(self) -> int:
         return sum(row.count for row in self._rows.values())

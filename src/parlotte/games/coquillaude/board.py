@@ -1,0 +1,76 @@
+"""The board: 21 squares by 21, an orange zone in the middle, and twenty shells."""
+
+from typing import Literal
+
+from parlotte.core.prompts import Spot
+
+SIZE = 21
+MIDDLE = SIZE // 2
+EMPTY = "."
+Square = int  # row by row from the upper left corner, counted from 0
+Board = str  # a letter or EMPTY for each square
+Direction = Literal["right", "down", "falling", "rising"]
+
+NO_LETTERS: Board = EMPTY * (SIZE * SIZE)
+# Columns and rows from a letter to the next; both diagonals read from left to right.
+STEPS: dict[Direction, tuple[int, int]] = {
+    "right": (1, 0),
+    "down": (0, 1),
+    "falling": (1, 1),
+    "rising": (1, -1),
+}
+DIRECTIONS: tuple[Direction, ...] = tuple(STEPS)
+
+
+def square(column: int, row: int) -> Square:
+    return row * SIZE + column
+
+
+def place_of(at: Square) -> tuple[int, int]:
+    """Column and row."""
+    return at % SIZE, at // SIZE
+
+
+# The central 5 by 5: the first word has a letter there.
+ORANGE = frozenset(square(MIDDLE + dx, MIDDLE + dy) for dx in range(-2, 3) for dy in range(-2, 3))
+_FROM_THE_MIDDLE = (
+    *((dx, dy) for dx in (-3, 3) for dy in (-6, 6)),
+    *((dx, dy) for dx in (-6, 6) for dy in (-3, 3)),
+    *((d * sx, d * sy) for d in (5, 8) for sx in (-1, 1) for sy in (-1, 1)),
+    *((0, dy) for dy in (-8, 8)),
+    *((dx, 0) for dx in (-8, 8)),
+)
+SHELLS = frozenset(square(MIDDLE + dx, MIDDLE + dy) for dx, dy in _FROM_THE_MIDDLE)
+
+
+def line(spot: Spot, length: int) -> tuple[Square, ...] | None:
+    """The squares of so many letters from there on; None where they leave the board."""
+    dx, dy = STEPS[spot.direction]  # type: ignore[index]  # the caller has looked
+    column, row = spot.column + dx * (length - 1), spot.row + dy * (length - 1)
+    inside = range(SIZE)
+    if not (spot.column in inside and spot.row in inside and column in inside and row in inside):
+        return None
+    return tuple(square(spot.column + dx * n, spot.row + dy * n) for n in range(length))
+
+
+def neighbour(at: Square, dx: int, dy: int) -> Square | None:
+    """The next square on that side; None at the edge."""
+    column, row = at % SIZE + dx, at // SIZE + dy
+    return square(column, row) if column in range(SIZE) and row in range(SIZE) else None
+
+
+def stretch(board: Board, at: Square, dx: int, dy: int) -> tuple[Square, ...]:
+    """The letters that stand without a gap beside a square, on one side, the nearest first."""
+    found = []
+    beside = neighbour(at, dx, dy)
+    while beside is not None and board[beside] != EMPTY:
+        found.append(beside)
+        beside = neighbour(beside, dx, dy)
+    return tuple(found)
+
+
+def with_letters(board: Board, letters: dict[Square, str]) -> Board:
+    signs = list(board)
+    for at, letter in letters.items():
+        signs[at] = letter
+    return "".join(signs)

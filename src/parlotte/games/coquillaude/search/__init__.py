@@ -1,0 +1,1 @@
+"""The best-play finder: the exact highest-scoring placement for a board and a capital."""

@@ -1,0 +1,163 @@
+"""All words of the game as bits: which have a letter, where, and with whom they are anagrams.
+
+As in the lexicon's planes, bit i of a long whole number speaks of the i-th word of a length, so
+that all words are asked at once. Here proper nouns, the famous and the words of the house stand
+behind the common ones.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from parlotte.core.folding import ALPHABET
+from parlotte.games.coquillaude.board import SIZE
+from parlotte.games.coquillaude.scoring import OWN_NAME
+from parlotte.lexicon.lexicon import Lexicon
+
+SHORTEST = 2
+_ONLY = {
+    letter: str.maketrans({other: "01"[other == letter] for other in ALPHABET})
+    for letter in ALPHABET
+}
+
+
+class Kin(Struct, frozen=True):
+    """What a word and its anagrams score by: is it famous, and how many others are there."""
+
+    famous: bool = False
+    plain_mates: int = 0
+    famous_mates: int = 0
+    own_name: bool = False  # of the game itself, which has a price of its own
+
+
+ALONE = Kin()
+Group = tuple[Kin, int]  # and the words that are so
+
+
+class Shelf:
+    """The words of one length."""
+
+    def __init__(self, lexicon: Lexicon, length: int, others: list[str]) -> None:
+        row = lexicon.rows.get(length)
+        self.length = length
+        self._common = 0 if row is None else row.count
+        self.text = ("" if row is None else row.text) + "".join(others)
+        self._others = [Counter(word) for word in others]
+        self._planes = lexicon.planes
+        self.count = self._common + len(others)
+        self.all = (1 << self.count) - 1
+        self._having: dict[tuple[str, int], int] = {}
+        self._standing: dict[tuple[int, str], int] = {}
+        self._groups: tuple[Group, ...] | None = None
+
+    def having(self, letter: str, times: int) -> int:
+        """The words with this letter at least so many times."""
+        known = self._having.get((letter, times))
+        if known is None:
+            known = self._planes.plane(self.length, letter, times) if self._common else 0
+            for place, letters in enumerate(self._others, self._common):
+                if letters[letter] >= times:
+                    known |= 1 << place
+            self._having[letter, times] = known
+        return known
+
+    def standing(self, at: int, letter: str) -> int:
+        """The words with this letter at that place."""
+        known = self._standing.get((at, letter))
+        if known is None:
+            column = self.text[at :: self.length]
+            known = int(column[::-1].translate(_ONLY[letter]), 2) if letter in column else 0
+            self._standing[at, letter] = known
+        return known
+
+    def words(self, having: int) -> list[str]:
+        """The words whose bit is set."""
+        found = []
+        while having:
+            lowest = having & -having
+            found.append(self.word(lowest.bit_length() - 1))
+            having ^= lowest
+        return found
+
+    def word(self, place: int) -> str:
+        return self.text[place * self.length : (place + 1) * self.length]
+
+    def groups(self, famous: frozenset[str]) -> tuple[Group, ...]:
+        """The words by what they and their anagrams score by; worked out when first asked for."""
+        if self._groups is None:
+            self._groups = tuple(self._grouped(famous).items())
+        return self._groups
+
+    def _grouped(self, famous: frozenset[str]) -> dict[Kin, int]:
+        length, text = self.length, self.text
+        words = [text[at : at + length] for at in range(0, len(text), length)]
+        keys = ["".join(sorted(word)) for word in words]
+        mates = Counter(keys)
+        stars = Counter("".join(sorted(word)) for word in famous if len(word) == length)
+        found: dict[Kin, list[int]] = defaultdict(list)
+        for place, key in enumerate(keys):
+            if mates[key] > 1 or key in stars:
+                own = words[place] in famous
+                found[Kin(own, mates[key] - stars[key] - (not own), stars[key] - own)].append(place)
+        if length == len(OWN_NAME) and OWN_NAME in words:
+            found[Kin(own_name=True)].append(words.index(OWN_NAME))
+        bits = {kin: _bits(places, self.count) for kin, places in found.items()}
+        rest = self.all
+        for having in bits.values():
+            rest &= ~having
+        bits[ALONE] = rest
+        return bits
+
+
+def _bits(places: list[int], count: int) -> int:
+    bits = bytearray(count // 8 + 1)
+    for place in places:
+        bits[place >> 3] |= 1 << (place & 7)
+    return int.from_bytes(bits, "little")
+
+
+class Vocabulary:
+    """Common words, proper nouns, the famous, and what a house has voted in."""
+
+    def __init__(
+        self, lexicon: Lexicon, famous: Iterable[str] = (), house: Iterable[str] = ()
+    ) -> None:
+        self.famous = frozenset(famous)
+        others: dict[int, list[str]] = defaultdict(list)
+        for word in sorted({*lexicon.names(), *self.famous, *house}):
+            if SHORTEST <= len(word) <= SIZE and not lexicon.valid(word):
+                others[len(word)].append(word)
+        self._shelves = {
+            length: Shelf(lexicon, length, others[length])
+            for length in range(SHORTEST, SIZE + 1)
+            if length in lexicon.rows or others[length]
+        }
+        self.lengths = tuple(self._shelves)
+        self._completing: dict[tuple[str, str], frozenset[str]] = {}
+
+    def shelf(self, length: int) -> Shelf | None:
+        return self._shelves.get(length)
+
+    def groups(self, length: int) -> tuple[Group, ...]:
+        shelf = self._shelves.get(length)
+        return () if shelf is None else shelf.groups(self.famous)
+
+    def completing(self, before: str, after: str) -> frozenset[str]:
+        """The letters that make a word between these."""
+        key = (before, after)
+        known = self._completing.get(key)
+        if known is None:
+            known = self._completing[key] = self._complete(before, after)
+        return known
+
+    def _complete(self, before: str, after: str) -> frozenset[str]:
+        shelf = self._shelves.get(len(before) + 1 + len(after))
+        if shelf is None:
+            return frozenset()
+        fit = shelf.all
+        for at, letter in enumerate(before):
+            fit &= shelf.standing(at, letter)
+        for at, letter in enumerate(after, len(before) + 1):
+            fit &= shelf.standing(at, letter)
+        return frozenset(word[len(before)] for word in shelf.words(fit))

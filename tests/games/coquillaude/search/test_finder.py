@@ -1,0 +1,156 @@
+"""The best-play finder against a search that tries everything, on a small lexicon."""
+
+from collections import Counter
+from functools import cache
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlotte.core.contract import Rejected
+from parlotte.core.prompts import Spot
+from parlotte.games.coquillaude.board import DIRECTIONS, NO_LETTERS, SIZE, Board, with_letters
+from parlotte.games.coquillaude.placing import Laid, lay
+from parlotte.games.coquillaude.scoring import OWN_NAME, worth
+from parlotte.games.coquillaude.search.finder import Finder, House, Play
+from parlotte.games.coquillaude.search.vocabulary import Vocabulary
+from parlotte.lexicon import bands, lemmas, planes, shelf
+from parlotte.lexicon.lexicon import Lexicon
+from parlotte.lexicon.sieve import Reading
+
+COMMON = """
+AS AN NE BU CE ET OS LE SA NA SE TA TE LA AL EN ES SI
+BAL LES SEL TES EST SET NET TEN SALE LASE ALES ELAS SEAL TALE LEST TELS NETS SENT TEINS
+BALISE SABLE BALES BLASE LABEL TABLE ETABLI BALLE STABLE TABLES ENTASSE ESSAIE
+REGLES LEGERS GRELES MESURE COQUILLAUDE
+""".split()  # noqa: SIM905
+NAMES = ["UR", "LILLE", "ALBI"]
+FAMOUS = frozenset({"BLAISE", "BASILE", "ABEL", "TELL", "SABLE"})
+HOUSE_WORDS = ["ZEB", "TEBAL"]
+
+
+EVERYTHING = sorted({*COMMON, *NAMES, *FAMOUS, *HOUSE_WORDS})
+HOUSES = [
+    House(),
+    House(half_new=False),
+    House(anagrams=2),
+    House(anagrams=0, own_name=141),
+]
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    words = shelf.pack(COMMON)
+    rows = shelf.unpack(words)
+    common: dict[str, list[Reading]] = {word: [] for word in COMMON}
+    small = Lexicon(
+        words,
+        shelf.pack(NAMES),
+        lemmas.pack(rows, common),
+        planes.pack(rows),
+        bands.pack(rows, common, {}),
+    )
+    return Vocabulary(small, FAMOUS, HOUSE_WORDS)
+
+
+def mates(word: str) -> list[str]:
+    """Its anagrams, those that pay most first."""
+    others = [one for one in EVERYTHING if sorted(one) == sorted(word) and one != word]
+    return sorted(others, key=lambda one: (one not in FAMOUS, one))
+
+
+def plays(board: Board, capital: str, house: House) -> list[Play]:
+    """Every word at every place, tried one by one."""
+    held, there = Counter(capital), Counter(board)
+    found = []
+    for word in EVERYTHING:
+        if not Counter(word) <= held + there:
+            continue
+        for row, column, direction in product(range(SIZE), range(SIZE), DIRECTIONS):
+            spot = Spot(column, row, direction)
+            try:
+                laid = lay(board, spot, word, half_new=house.half_new)
+            except Rejected:
+                continue
+            if Counter(laid.spent.values()) <= held and all(
+                side.word in EVERYTHING for side in laid.sides
+            ):
+                found.append(_priced(laid, word, spot, house))
+    return found
+
+
+def _priced(laid: Laid, word: str, spot: Spot, house: House) -> Play:
+    claimed = tuple(mates(word)[: house.anagrams])
+    points = worth(laid, claimed, FAMOUS.__contains__, house.own_name).total
+    return Play(points, word, spot, word in FAMOUS, claimed)
+
+
+def rank(play: Play) -> tuple[int, bool]:
+    return play.points, play.famous
+
+
+LETTERS = st.text(alphabet="ABCEILLOQRSTTUDNGM", min_size=0, max_size=14)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(LETTERS, min_size=1, max_size=5), st.sampled_from(HOUSES), st.data())
+def test_it_finds_what_trying_everything_finds(
+    capitals: list[str], house: House, data: st.DataObject
+) -> None:
+    """Round after round: any play is laid, so that boards are as games make them."""
+    finder, board = Finder(vocabulary()), NO_LETTERS
+    for capital in capitals:
+        tried = plays(board, capital, house)
+        found = finder.best(board, capital, house)
+        if not tried:
+            assert found is None
+            continue
+        assert found is not None
+        assert rank(found) == max(map(rank, tried))
+        assert found in tried
+        chosen = data.draw(st.sampled_from(tried))
+        laid = lay(board, chosen.spot, chosen.word, half_new=house.half_new)
+        board = with_letters(board, laid.spent)
+
+
+def test_of_equals_the_first_is_played_so_that_replays_are_the_same() -> None:
+    """A famous name first, then from left to right, by row, by start, the shortest, A to Z."""
+    one, other = Finder(vocabulary()), Finder(vocabulary())
+    best = one.best(NO_LETTERS, "BALISE")
+    assert best == other.best(NO_LETTERS, "EILABS")
+    assert best is not None
+    assert (best.word, best.anagrams) == ("BASILE", ("BLAISE", "BALISE"))
+    assert best.points == 81 + 81 + 49  # one of its letters lies on a shell
+    assert best.spot == min(
+        (one.spot for one in plays(NO_LETTERS, "BALISE", House()) if rank(one) == rank(best)),
+        key=lambda spot: (DIRECTIONS.index(spot.direction), spot.row, spot.column),  # type: ignore[arg-type]
+    )
+
+
+def test_the_word_of_the_game_has_its_own_price() -> None:
+    finder = Finder(vocabulary())
+    for own_name in (120, 141):
+        best = finder.best(NO_LETTERS, OWN_NAME, House(own_name=own_name))
+        assert best is not None
+        assert (best.word, best.points) == (OWN_NAME, own_name)
+
+
+def test_it_finds_more_in_the_opening_of_the_sheet_than_its_56_points() -> None:
+    """MESURE on the diagonal, one letter on a shell and two words at its sides."""
+    board = NO_LETTERS
+    for word, spot in (
+        ("ARISTOTELICIEN", Spot(3, 10, "right")),
+        ("NABUCHODONOSOR", Spot(8, 4, "down")),
+    ):
+        board = with_letters(board, lay(board, spot, word).spent)
+    found = Finder(vocabulary()).best(board, "MESURE")
+    tried = plays(board, "MESURE", House())
+    assert Play(56, "MESURE", Spot(9, 3, "down"), famous=False, anagrams=()) in tried
+    assert found is not None
+    assert found.points == max(one.points for one in tried) == 73
+
+
+@pytest.mark.parametrize("capital", ["", "Q", "ZZZZ"])
+def test_where_there_is_no_play_it_says_so(capital: str) -> None:
+    assert Finder(vocabulary()).best(NO_LETTERS, capital) is None
