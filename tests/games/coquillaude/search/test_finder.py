@@ -10,14 +10,20 @@ from hypothesis import strategies as st
 
 from parlotte.core.contract import Rejected
 from parlotte.core.prompts import Spot
+from parlotte.core.rng import Draws, Rng
 from parlotte.games.coquillaude.board import DIRECTIONS, NO_LETTERS, SIZE, Board, with_letters
 from parlotte.games.coquillaude.placing import Laid, lay
 from parlotte.games.coquillaude.scoring import OWN_NAME, worth
-from parlotte.games.coquillaude.search.finder import Finder, House, Play
+from parlotte.games.coquillaude.search import exchange
+from parlotte.games.coquillaude.search.finder import Finder
+from parlotte.games.coquillaude.search.plays import House, Play
+from parlotte.games.coquillaude.search.twin import Twin
 from parlotte.games.coquillaude.search.vocabulary import Vocabulary
+from parlotte.kernel import wasm
 from parlotte.lexicon import bands, lemmas, planes, shelf
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.sieve import Reading
+from parlotte.packs.french import french
 
 COMMON = """
 AS AN NE BU CE ET OS LE SA NA SE TA TE LA AL EN ES SI
@@ -40,18 +46,21 @@ HOUSES = [
 
 
 @cache
-def vocabulary() -> Vocabulary:
+def lexicon(compiled: bool = True) -> Lexicon:
     words = shelf.pack(COMMON)
     rows = shelf.unpack(words)
     common: dict[str, list[Reading]] = {word: [] for word in COMMON}
-    small = Lexicon(
+    met = bands.pack(rows, common, {})
+    made = Lexicon(
         words,
         shelf.pack(NAMES),
         lemmas.pack(rows, common),
         planes.pack(rows),
-        bands.pack(rows, common, {}),
+        met,
     )
-    return Vocabulary(small, FAMOUS, HOUSE_WORDS)
+    if compiled:
+        made.load_kernel = lambda which: wasm.from_rows(which, rows, met)
+    return made
 
 
 def mates(word: str) -> list[str]:
@@ -93,16 +102,23 @@ def rank(play: Play) -> tuple[int, bool]:
 LETTERS = st.text(alphabet="ABCEILLOQRSTTUDNGM", min_size=0, max_size=14)
 
 
+def finders() -> tuple[Finder, Finder]:
+    """The kernel's, and its twin's."""
+    return Finder(lexicon(), FAMOUS, HOUSE_WORDS), Finder(lexicon(False), FAMOUS, HOUSE_WORDS)
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.lists(LETTERS, min_size=1, max_size=5), st.sampled_from(HOUSES), st.data())
-def test_it_finds_what_trying_everything_finds(
+def test_kernel_and_twin_find_what_trying_everything_finds(
     capitals: list[str], house: House, data: st.DataObject
 ) -> None:
     """Round after round: any play is laid, so that boards are as games make them."""
-    finder, board = Finder(vocabulary()), NO_LETTERS
+    kernel, twin = finders()
+    board = NO_LETTERS
     for capital in capitals:
         tried = plays(board, capital, house)
-        found = finder.best(board, capital, house)
+        found = twin.best(board, capital, house)
+        assert kernel.best(board, capital, house) == found
         if not tried:
             assert found is None
             continue
@@ -116,7 +132,7 @@ def test_it_finds_what_trying_everything_finds(
 
 def test_of_equals_the_first_is_played_so_that_replays_are_the_same() -> None:
     """A famous name first, then from left to right, by row, by start, the shortest, A to Z."""
-    one, other = Finder(vocabulary()), Finder(vocabulary())
+    one, other = Finder(lexicon(), FAMOUS, HOUSE_WORDS), Finder(lexicon(), FAMOUS, HOUSE_WORDS)
     best = one.best(NO_LETTERS, "BALISE")
     assert best == other.best(NO_LETTERS, "EILABS")
     assert best is not None
@@ -129,7 +145,7 @@ def test_of_equals_the_first_is_played_so_that_replays_are_the_same() -> None:
 
 
 def test_the_word_of_the_game_has_its_own_price() -> None:
-    finder = Finder(vocabulary())
+    finder = Finder(lexicon(), FAMOUS, HOUSE_WORDS)
     for own_name in (120, 141):
         best = finder.best(NO_LETTERS, OWN_NAME, House(own_name=own_name))
         assert best is not None
@@ -144,13 +160,32 @@ def test_it_finds_more_in_the_opening_of_the_sheet_than_its_56_points() -> None:
         ("NABUCHODONOSOR", Spot(8, 4, "down")),
     ):
         board = with_letters(board, lay(board, spot, word).spent)
-    found = Finder(vocabulary()).best(board, "MESURE")
+    found = Finder(lexicon(), FAMOUS, HOUSE_WORDS).best(board, "MESURE")
     tried = plays(board, "MESURE", House())
     assert Play(56, "MESURE", Spot(9, 3, "down"), famous=False, anagrams=()) in tried
     assert found is not None
     assert found.points == max(one.points for one in tried) == 73
 
 
+def test_with_all_the_words_kernel_and_twin_find_the_same_in_the_openings_of_a_game() -> None:
+    """As many letters as anybody holds, in French; the kernel is told other words between."""
+    words = french()
+    famous = ("NAPOLEON", "BLAISE", "MOLIERE", "MERE")
+    kernel, other = Finder(words, famous), Finder(words, ["ZORRO"], ["ZQXK"])
+    twin = Twin(Vocabulary(words, famous))
+    draws = Draws(Rng(b"finder"))
+    board, letters = NO_LETTERS, "AAABCDEEEEEEFGHIIIJLLMNNNOOPQRRRSSSTTTUUVXZ"
+    for size in (8, 15, 30, 40, 8, 20):
+        capital = "".join(letters[draws.below(len(letters))] for _ in range(size))
+        best = kernel.best(board, capital)
+        assert best is not None
+        assert exchange.Answer(best.points, best.word, best.spot) == twin.best(
+            board, Counter(capital), House()
+        )
+        board = with_letters(board, lay(board, best.spot, best.word).spent)
+        assert other.best(board, "ZQXKAE") is not None
+
+
 @pytest.mark.parametrize("capital", ["", "Q", "ZZZZ"])
 def test_where_there_is_no_play_it_says_so(capital: str) -> None:
-    assert Finder(vocabulary()).best(NO_LETTERS, capital) is None
+    assert Finder(lexicon(), FAMOUS, HOUSE_WORDS).best(NO_LETTERS, capital) is None

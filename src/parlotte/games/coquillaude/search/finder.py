@@ -1,230 +1,59 @@
-"""The best play for a capital: branch and bound over the slots of a board, exact."""
+"""One door to the best play: the kernel where there is one, else its twin."""
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterable
-from heapq import heapify, heappop, heapreplace
+from functools import cached_property
 
-from msgspec import Struct
-
-from parlotte.core.folding import ALPHABET
-from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.board import Board
-from parlotte.games.coquillaude.scoring import PRINTED, square_of
-from parlotte.games.coquillaude.search.ground import Bucket, Slot, buckets
-from parlotte.games.coquillaude.search.vocabulary import Kin, Shelf, Vocabulary
-
-MOST_GROUNDS = 8  # boards at hand: a round asks many times of one
-
-
-class House(Struct, frozen=True):
-    """The rules a table has chosen, as far as they bear on a play."""
-
-    half_new: bool = True
-    anagrams: int | None = None  # how many may be claimed; None: all
-    own_name: int = PRINTED
-
-
-HOUSE = House()
-
-
-class Play(Struct, frozen=True):
-    """The best there is: a word at its place, with all anagrams that pay."""
-
-    points: int
-    word: str
-    spot: Spot
-    famous: bool
-    anagrams: tuple[str, ...]
+from parlotte.games.coquillaude.search import exchange
+from parlotte.games.coquillaude.search.exchange import KERNEL, Answer
+from parlotte.games.coquillaude.search.plays import HOUSE, House, Play
+from parlotte.games.coquillaude.search.twin import Twin
+from parlotte.games.coquillaude.search.vocabulary import Vocabulary
+from parlotte.lexicon.lexicon import Kernel, Lexicon
 
 
 class Finder:
-    """Kept with its vocabulary; remembers the last boards."""
+    """Kept with its words. It takes a while: ask from a worker."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self._vocabulary = vocabulary
-        self._grounds: OrderedDict[tuple[Board, bool], tuple[Bucket, ...]] = OrderedDict()
+    def __init__(
+        self, lexicon: Lexicon, famous: Iterable[str] = (), house: Iterable[str] = ()
+    ) -> None:
+        self._lexicon = lexicon
+        self._vocabulary = Vocabulary(lexicon, famous, house)
+        self._twin = Twin(self._vocabulary)
+
+    @cached_property
+    def _kernel(self) -> Kernel | None:
+        """Loaded when it is first asked."""
+        return self._lexicon.kernel(KERNEL)
 
     def best(self, board: Board, capital: Iterable[str], house: House = HOUSE) -> Play | None:
         """The play that scores most; of equals one with a famous person's name, then the first."""
-        search = _Search(self._vocabulary, Counter(capital), house)
-        return search.among(self._ground(board, house))
-
-    def _ground(self, board: Board, house: House) -> tuple[Bucket, ...]:
-        key = (board, house.half_new)
-        known = self._grounds.get(key)
-        if known is None:
-            known = buckets(board, self._vocabulary, half_new=house.half_new)
-            self._grounds[key] = known
-            if len(self._grounds) > MOST_GROUNDS:
-                self._grounds.popitem(last=False)
-        self._grounds.move_to_end(key)
-        return known
-
-
-def price(kin: Kin, letters: int, house: House) -> int:
-    """What a word of this kind scores with its anagrams, so many letters counted."""
-    main = house.own_name if kin.own_name else square_of(letters, person=kin.famous)
-    most = kin.famous_mates + kin.plain_mates if house.anagrams is None else house.anagrams
-    famous = min(kin.famous_mates, most)
-    plain = min(kin.plain_mates, most - famous)
-    return main + famous * square_of(letters, person=True) + plain * square_of(letters)
-
-
-Priced = tuple[int, bool, int]  # points without the sides, famous or not, and the words
-Best = tuple[int, bool, int]  # points, famous or not; the earlier the better
-Found = tuple[Slot, int, Shelf]
-
-
-class _Search:
-    """One question: what it has worked out so far is of use to its other slots."""
-
-    def __init__(self, vocabulary: Vocabulary, held: Counter[str], house: House) -> None:
-        self._vocabulary = vocabulary
-        self._held = held
-        self._size = held.total()
-        self._house = house
-        self._made: dict[tuple[int, str], int] = {}
-        self._prices: dict[tuple[int, int], tuple[Priced, ...]] = {}
-        self._lacking: dict[int, dict[str, int]] = {}
-        self._fitting: dict[tuple[int, int, frozenset[str]], int] = {}
-
-    def among(self, ground: tuple[Bucket, ...]) -> Play | None:
-        """The most promising bucket first. A promise is cheap at first, from the length alone; it
-        is looked at more closely when its turn comes, and then waits for its turn again."""
-        best: Best = (0, False, 0)
-        found: Found | None = None
-        waiting = self._promises(ground)
-        while waiting and -waiting[0][0] >= best[0]:
-            promise, number, looked = waiting[0]
-            bucket = ground[number]
-            if looked:
-                heappop(waiting)
-                top = -promise - bucket.slots[0].sides
-                best, found = self._better(bucket, top, best, found)
-                continue
-            closer = self._closer_look(bucket, best[0])
-            if closer is None:
-                heappop(waiting)
-            else:
-                heapreplace(waiting, (-closer, number, True))
+        held = Counter(capital)
+        found = self._ask(board, held, house)
         if found is None:
             return None
-        slot, words, shelf = found
-        return self._play(best[0], slot, shelf, min(shelf.words(words)))
+        anagrams = self._vocabulary.anagrams(found.word)[: house.anagrams]
+        famous = found.word in self._vocabulary.famous
+        return Play(found.points, found.word, found.spot, famous, tuple(anagrams))
 
-    def _promises(self, ground: tuple[Bucket, ...]) -> list[tuple[int, int, bool]]:
-        """For each bucket the most that any word of its length would score there."""
-        waiting = [
-            (-self._priced(bucket)[0][0] - bucket.slots[0].sides, number, False)
-            for number, bucket in enumerate(ground)
-            if bucket.length - len(bucket.old) <= self._size and self._priced(bucket)
-        ]
-        heapify(waiting)
-        return waiting
-
-    def _priced(self, bucket: Bucket) -> tuple[Priced, ...]:
-        """The words of that length by what they score, the best first."""
-        key = (bucket.length, bucket.shells)
-        known = self._prices.get(key)
-        if known is None:
-            letters = bucket.length + bucket.shells
-            known = self._prices[key] = tuple(
-                sorted(
-                    (
-                        (price(kin, letters, self._house), kin.famous, words)
-                        for kin, words in self._vocabulary.groups(bucket.length)
-                    ),
-                    key=lambda one: (-one[0], not one[1]),
-                )
-            )
-        return known
-
-    def _closer_look(self, bucket: Bucket, least: int) -> int | None:
-        """The most that a word made of the letters scores there; None: less than `least`."""
-        shelf = self._vocabulary.shelf(bucket.length)
-        made = 0 if shelf is None else self._made_of(shelf, bucket.old)
-        if not made:
-            return None
-        sides = bucket.slots[0].sides
-        for points, _, words in self._priced(bucket):
-            if points + sides < least:
-                return None
-            if words & made:
-                return points + sides
-        return None
-
-    def _better(
-        self, bucket: Bucket, top: int, best: Best, found: Found | None
-    ) -> tuple[Best, Found | None]:
-        """The best there, if it is better; no word of it scores more than `top`, sides apart."""
-        shelf = self._vocabulary.shelf(bucket.length)
-        if shelf is None:
-            return best, found
-        made, priced = self._made_of(shelf, bucket.old), self._priced(bucket)
-        for slot in bucket.slots:
-            if top + slot.sides < best[0]:
-                break
-            fit = self._fit(slot, shelf, made)
-            for points, famous, words in priced if fit else ():
-                told = (points + slot.sides, famous, -slot.order)
-                if told <= best:
-                    break
-                if fit & words:
-                    best, found = told, (slot, fit & words, shelf)
-                    break
-        return best, found
-
-    def _made_of(self, shelf: Shelf, old: str) -> int:
-        """The words made of the capital and these letters of the board."""
-        key = (shelf.length, old)
-        known = self._made.get(key)
-        if known is None:
-            beyond = self._lacking.get(shelf.length)
-            if beyond is None:
-                beyond = {}
-                for letter in ALPHABET:
-                    words = shelf.having(letter, self._held[letter] + 1)
-                    if words:
-                        beyond[letter] = words
-                self._lacking[shelf.length] = beyond
-            lacking = 0
-            for letter, words in beyond.items():
-                if letter in old:
-                    words = shelf.having(letter, self._held[letter] + old.count(letter) + 1)  # noqa: PLW2901
-                lacking |= words
-            known = self._made[key] = shelf.all & ~lacking
-        return known
-
-    def _fit(self, slot: Slot, shelf: Shelf, fit: int) -> int:
-        """Of these words those that fit the letters that lie there and those beside."""
-        for at, letter in slot.fixed:
-            fit &= shelf.standing(at, letter)
-            if not fit:
-                return 0
-        for at, letters in slot.bound:
-            fit &= self._with_one_of(shelf, at, letters)
-            if not fit:
-                return 0
-        return fit
-
-    def _with_one_of(self, shelf: Shelf, at: int, letters: frozenset[str]) -> int:
-        key = (shelf.length, at, letters)
-        known = self._fitting.get(key)
-        if known is None:
-            known = 0
-            for letter in letters:
-                if letter in self._held:
-                    known |= shelf.standing(at, letter)
-            self._fitting[key] = known
-        return known
-
-    def _play(self, points: int, slot: Slot, shelf: Shelf, word: str) -> Play:
-        famous = self._vocabulary.famous
-        fit = shelf.all
-        for letter, times in Counter(word).items():
-            fit &= shelf.having(letter, times)
-        mates = sorted(
-            (one for one in shelf.words(fit) if one != word),
-            key=lambda one: (one not in famous, one),
+    def _ask(self, board: Board, held: Counter[str], house: House) -> Answer | None:
+        if self._kernel is None:
+            return self._twin.best(board, held, house)
+        words = self._vocabulary
+        question = exchange.question(
+            words.name,
+            board,
+            held,
+            half_new=house.half_new,
+            anagrams=house.anagrams,
+            own_name=house.own_name,
         )
-        return Play(points, word, slot.spot, word in famous, tuple(mates[: self._house.anagrams]))
+        told = self._kernel.ask("best", question + b"\0")
+        if told[0] == exchange.MUST_BE_TOLD:  # another table was here, or nobody yet
+            lengths = bytes((len(words.told),))
+            told = self._kernel.ask("best", question + lengths + b"".join(words.told))
+        if told[0] == exchange.TOO_LARGE:
+            return self._twin.best(board, held, house)
+        return exchange.answer(told)

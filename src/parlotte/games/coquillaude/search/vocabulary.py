@@ -13,6 +13,7 @@ from msgspec import Struct
 from parlotte.core.folding import ALPHABET
 from parlotte.games.coquillaude.board import SIZE
 from parlotte.games.coquillaude.scoring import OWN_NAME
+from parlotte.games.coquillaude.search import exchange
 from parlotte.lexicon.lexicon import Lexicon
 
 SHORTEST = 2
@@ -135,6 +136,8 @@ class Vocabulary:
         }
         self.lengths = tuple(self._shelves)
         self._completing: dict[tuple[str, str], frozenset[str]] = {}
+        self.told = [_told(lexicon, self.famous, length, others[length]) for length in self.lengths]
+        self.name = exchange.name_of(self.told)
 
     def shelf(self, length: int) -> Shelf | None:
         return self._shelves.get(length)
@@ -142,6 +145,15 @@ class Vocabulary:
     def groups(self, length: int) -> tuple[Group, ...]:
         shelf = self._shelves.get(length)
         return () if shelf is None else shelf.groups(self.famous)
+
+    def anagrams(self, word: str) -> list[str]:
+        """The other words made of the same letters, those that pay most first."""
+        shelf = self._shelves[len(word)]
+        same = shelf.all
+        for letter, times in Counter(word).items():
+            same &= shelf.having(letter, times)
+        others = [one for one in shelf.words(same) if one != word]
+        return sorted(others, key=lambda one: (one not in self.famous, one))
 
     def completing(self, before: str, after: str) -> frozenset[str]:
         """The letters that make a word between these."""
@@ -161,3 +173,16 @@ class Vocabulary:
         for at, letter in enumerate(after, len(before) + 1):
             fit &= shelf.standing(at, letter)
         return frozenset(word[len(before)] for word in shelf.words(fit))
+
+
+def _told(lexicon: Lexicon, famous: frozenset[str], length: int, others: list[str]) -> bytes:
+    """What the kernel has to know beside the lexicon."""
+    row = lexicon.rows.get(length)
+    places = [] if row is None else [row.find(word) for word in famous if len(word) == length]
+    known = [
+        (exchange.KNOWN | exchange.FAMOUS, place.to_bytes(4, "little"))
+        for place in sorted(places)
+        if place >= 0
+    ]
+    more = [(exchange.FAMOUS * (word in famous), word.encode()) for word in others]
+    return exchange.others(length, [*known, *more])

@@ -1,0 +1,1 @@
+"""What La Coquillaude should reach."""

@@ -1,0 +1,197 @@
+/* The words of each length as bits, as in vocabulary.py: which have a letter so many times, and which have it at a place.
+   Here they stand in the order of what they and their anagrams score by, so that a search looks at few of them. */
+#ifndef WORDS_H
+#define WORDS_H
+#include "base.h"
+
+#define TEXT_BYTES (5u << 20)
+#define MOST_OTHERS 2048u          /* proper nouns, famous people and words of the house, of one length */
+#define MOST_OF_A_LENGTH (65536u + MOST_OTHERS)
+#define ARENA (28u << 20)
+#define MOST_KINS 96
+#define MOST_TIMES 9
+#define TABLE (1u << 18)
+#define OWN_LENGTH 11
+
+typedef struct {
+  u8 famous, own_name;
+  u16 plain, stars;                /* anagrams of it: of plain words and of famous people */
+  u32 from, to;                    /* its words, in the order of the planes */
+} Kin;
+
+typedef struct {
+  u32 at, count;                   /* in the text */
+  u32 most;                        /* with room for others */
+  u32 total, chunks;
+  u64 *standing;                   /* [place][letter][chunk] */
+  u64 *having;                     /* [letter][times - 1][chunk], as many times as any word has it */
+  u8 times[LETTERS];
+  u32 first_having[LETTERS];       /* chunks before it */
+  u32 *word;                       /* where each begins: in the text, or beyond it among the others */
+  u8 *others;
+  Kin kin[MOST_KINS];
+  int kins;
+} Row;
+
+static u8 text[TEXT_BYTES];
+static Row rows[SIZE + 1];
+static u64 arena[ARENA / 8];
+static u32 used;                   /* of the arena */
+
+static const u8 *spelt(const Row *r, u32 i) {
+  u32 at = r->word[i];
+  return at < TEXT_BYTES ? text + at : r->others + (at - TEXT_BYTES);
+}
+
+static void *take(u32 bytes) {
+  u64 *found = arena + used;
+  used += (bytes + 7) / 8;
+  return found;
+}
+
+static void add_row_of(u32 at, u32 length, u32 count) {
+  if (length < SHORTEST || length > SIZE) return;
+  Row *r = &rows[length];
+  r->at = at, r->count = count;
+}
+
+/* Room for what each length needs at most; once, when all rows are there. */
+static void settle(void) {
+  for (u32 length = SHORTEST; length <= SIZE; length++) {
+    Row *r = &rows[length];
+    u8 most[LETTERS] = {0};
+    for (u32 i = 0; i < r->count; i++) {
+      u8 here[LETTERS] = {0};
+      const u8 *w = text + r->at + i * length;
+      for (u32 k = 0; k < length; k++) {
+        u32 l = (u32)(w[k] - 'A');
+        if (++here[l] > most[l]) most[l] = here[l];
+      }
+    }
+    r->most = r->count + MOST_OTHERS;
+    u32 chunks = (r->most + 63) / 64, all = 0;
+    for (u32 l = 0; l < LETTERS; l++) {
+      r->times[l] = most[l] + 2 < MOST_TIMES ? most[l] + 2 : MOST_TIMES;
+      r->first_having[l] = all;
+      all += r->times[l];
+    }
+    r->standing = take(length * LETTERS * chunks * 8);
+    r->having = take(all * chunks * 8);
+    r->word = take(r->most * 4);
+    r->others = take(MOST_OTHERS * length);
+  }
+}
+
+/* Classes of anagrams, for one row at a time. */
+static u32 table[TABLE];           /* word + 1 */
+static u32 class_of[MOST_OF_A_LENGTH];
+static u16 plain_in[MOST_OF_A_LENGTH], stars_in[MOST_OF_A_LENGTH];
+static u8 is_famous[MOST_OF_A_LENGTH];
+static u64 sum_of[MOST_OF_A_LENGTH];
+static u8 kin_of[MOST_OF_A_LENGTH];
+static u32 sorted[MOST_OF_A_LENGTH];
+static u64 sign[LETTERS];
+
+static void make_signs(void) {
+  u64 state = 20261117;
+  for (int l = 0; l < LETTERS; l++) {
+    u64 z = (state += 0x9E3779B97F4A7C15ull);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
+    sign[l] = z ^ (z >> 31);
+  }
+}
+
+static void classify(const Row *r, u32 length) {
+  memset(table, 0, sizeof table);
+  for (u32 i = 0; i < r->total; i++) {
+    const u8 *w = spelt(r, i);
+    u64 sum = 0;
+    for (u32 k = 0; k < length; k++) sum += sign[w[k] - 'A'];
+    sum_of[i] = sum, plain_in[i] = stars_in[i] = 0;
+    u32 s = (u32)((sum * 0xD6E8FEB86659FD93ull) >> 46);
+    while (table[s] && sum_of[table[s] - 1] != sum) s = (s + 1) & (TABLE - 1);
+    if (!table[s]) table[s] = i + 1;
+    u32 c = class_of[i] = table[s] - 1;
+    if (is_famous[i]) stars_in[c]++; else plain_in[c]++;
+  }
+}
+
+static int kin_for(Row *r, u8 famous, u8 own_name, u16 plain, u16 stars) {
+  for (int k = 0; k < r->kins; k++) {
+    Kin *n = &r->kin[k];
+    if (n->famous == famous && n->own_name == own_name && n->plain == plain && n->stars == stars) return k;
+  }
+  if (r->kins == MOST_KINS) return -1;
+  r->kin[r->kins] = (Kin){famous, own_name, plain, stars, 0, 0};
+  return r->kins++;
+}
+
+static int is_own_name(const u8 *w, u32 length) {
+  static const u8 name[] = "COQUILLAUDE";
+  if (length != OWN_LENGTH) return 0;
+  for (u32 k = 0; k < length; k++) if (w[k] != name[k]) return 0;
+  return 1;
+}
+
+static void fill_planes(Row *r, u32 length) {
+  u32 chunks = r->chunks = (r->total + 63) / 64, all = 0;
+  for (u32 l = 0; l < LETTERS; l++) all += r->times[l];
+  memset(r->standing, 0, length * LETTERS * chunks * 8);
+  memset(r->having, 0, all * chunks * 8);
+  for (u32 i = 0; i < r->total; i++) {
+    const u8 *w = spelt(r, i);
+    u8 here[LETTERS] = {0};
+    u64 bit = 1ull << (i & 63);
+    for (u32 k = 0; k < length; k++) {
+      u32 l = (u32)(w[k] - 'A');
+      r->standing[(k * LETTERS + l) * chunks + (i >> 6)] |= bit;
+      if (here[l] < r->times[l]) r->having[(r->first_having[l] + here[l]) * chunks + (i >> 6)] |= bit;
+      here[l]++;
+    }
+  }
+}
+
+/* The words of a length with these others: each a byte (1: famous, 2: in the text already) and then four bytes, its
+   number there, or the word itself. 0: too many. */
+static u32 set_others(u32 length, const u8 *q, u32 count) {
+  if (length < SHORTEST || length > SIZE) return 0;
+  Row *r = &rows[length];
+  r->total = r->count, r->kins = 0;
+  memset(is_famous, 0, r->count);
+  for (u32 i = 0; i < r->count; i++) r->word[i] = r->at + i * length;
+  u32 more = 0;
+  while (count--) {
+    u8 flags = *q++;
+    if (flags & 2) {
+      u32 number = (u32)q[0] | (u32)q[1] << 8 | (u32)q[2] << 16 | (u32)q[3] << 24;
+      if (number < r->count) is_famous[number] = 1;
+      q += 4;
+      continue;
+    }
+    if (r->total == r->most) return 0;
+    memcpy(r->others + more * length, q, length);
+    is_famous[r->total] = flags & 1;
+    r->word[r->total++] = TEXT_BYTES + more++ * length;
+    q += length;
+  }
+  classify(r, length);
+  for (u32 i = 0; i < r->total; i++) {
+    u32 c = class_of[i];
+    int own = is_own_name(spelt(r, i), length);
+    u16 plain = (u16)(plain_in[c] - !is_famous[i]), stars = (u16)(stars_in[c] - is_famous[i]);
+    int k = own ? kin_for(r, 0, 1, 0, 0) : kin_for(r, is_famous[i], 0, plain, stars);
+    if (k < 0) return 0;
+    kin_of[i] = (u8)k;
+    r->kin[k].to++;
+  }
+  u32 from = 0;
+  for (int k = 0; k < r->kins; k++) {
+    r->kin[k].from = from, from += r->kin[k].to, r->kin[k].to = r->kin[k].from;
+  }
+  for (u32 i = 0; i < r->total; i++) sorted[r->kin[kin_of[i]].to++] = r->word[i];
+  memcpy(r->word, sorted, r->total * 4);
+  fill_planes(r, length);
+  return 1;
+}
+#endif

@@ -1,0 +1,78 @@
+"""Questions to the kernel and its answers, in bytes (the other side is ../kernel/kernel.c)."""
+
+from collections import Counter
+from hashlib import blake2b
+
+from msgspec import Struct
+
+from parlotte.core.folding import ALPHABET
+from parlotte.core.prompts import Spot
+from parlotte.core.registration import Compiled
+from parlotte.games.coquillaude.board import (
+    DIRECTIONS,
+    EMPTY,
+    ORANGE,
+    SHELLS,
+    SIZE,
+    Board,
+    place_of,
+)
+
+KERNEL = Compiled("coquillaude", shortest=2)
+FAMOUS, KNOWN = 1, 2  # a word's marks: of somebody famous, and in the lexicon already
+ALL_ANAGRAMS = 255
+NOTHING = 255
+_CODES = bytes(NOTHING if chr(sign) == EMPTY else (sign - ord("A")) & 255 for sign in range(256))
+_SQUARES = SIZE * SIZE
+_ZONES = bytes(at in SHELLS for at in range(_SQUARES)) + bytes(
+    at in ORANGE for at in range(_SQUARES)
+)
+
+
+Told = tuple[int, bytes]  # a word's marks, and its letters or its number in the lexicon
+# The kernel's own words: it must be told the vocabulary; it can't hold so many.
+MUST_BE_TOLD, TOO_LARGE = 1, 2
+
+
+class Answer(Struct, frozen=True):
+    points: int
+    word: str
+    spot: Spot
+
+
+def others(length: int, words: list[Told]) -> bytes:
+    """The words of a length beside those of the lexicon, and who is famous there."""
+    body = b"".join(bytes((marks,)) + word for marks, word in words)
+    told = bytes((length,)) + len(words).to_bytes(2, "little") + body
+    return len(told).to_bytes(4, "little") + told
+
+
+def name_of(told: list[bytes]) -> bytes:
+    """By which the kernel knows a vocabulary again."""
+    return blake2b(b"".join(told), digest_size=8).digest()
+
+
+def question(
+    name: bytes,
+    board: Board,
+    held: Counter[str],
+    *,
+    half_new: bool,
+    anagrams: int | None,
+    own_name: int,
+) -> bytes:
+    letters = bytes(min(held[letter], 255) for letter in ALPHABET)
+    most = ALL_ANAGRAMS if anagrams is None else min(anagrams, ALL_ANAGRAMS - 1)
+    rules = bytes((half_new, most)) + own_name.to_bytes(2, "little")
+    return name + board.encode().translate(_CODES) + _ZONES + letters + rules
+
+
+def answer(told: bytes) -> Answer | None:
+    if len(told) == 1:
+        return None
+    column, row = place_of(int.from_bytes(told[3:5], "little"))
+    return Answer(
+        int.from_bytes(told[1:3], "little"),
+        told[7 : 7 + told[6]].decode(),
+        Spot(column, row, DIRECTIONS[told[5]]),
+    )
