@@ -1,6 +1,6 @@
 """How fast the best play is found: the kernel and its twin on the same positions, one thread.
 
-`make bench B=coquillaude.finder`. A hundred positions from the middle of games that the finder plays
+`make bench B=coquillaude.finder`. A hundred positions from the middle of games that it plays
 against itself, each asked with capitals of several sizes. Cold: the board is new, as after every
 placed word; warm: it was asked before, as for the next player of the round.
 """
