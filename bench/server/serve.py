@@ -4,7 +4,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from parlotte.server.run import HouseServer, open_house
+from parlotte.server.run import HouseServer, open_house, raise_file_limit
 from parlotte.server.settings import Limits, Settings
 
 
@@ -20,6 +20,7 @@ def main() -> None:
         database=database or None,
         limits=lifted,
     )
+    raise_file_limit()
     HouseServer(open_house(settings)).run()
 
 
