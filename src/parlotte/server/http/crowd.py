@@ -221,6 +221,7 @@ class Crowd:
 
     def drop_some(self, number: int) -> None:
         """The system has no more files for us, whatever we were told: some go at once."""
+        self.counts["accepts_failed"] += 1
         self.is_full()
         for _ in range(number):
             oldest = self._house.first_to_go()

@@ -11,6 +11,7 @@ from parlotte.server.http.crowd import Crowd, Visitor
 from parlotte.server.sockets.transport import TableSocket
 
 VISITOR = "parlotte.visitor"
+NO_SOCKET = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 class Door(H11Protocol):
@@ -73,6 +74,11 @@ class Door(H11Protocol):
         self._stop_waiting()
         self._visitor = None  # from now on the socket speaks for him
         super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, GuestSocket) and not socket.handshake_initiated:
+            # With a body, say, which a socket can't have: the library would wait for ever.
+            self.transport.write(NO_SOCKET)
+            self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
         """Where an answer has begun there is no other to be given."""
