@@ -1,6 +1,5 @@
 """However many come to nothing, whoever is invited comes in."""
 
-import asyncio
 import json
 import resource
 import socket
@@ -125,7 +124,7 @@ async def test_one_address_does_not_fill_the_door(here: Running) -> None:
         # Two of each: nobody yields to his like, or they would drive each other out for ever.
         await table.is_refused(NO_TABLE, address=FRIEND)
         await table.is_refused(NO_TABLE, address=RUDE)
-        await table.stands_at_the_door(address="192.0.2.9") is None
+        await table.stands_at_the_door(address="192.0.2.9")
 
 
 @served(trust_proxy=True, limits=Limits(sockets_per_address=8))
@@ -252,7 +251,7 @@ async def test_a_proxy_speaks_for_many(here: Running) -> None:
             for _ in range(6)
         ]
         await sockets[0].wait_closed()
-        (await sockets[5].ping(),)
+        await (await sockets[5].ping())
 
 
 @served(limits=Limits(closing_seconds=0.2, head_seconds=600))
@@ -276,7 +275,7 @@ def spawned(data: Path, files: str) -> Iterator[tuple[subprocess.Popen[bytes], s
     command += f'--data "{data}" --no-browser'
     with log.open("wb") as out:
         process = subprocess.Popen(
-            ["sh", "-c", command, sys.executable], stdout=out, stderr=subprocess.STDOUT
+            ["/bin/sh", "-c", command, sys.executable], stdout=out, stderr=subprocess.STDOUT
         )
     url = f"http://127.0.0.1:{port}"
     try:

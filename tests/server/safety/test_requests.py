@@ -58,7 +58,10 @@ async def test_a_head_that_comes_byte_by_byte_gets_no_more_time(here: Running) -
 
 @served(limits=Limits(body_seconds=SHORT), warned=())
 async def test_a_body_that_does_not_come_is_waited_for_so_long_and_no_longer(here: Running) -> None:
-    for framing, part in (("Content-Length: 40", b'{"na'), ("Transfer-Encoding: chunked", b"4\r\n")):
+    for framing, part in (
+        ("Content-Length: 40", b'{"na'),
+        ("Transfer-Encoding: chunked", b"4\r\n"),
+    ):
         async with line(here) as slow:
             slow.ask("POST", "/api/tables", KIND, framing)
             slow.say(part)
@@ -176,7 +179,11 @@ async def test_a_slow_phone_has_its_time_to_take_an_answer(here: Running) -> Non
 def test_rubbish_gets_its_answer_and_few_lines_in_the_log(tmp_path: Path) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=toys()) as here:
-            for rubbish in (b"\x16\x03\x01\x02\0\x01\0\r\n\r\n", b"GET\r\n\r\n", b"\r\r\n:\r\n\r\n"):
+            for rubbish in (
+                b"\x16\x03\x01\x02\0\x01\0\r\n\r\n",
+                b"GET\r\n\r\n",
+                b"\r\r\n:\r\n\r\n",
+            ):
                 for _ in range(10):
                     async with line(here) as one:
                         one.say(rubbish)
@@ -193,7 +200,9 @@ def test_rubbish_gets_its_answer_and_few_lines_in_the_log(tmp_path: Path) -> Non
     assert told == ["Invalid HTTP request received."] * int(LINES_AT_ONCE)
 
 
-@pytest.mark.parametrize("path", ["/", "/GVEK", "/GVEK/ecran", f"/{ASSET}", "/healthz", "/api/animals"])
+@pytest.mark.parametrize(
+    "path", ["/", "/GVEK", "/GVEK/ecran", f"/{ASSET}", "/healthz", "/api/animals"]
+)
 def test_a_head_is_a_get_without_its_body(tmp_path: Path, path: str) -> None:
     async def scene() -> None:
         async with running(tmp_path, library=toys()) as here, line(here) as one:

@@ -85,9 +85,8 @@ def _again(body: bytes, receive: Any) -> Any:
 
 
 async def _refuse(send: Any, status: HTTPStatus) -> None:
-    """And the connection ends: what else is on it can't be told from a body."""
     told = msgspec.json.encode({"status_code": status.value, "detail": status.phrase})
-    await _answer(send, status, b"application/json", told, (b"connection", b"close"))
+    await _answer(send, status, b"application/json", told)
 
 
 async def _strange_name(headers: dict[bytes, bytes], send: Any) -> None:
@@ -96,10 +95,12 @@ async def _strange_name(headers: dict[bytes, bytes], send: Any) -> None:
     await _answer(send, HTTPStatus.MISDIRECTED_REQUEST, b"text/plain; charset=utf-8", said)
 
 
-async def _answer(
-    send: Any, status: HTTPStatus, kind: bytes, body: bytes, *more: tuple[bytes, bytes]
-) -> None:
-    size = str(len(body)).encode()
-    headers = [(b"content-type", kind), (b"content-length", size), *more]
+async def _answer(send: Any, status: HTTPStatus, kind: bytes, body: bytes) -> None:
+    """The last one: what else is on the line can't be told from a body."""
+    headers = [
+        (b"content-type", kind),
+        (b"content-length", str(len(body)).encode()),
+        (b"connection", b"close"),
+    ]
     await send({"type": "http.response.start", "status": status.value, "headers": headers})
     await send({"type": "http.response.body", "body": body})
