@@ -104,7 +104,7 @@ class Crowd:
         """Somebody had to make room, or was sent away, not long ago."""
         return self._full_at is not None and self._seconds() - self._full_at < CROWDED_FOR
 
-    def tell(self, name: str, *, address: str | None = None, **fields: int) -> None:
+    def warn(self, name: str, *, address: str | None = None, **fields: int) -> None:
         """A line in the log, unless there were many such: a flood must not fill the disk."""
         bucket = self._lines.setdefault(name, _few())
         if bucket.take(self._seconds()):
@@ -114,7 +114,7 @@ class Crowd:
     def is_full(self) -> None:
         """The house is, and somebody is the worse for it."""
         self._full_at = self._seconds()
-        self.tell("house-crowded", connections=self.count, limit=self.most)
+        self.warn("house-crowded", connections=self.count, limit=self.most)
 
     # From the first byte to the last.
 
@@ -151,7 +151,7 @@ class Crowd:
         """Whether one more socket of such as he may come in."""
         here = self._settled_at[visitor.address] if visitor.address is not None else 0
         if 4 * here >= standing * self.limits.sockets_per_address:
-            self.tell("address-crowded", address=visitor.address, count=here)
+            self.warn("address-crowded", address=visitor.address, count=here)
             return False
         if 4 * self._settled >= standing * self.most:
             self.is_full()
@@ -205,7 +205,7 @@ class Crowd:
         if group is self._house:
             self.is_full()
         else:
-            self.tell("address-crowded", address=visitor.address, count=group.count)
+            self.warn("address-crowded", address=visitor.address, count=group.count)
         self.drop(group.first_to_go() or visitor)
 
     def _part(self, visitor: Visitor, group: Group) -> None:

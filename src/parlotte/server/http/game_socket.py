@@ -108,10 +108,10 @@ def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> C
     """None: he calls us by a name that is not ours, or the page that opened it is none of ours."""
     headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
     if headers.get("host") not in entrance.names:
-        entrance.crowd.tell("host-refused")
+        entrance.crowd.warn("host-refused")
         return None
     if not origin_allowed(headers, house.settings.public_url):
-        entrance.crowd.tell("origin-refused")
+        entrance.crowd.warn("origin-refused")
         return None
     client = scope.get("client") or ("", 0)
     forwarded = headers.get("x-forwarded-for")

@@ -25,7 +25,7 @@ def guarded(app: Asgi, names: OwnNames, crowd: Crowd) -> Asgi:
         headers = dict(scope["headers"])
         host = headers.get(b"host")
         if host is not None and host.decode("latin-1") not in names:
-            crowd.tell("host-refused")
+            crowd.warn("host-refused")
             await _strange_name(headers, send)
             return
         if b"content-length" in headers or b"transfer-encoding" in headers:
