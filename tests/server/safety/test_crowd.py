@@ -94,6 +94,18 @@ async def test_who_walks_in_with_the_code_takes_no_place_of_the_invited(here: Ru
         await table.is_welcome(key=table.key)
 
 
+@served(limits=Limits(watchers=2, invited=1))
+async def test_who_sat_and_got_up_was_not_invited_for_all_that(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        for number, animal in enumerate(("chat", "ours")):
+            stranger = await table.is_welcome()
+            assert "ack" in await stranger.ask("join", 1, name=f"Fripon {number}", animal=animal)
+            assert "ack" in await stranger.ask("leave", 2)
+        await table.is_refused(NO_TABLE)  # they are the two who may stand
+        await table.is_welcome(key=table.key)
+
+
 @served(limits=Limits(watchers=1))
 async def test_who_sits_down_or_leaves_makes_room_for_the_next_stranger(here: Running) -> None:
     async with AsyncExitStack() as stack:
@@ -104,7 +116,7 @@ async def test_who_sits_down_or_leaves_makes_room_for_the_next_stranger(here: Ru
         second = await table.is_welcome()
         live = here.house.tables[table.code]
         await second.socket.close()
-        await eventually(lambda: not live.stage.bystanders._here)
+        await eventually(lambda: len(live.stage.bystanders._here) == 1)
         await table.is_welcome()
 
 

@@ -52,6 +52,9 @@ class Doorway:
             await self._loop.connect_accepted_socket(self._protocol, one)
         except OSError:
             one.close()
+        except asyncio.CancelledError:
+            one.close()
+            raise
 
     async def _sweep(self) -> None:
         while True:

@@ -74,23 +74,25 @@ class Guests:
 
 
 class Bystanders:
-    """Sockets that came with the bare code, at the door or inside, until they sit down or are let
-    in. So many watch and so many are screens, and no address has more of a full room than others:
-    its own oldest one yields to whoever comes from elsewhere.
+    """Sockets that came with the bare code, at the door or inside, until they are let in; while
+    they sit they don't count. So many watch and so many are screens, and no address has more of a
+    full room than others: its own oldest one yields to whoever comes from elsewhere.
     """
 
     __slots__ = ("_here", "_limits")
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._here: dict[Connection, None] = {}  # the oldest first
+        # The oldest first. Who sits down is not forgotten: he may get up, and was not invited.
+        self._here: dict[Connection, None] = {}
 
     def __contains__(self, connection: Connection) -> bool:
         return connection in self._here
 
     def take_in(self, connection: Connection, guests: Guests) -> bool:
         """False: there is no room, and nobody who should make some."""
-        alike = [one for one in self._here if one.screen is connection.screen]
+        standing = (one for one in self._here if not one.viewer)
+        alike = [one for one in standing if one.screen is connection.screen]
         most = self._limits.screens if connection.screen else self._limits.watchers
         if len(alike) >= most:
             leaving = self._who_yields(alike, connection, guests)

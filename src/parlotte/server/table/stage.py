@@ -157,7 +157,6 @@ class Stage:
         """Unless the socket is gone by now. Whoever proved who he is comes in with it."""
         if connection.close_code is not None or connection.stage is not self:
             return
-        self.bystanders.forget(connection)
         if not connection.admitted:
             self.guests.forget(connection)
             self.enter(connection, Hello(self._kept.gathering.code))
