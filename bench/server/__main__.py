@@ -1,6 +1,7 @@
-"""The table's server beside a bare one, in one run: CPU, latency, memory, idle cost, flood.
+"""The table's server beside a bare one, in one run: CPU, latency, memory, idle cost, flood, crowd.
 
     make bench B=server [ARGS="--tables 50,500 --database postgresql://…"]
+    make bench B=server ARGS=--crowd-alone
 
 Tables of four clients over websockets, every action durable. The bare server is the same uvicorn
 with one frame in and four of the same size out. Ratios count; seconds are this machine's.
@@ -17,6 +18,7 @@ import uvloop
 
 from bench.report import report
 from bench.server.circles import BareCircle, Circle, TableCircle
+from bench.server.crowd import crowded
 from bench.server.flood import flooded
 from bench.server.load import closed_loop, forget, gather, latencies, paced
 from bench.server.processes import Measured
@@ -26,6 +28,7 @@ AIMS: dict[str, object] = {
     "kb_per_table_above_bare": 40,
     "idle_cores_above_bare_2000": 0.01,
     "flood_p99_ratio": 3,
+    "crowd_shut_out": 0,
 }
 UNHURRIED = {"writing_minutes": 0, "voting_seconds": 0}
 WARM_UP, CLOSED, PACED, IDLE = 2.0, 8.0, 8.0, 20.0
@@ -105,8 +108,12 @@ async def main() -> None:
     reader.add_argument("--tables", default="50,500,2000")
     reader.add_argument("--database", default="")
     reader.add_argument("--no-flood", action="store_true")
+    reader.add_argument("--crowd-alone", action="store_true")
     asked = reader.parse_args()
-    measured: dict[str, object] = {}
+    measured: dict[str, object] = {"crowd": await crowded(asked.database)}
+    if asked.crowd_alone:
+        report("server", measured, {"crowd_shut_out": AIMS["crowd_shut_out"]})
+        return
     for tables in map(int, asked.tables.split(",")):
         measured[str(tables)] = await compare(tables, max(50, tables / 2), asked.database)
         print(tables, measured[str(tables)], flush=True)

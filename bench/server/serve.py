@@ -4,8 +4,10 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from parlotte.server.run import HouseServer, open_house
+from parlotte.server.run import HouseServer, open_house, raise_file_limit
 from parlotte.server.settings import Limits, Settings
+
+ROOM_WHEN_FULL = 400  # connections: fewer than the crowd has
 
 
 def main() -> None:
@@ -13,13 +15,18 @@ def main() -> None:
     lifted = Limits(opened_per_second=1e6, opened_burst=1e6)
     if kind == "tables":
         lifted = replace(lifted, frames_per_second=1e6, frames_burst=1e6)
+    if kind == "full":
+        lifted = replace(lifted, connections=ROOM_WHEN_FULL)
     settings = Settings(
         data=Path(data),
         host="127.0.0.1",
         port=int(port),
         database=database or None,
         limits=lifted,
+        # A crowd stands at a door where one knocks.
+        public_url=f"http://127.0.0.1:{port}" if kind in ("crowd", "full") else None,
     )
+    raise_file_limit()
     HouseServer(open_house(settings)).run()
 
 

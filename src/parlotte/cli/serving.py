@@ -23,6 +23,7 @@ from parlotte.server.run import (
     address_for_this_machine,
     listen,
     open_house,
+    raise_file_limit,
 )
 from parlotte.server.settings import Settings
 
@@ -45,6 +46,7 @@ def serve(arguments: argparse.Namespace, ports: Sequence[int], say: Speaker) -> 
         browser = not arguments.no_browser
         welcome = _Welcome(settings, say, browser=browser, moved_from=moved_from)
         setup(arguments.log_level)
+        raise_file_limit()
         HouseServer(house, welcome.tell).run([door])
     if welcome.lost:
         raise OutputLost(quietly=True)  # there was nobody to hear us, and it went well

@@ -3,7 +3,10 @@
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from types import FrameType
 
 import uvicorn
@@ -14,16 +17,24 @@ from parlotte.server.content.library import Library
 from parlotte.server.house import House
 from parlotte.server.http.app import LOOPBACK, make_app
 from parlotte.server.http.built import shipped
+from parlotte.server.http.crowd import Crowd
+from parlotte.server.http.door import Door
+from parlotte.server.http.doorway import Doorway
 from parlotte.server.settings import Settings
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.sockets.transport import TableSocket
 from parlotte.server.store.database import open_database
 from parlotte.server.store.faults import StoreFault
 
+if sys.platform != "win32":
+    import resource
+
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
 PING_SECONDS = 20.0
 STOP_SECONDS = 10
 BACKLOG = 2048
+MANY_FILES = 65_536
+OTHER_FILES = 192  # the store, its threads, a backup; and connections that are being taken in
 FORCED = 130  # the exit code of whoever was interrupted
 
 
@@ -68,13 +79,35 @@ def listen(host: str, port: int) -> socket.socket:
     )
 
 
-def server_config(house: House) -> uvicorn.Config:
+def raise_file_limit() -> None:
+    """A connection is a file: as many as the system lets us have, not as it gives by itself."""
+    if sys.platform == "win32":
+        return  # it counts no files
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MANY_FILES if hard == resource.RLIM_INFINITY else hard
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with suppress(ValueError, OSError):  # some systems promise more than they give
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+def room_for_connections() -> int:
+    """As many as there are files, less those for the store and all else."""
+    if sys.platform == "win32":
+        return MANY_FILES
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return MANY_FILES
+    return max(1, soft - min(OTHER_FILES, soft // 2))
+
+
+def server_config(house: House, crowd: Crowd) -> uvicorn.Config:
     settings = house.settings
     return uvicorn.Config(
-        make_app(house),
+        make_app(house, crowd),
         host=settings.host,
         port=settings.port,
-        lifespan="on",  # a house that can't start is not served
+        lifespan="off",  # HouseServer starts and stops the house
+        http="h11",  # of which the door is made
         ws=TableSocket,
         ws_max_size=MOST_FRAME_BYTES,
         ws_per_message_deflate=False,  # it costs 40 kB a socket
@@ -96,16 +129,31 @@ class HouseServer(uvicorn.Server):
     """
 
     def __init__(self, house: House, ready: Callable[[], None] = lambda: None) -> None:
-        config = server_config(house)
-        config.lifespan = "off"  # that is ours to do
-        super().__init__(config)
+        settings = house.settings
+        self.crowd = Crowd(
+            settings.limits,
+            room_for_connections(),
+            house.metrics.counts,
+            trust_proxy=settings.trust_proxy,
+        )
+        super().__init__(server_config(house, self.crowd))
         self._house = house
         self._ready = ready  # called once it answers
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._house.start()
+        settings = self._house.settings
         try:
-            await super().startup(sockets)
+            doors = sockets or [listen(settings.host, settings.port)]
+            await super().startup([])  # it would take connections in by itself
+            door = partial(
+                Door,
+                config=self.config,
+                server_state=self.server_state,
+                app_state=self.lifespan.state,
+                crowd=self.crowd,
+            )
+            self.servers = [Doorway(doors, door, self.crowd)]  # type: ignore[list-item]
         except BaseException:
             await self._house.stop()
             raise

@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
+from parlotte.server.http.crowd import LINES_AT_ONCE
 from support.scene import served
 from support.server import Running
 from support.tables import Phone, phone
@@ -106,7 +107,7 @@ OTHERS = (
 )  # fmt: skip
 
 
-@served(public_url=PUBLIC, warned=("origin-refused",) * len(OTHERS))
+@served(public_url=PUBLIC, warned=("origin-refused",) * int(LINES_AT_ONCE))
 async def test_a_page_of_another_site_is_refused_before_anything_else(here: Running) -> None:
     (host,) = await here.table(1)
     here.house.metrics.counts.clear()

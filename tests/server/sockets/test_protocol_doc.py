@@ -15,6 +15,7 @@ from msgspec import Struct
 from parlotte.games import registered
 from parlotte.server.commands import handling, kinds
 from parlotte.server.content.own_packs import PackView
+from parlotte.server.http.crowd import Standing
 from parlotte.server.http.game_socket import MOST_ID, Frame
 from parlotte.server.past import archive
 from parlotte.server.settings import Limits
@@ -199,7 +200,17 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"behind | {LIMITS.backlog} |"),
         ("Limits", f"after {LIMITS.slow_seconds:.0f} seconds"),
         ("Limits", f"one person | {LIMITS.connections_per_person} |"),
-        ("Limits", f"{LIMITS.watchers} a table; {LIMITS.knocking}, of one address"),
+        (
+            "Limits",
+            f"{LIMITS.watchers} a table; {LIMITS.screens} beside them",
+        ),
+        ("Limits", f"beside them; {LIMITS.knocking}, of one address"),
+        ("Limits", f"with the link | {LIMITS.invited} a table"),
+        ("Limits", f"{LIMITS.connections_per_address}; {LIMITS.sockets_per_address}, of them"),
+        ("Limits", f"{LIMITS.sockets_per_address * Standing.BARE // 4} with a bare code"),
+        ("Limits", f"{LIMITS.sockets_per_address * Standing.INVITED // 4} with links"),
+        ("Limits", f"{LIMITS.head_seconds:.0f}, {LIMITS.body_seconds:.0f}, "),
+        ("Limits", f"{LIMITS.answer_seconds:.0f} seconds"),
         ("Limits", f"of one address {LIMITS.knocking_per_address}"),
         ("Limits", f"{limits.FAILED_CODES} in ten minutes"),
         ("Limits", f"yet | {looking.MOST_LOOKING} a table |"),

@@ -6,6 +6,8 @@ animal-taken = That animal is taken: pick another one.
 
 # The door. One sentence for an unknown, a full and a locked table: nothing tells which of them exist.
 no-such-table = There is no such table, or it is full or closed at the moment.
+house-crowded = The house is full at the moment: keep this page open, it will try again by itself.
+host-unknown = Parlotte does not go by this name. Open the address the computer shows, or give Parlotte this name with --public-url.
 knock-refused = Nobody let you in this time. Give the table a shout, then knock again.
 knock-too-many = There is a crowd at the door: wait a little, then knock again.
 door-locked = The door is locked: ask the host to open it.

@@ -6,6 +6,8 @@ animal-taken = Cet animal est déjà pris : choisissez-en un autre.
 
 # La porte. Une seule phrase pour une table inconnue, complète ou fermée : rien ne dit laquelle existe.
 no-such-table = Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.
+house-crowded = La maison est pleine pour l’instant : gardez cette page ouverte, elle réessaie toute seule.
+host-unknown = Parlotte ne répond pas à ce nom. Ouvrez l’adresse que l’ordinateur affiche, ou dites ce nom à Parlotte avec --public-url.
 knock-refused = On ne vous a pas ouvert, cette fois. Faites signe à la table, puis frappez de nouveau.
 knock-too-many = Il y a déjà du monde à la porte : attendez un peu, puis frappez de nouveau.
 door-locked = La porte est fermée : faites-vous ouvrir par quelqu’un de la table.

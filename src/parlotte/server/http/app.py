@@ -23,8 +23,11 @@ from parlotte.server.content.options import deal_named, options_of
 from parlotte.server.content.own_form import ItemField, own_form
 from parlotte.server.house import House
 from parlotte.server.http.built import shipped
-from parlotte.server.http.game_socket import origin_allowed, serve_socket
+from parlotte.server.http.crowd import Crowd
+from parlotte.server.http.game_socket import Entrance, origin_allowed, serve_socket
+from parlotte.server.http.guard import guarded
 from parlotte.server.http.headers import secured
+from parlotte.server.http.hosts import OwnNames
 from parlotte.server.http.pages import Pages, pages
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.table.gathering import Newcomer, Spoken
@@ -92,11 +95,13 @@ def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
     return {key.lower(): value for key, value in request.headers.items()}
 
 
-@get("/healthz", summary="Whether the server answers")
+@get("/healthz", summary="Whether the server answers, and whether it is crowded")
 async def healthz(state: State) -> Response[Health]:
+    """Crowded is no fault of the server's: who would restart it for that shuts everybody out."""
     house: House = state.house
-    health = Health("stopping" if house.stopping else "ok", version("parlotte"))
-    return Response(health, status_code=503 if house.stopping else 200)
+    crowd: Crowd = state.crowd
+    status = "stopping" if house.stopping else "crowded" if crowd.crowded else "ok"
+    return Response(Health(status, version("parlotte")), status_code=503 if house.stopping else 200)
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Counts, for this machine alone by default")
@@ -194,9 +199,10 @@ def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[di
     return Response({"status_code": 400, "detail": "Bad Request"}, status_code=400)
 
 
-def make_app(house: House) -> Asgi:
+def make_app(house: House, crowd: Crowd) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
-    shown = Pages(shipped(), house.settings.code_letters)
+    settings = house.settings
+    shown = Pages(shipped(), settings.code_letters)
     http = Litestar(
         route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shown)],
         openapi_config=OpenAPIConfig(
@@ -205,39 +211,24 @@ def make_app(house: House) -> Asgi:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        state=State({"house": house}),
+        state=State({"house": house, "crowd": crowd}),
         logging_config=None,
-        request_max_body_size=16 * 1024,
         exception_handlers={
             NotFoundException: shown.astray,
             RecursionError: _no_json,
             UnicodeDecodeError: _no_json,
         },
     )
-    pages_and_api = secured(http)
+    names = OwnNames(settings.host, settings.public_url)
+    pages_and_api = secured(guarded(http, names, crowd))
 
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
-        if scope["type"] == "websocket":
-            if scope["path"] == SOCKET:
-                await serve_socket(house, scope, receive, send)
-            else:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008})
-        elif scope["type"] == "lifespan":
-            await _live(house, receive, send)
-        else:
+        if scope["type"] != "websocket":
             await pages_and_api(scope, receive, send)
+        elif scope["path"] == SOCKET:
+            await serve_socket(house, Entrance(crowd, names), scope, receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
 
     return app
-
-
-async def _live(house: House, receive: Any, send: Any) -> None:
-    while True:
-        message = await receive()
-        if message["type"] == "lifespan.startup":
-            await house.start()
-            await send({"type": "lifespan.startup.complete"})
-        elif message["type"] == "lifespan.shutdown":
-            await house.stop()
-            await send({"type": "lifespan.shutdown.complete"})
-            return

@@ -1,10 +1,9 @@
 """The game socket: who may come in, and the reading of what he sends."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,10 +14,13 @@ from parlotte.i18n import speaker
 from parlotte.server.commands.job import CommandJob
 from parlotte.server.commands.kinds import AnyCommand
 from parlotte.server.house import House
-from parlotte.server.logs import event
+from parlotte.server.http.crowd import Crowd, Standing, Visitor
+from parlotte.server.http.door import VISITOR
+from parlotte.server.http.hosts import OwnNames
 from parlotte.server.sockets.connection import Connection, Send
 from parlotte.server.sockets.frames import (
     CLOSE_BAD_HELLO,
+    CLOSE_CROWDED,
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
@@ -36,7 +38,6 @@ from parlotte.server.table.jobs import Act, Job
 from parlotte.server.table.live import LiveTable
 from parlotte.server.table.tokens import digest, same
 
-log = logging.getLogger("parlotte.socket")
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 MOST_ID = 64
@@ -64,9 +65,18 @@ class _Id(Struct):
 _IDS = msgspec.json.Decoder(_Id)
 
 
-async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+class Entrance(NamedTuple):
+    """What is looked at before anybody says hello."""
+
+    crowd: Crowd
+    names: OwnNames
+
+
+async def serve_socket(
+    house: House, entrance: Entrance, scope: Scope, receive: Receive, send: Send
+) -> None:
     await receive()
-    connection = _connection(house, scope, send)
+    connection = _connection(house, entrance, scope, send)
     if house.stopping and connection is not None:
         await send({"type": "websocket.accept"})
         connection.refuse("server-restarting")
@@ -74,14 +84,15 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
         await connection.closed()
         return
     if connection is None:
-        event(log, "origin-refused", level=logging.WARNING)
         await send({"type": "websocket.close", "code": 1008})
         return
+    visitor: Visitor = scope["extensions"][VISITOR]
+    entrance.crowd.opens_socket(visitor, connection.address)
     await send({"type": "websocket.accept"})
     house.metrics.counts["sockets"] += 1
     try:
         hello = await _hello(connection, receive)
-        live = None if hello is None else await _come_in(house, connection, hello)
+        live = None if hello is None else await _come_in(house, visitor, connection, hello)
         if live is not None:
             take, seconds = partial(_take, live), house.clock.seconds
             reading = Reading(connection, scope["extensions"][EXTENSION], take, seconds)
@@ -93,10 +104,14 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
         connection.forget()
 
 
-def _connection(house: House, scope: Scope, send: Send) -> Connection | None:
-    """None: the page that opened the socket is none of ours."""
+def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> Connection | None:
+    """None: he calls us by a name that is not ours, or the page that opened it is none of ours."""
     headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
+    if headers.get("host") not in entrance.names:
+        entrance.crowd.warn("host-refused")
+        return None
     if not origin_allowed(headers, house.settings.public_url):
+        entrance.crowd.warn("origin-refused")
         return None
     client = scope.get("client") or ("", 0)
     forwarded = headers.get("x-forwarded-for")
@@ -167,7 +182,9 @@ def _plain(act: Id | None) -> bool:
     return act is None or abs(act) < 2**53
 
 
-async def _come_in(house: House, connection: Connection, hello: Hello) -> LiveTable | None:
+async def _come_in(
+    house: House, visitor: Visitor, connection: Connection, hello: Hello
+) -> LiveTable | None:
     """Tokens and links walk in; a bare code knocks where that is asked. Unknown, full and locked
     tables all answer alike."""
     now = house.clock.seconds()
@@ -177,10 +194,17 @@ async def _come_in(house: House, connection: Connection, hello: Hello) -> LiveTa
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
         live = await house.find(code)
     seated, lost = _tokens(live, hello)
-    if live is not None and (seated or _may_watch(house, live, connection, hello, barred=barred)):
-        connection.viewer = seated
-        connection.screen = hello.screen
-        if seated or _has_the_link(live, hello) or not live.kept.gathering.knock:
+    standing = _standing(live, hello, seated)
+    # Before it matters whether there is such a table: a crowd is no way to find that out.
+    if not visitor.crowd.has_room(visitor, standing):
+        connection.refuse("house-crowded")
+        connection.close(CLOSE_CROWDED)
+        return None
+    connection.viewer = seated
+    connection.screen = hello.screen
+    if live is not None and (seated or _may_watch(live, connection, standing, barred=barred)):
+        visitor.crowd.settle(visitor)
+        if standing is not Standing.BARE or not live.kept.gathering.knock:
             live.stage.enter(connection, hello, lost)
         else:
             live.stage.wait_at_the_door(connection)
@@ -203,24 +227,27 @@ def _tokens(live: LiveTable | None, hello: Hello) -> tuple[tuple[int, ...], tupl
     return tuple(sorted(seated)), lost
 
 
-def _may_watch(
-    house: House, live: LiveTable, connection: Connection, hello: Hello, *, barred: bool
-) -> bool:
-    """Whoever has the link or the code, while there is room and the door is not locked. An address
-    that guesses codes is let near no table but those where somebody of the same house sits."""
-    if live.kept.gathering.locked or live.stage.watchers >= house.settings.limits.watchers:
-        return False
-    if not barred or _has_the_link(live, hello):
-        return True
-    return any(
-        one.address == connection.address and one.viewer
-        for one in live.stage.attendance.connections
-    )
-
-
-def _has_the_link(live: LiveTable, hello: Hello) -> bool:
+def _standing(live: LiveTable | None, hello: Hello, seated: tuple[int, ...]) -> Standing:
     """With a key that is no longer good one has the code all the same."""
-    return same(hello.key, digest(live.kept.gathering.key))
+    if seated:
+        return Standing.SEATED
+    if live is not None and same(hello.key, digest(live.kept.gathering.key)):
+        return Standing.INVITED
+    return Standing.BARE
+
+
+def _may_watch(
+    live: LiveTable, connection: Connection, standing: Standing, *, barred: bool
+) -> bool:
+    """Whoever has the link or the code, while there is room for such as he and the door is not
+    locked. An address that guesses codes is let near no table but those where somebody of the same
+    house sits."""
+    if live.kept.gathering.locked:
+        return False
+    if standing is Standing.INVITED:
+        return live.stage.has_room_for_invited()
+    near = (one.address == connection.address for one in live.stage.attendance.seated)
+    return (not barred or any(near)) and live.stage.takes_in_bystander(connection)
 
 
 async def _listen(reading: Reading, transport: Transport, receive: Receive) -> None:

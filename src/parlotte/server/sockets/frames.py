@@ -19,6 +19,7 @@ CLOSE_ELSEWHERE = 4011
 CLOSE_FLOOD = 4008
 CLOSE_OLD_PROTOCOL = 4026
 CLOSE_RESTART = 1012
+CLOSE_CROWDED = 1013
 
 ANSWER = -1  # to something this very socket asked: never dropped
 

@@ -1,11 +1,15 @@
-"""Those at the door, and those inside who ask for a seat. Live only: nobody knocks for ever."""
+"""Those who came with a bare code, who knocks, and who inside asks for a seat. Live only: nobody
+knocks for ever.
+"""
+
+from collections import Counter
 
 from msgspec import Struct
 
 from parlotte.core.contract import Rejected
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
-from parlotte.server.sockets.frames import CLOSE_TURNED_AWAY
+from parlotte.server.sockets.frames import CLOSE_NO_TABLE, CLOSE_TURNED_AWAY
 from parlotte.server.table.views import GuestView
 
 
@@ -32,6 +36,9 @@ class Guests:
     @property
     def count(self) -> int:
         return len(self._guests)
+
+    def has(self, connection: Connection) -> bool:
+        return any(one.connection is connection for one in self._guests.values())
 
     def find(self, guest: int) -> Guest:
         found = self._guests.get(guest)
@@ -64,3 +71,49 @@ class Guests:
         guest.connection.refuse("knock-refused")
         if not guest.connection.admitted:
             guest.connection.close(CLOSE_TURNED_AWAY)
+
+
+class Bystanders:
+    """Sockets that came with the bare code, at the door or inside, until they are let in; while
+    they sit they don't count. So many watch and so many are screens, and no address has more of a
+    full room than others: its own oldest one yields to whoever comes from elsewhere.
+    """
+
+    __slots__ = ("_here", "_limits")
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        # The oldest first. Who sits down is not forgotten: he may get up, and was not invited.
+        self._here: dict[Connection, None] = {}
+
+    def __contains__(self, connection: Connection) -> bool:
+        return connection in self._here
+
+    def take_in(self, connection: Connection, guests: Guests) -> bool:
+        """False: there is no room, and nobody who should make some."""
+        standing = (one for one in self._here if not one.viewer)
+        alike = [one for one in standing if one.screen is connection.screen]
+        most = self._limits.screens if connection.screen else self._limits.watchers
+        if len(alike) >= most:
+            leaving = self._who_yields(alike, connection, guests)
+            if leaving is None:
+                return False
+            self.forget(leaving)
+            leaving.refuse("no-such-table")  # as all who find no room
+            leaving.close(CLOSE_NO_TABLE)
+        self._here[connection] = None
+        return True
+
+    @staticmethod
+    def _who_yields(
+        alike: list[Connection], newcomer: Connection, guests: Guests
+    ) -> Connection | None:
+        by_address = Counter(one.address for one in alike)
+        most = max(by_address.values(), default=0)
+        if most <= by_address[newcomer.address] + 1:
+            return None
+        there = [one for one in alike if by_address[one.address] == most]
+        return next((one for one in there if not guests.has(one)), there[0])
+
+    def forget(self, connection: Connection) -> None:
+        self._here.pop(connection, None)

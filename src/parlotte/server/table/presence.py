@@ -57,6 +57,10 @@ class Attendance:
             self.version += 1
 
     @property
+    def seated(self) -> list[Connection]:
+        return [one for one in self.connections if one.viewer]
+
+    @property
     def watching(self) -> int:
         return sum(not one.viewer and not one.screen for one in self.connections)
 

@@ -14,7 +14,7 @@ from parlotte.server.sockets.frames import (
     Welcome,
 )
 from parlotte.server.sockets.limits import Bucket
-from parlotte.server.table.guests import Guest, Guests
+from parlotte.server.table.guests import Bystanders, Guest, Guests
 from parlotte.server.table.hub import Ack, Hub
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.picture import Picture
@@ -36,6 +36,7 @@ class Stage:
         "_returned",
         "at_the_door",
         "attendance",
+        "bystanders",
         "guests",
         "hub",
         "picture",
@@ -56,6 +57,7 @@ class Stage:
         self.attendance = Attendance()
         self.at_the_door = 0  # sockets not let in yet
         self.guests = Guests(house.settings.limits)
+        self.bystanders = Bystanders(house.settings.limits)
         self.hub = Hub(new_id(house.secrets))
         self.picture = Picture(kept, self.attendance, self.guests, house)
 
@@ -66,10 +68,16 @@ class Stage:
     def whole(self, connection: Connection, heard: int | None) -> bytes:
         return self.hub.whole(connection, heard)
 
-    @property
-    def watchers(self) -> int:
-        """Those who look on, screens among them, and those who wait at the door."""
-        return self.attendance.watching + self.attendance.screens + self.at_the_door
+    def takes_in_bystander(self, connection: Connection) -> bool:
+        """Somebody with the bare code, if there is room for one more, or one yields to him."""
+        return self.bystanders.take_in(connection, self.guests)
+
+    def has_room_for_invited(self) -> bool:
+        """Beside those who sit; nobody with the bare code takes any of it up."""
+        invited = sum(
+            not one.viewer and one not in self.bystanders for one in self.attendance.connections
+        )
+        return invited < self._house.settings.limits.invited
 
     def may_react(self, person: int) -> bool:
         bucket = self._reactions.setdefault(person, Bucket(REACTIONS_PER_SECOND, REACTIONS_BURST))
@@ -125,6 +133,7 @@ class Stage:
     def leave(self, connection: Connection) -> None:
         """A socket is gone; its people are away until they come back."""
         self.guests.forget(connection)
+        self.bystanders.forget(connection)
         connection.stage = None
         if connection.admitted:
             self.hub.leave(connection)
@@ -187,6 +196,7 @@ class Stage:
         if connection.admitted or connection.stage is not self:
             return
         connection.let_in = True
+        self.bystanders.forget(connection)
         self.enter(connection, Hello(self._kept.gathering.code))
 
     def give_seat(self, guest: Guest, person: int, token: str) -> None:

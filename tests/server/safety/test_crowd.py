@@ -1,0 +1,339 @@
+"""However many come to nothing, whoever is invited comes in."""
+
+import json
+import resource
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+from parlotte.client import Client, Json, open_table
+from parlotte.server.http.crowd import LINES_AT_ONCE
+from parlotte.server.settings import Limits
+from support.logged import logged
+from support.raw import Line, line
+from support.scene import served
+from support.server import Running, free_port, run, running
+from support.tables import Phone, eventually, phone, toys
+
+PUBLIC = "https://parlotte.example"
+RUDE, FRIEND = "192.0.2.7", "192.0.2.8"
+NO_TABLE, CROWDED = 4004, 1013
+ELSEWHERE = "127.0.0.2"  # this machine by another address, which speaks for nobody but itself
+
+
+class Room:
+    """A table, and sockets that come to it."""
+
+    def __init__(self, here: Running, stack: AsyncExitStack, opened: Json) -> None:
+        self._here = here
+        self._stack = stack
+        self.code, self.key, self.token = opened["code"], opened["key"], opened["token"]
+
+    async def come(self, **hello: Any) -> Phone:
+        return await self._stack.enter_async_context(phone(self._here, self.code, **hello))
+
+    async def stands_at_the_door(self, **hello: Any) -> Phone:
+        one = await self.come(**hello)
+        assert "door" in await one.read()
+        return one
+
+    async def is_welcome(self, **hello: Any) -> Phone:
+        one = await self.come(**hello)
+        assert "welcome" in await one.read()
+        return one
+
+    async def is_refused(self, code: int, **hello: Any) -> Json:
+        one = await self.come(**hello)
+        told = await one.read()
+        assert await one.closed() == code, told
+        return told
+
+
+async def room(here: Running, stack: AsyncExitStack) -> Room:
+    return Room(here, stack, await open_table(here.url, "Camille", "renard"))
+
+
+@served(public_url=PUBLIC, warned=())
+async def test_a_door_full_of_strangers_shuts_out_nobody_who_was_invited(here: Running) -> None:
+    limits = here.house.settings.limits
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        for _ in range(limits.watchers):
+            await table.stands_at_the_door()
+        assert (await table.is_refused(NO_TABLE))["refused"] == "no-such-table"
+        await table.is_welcome(key=table.key)
+        await table.is_welcome(key=table.key, screen=True)
+        await table.is_welcome(tokens=[table.token])
+        for _ in range(limits.screens):  # the television, whose address was typed by hand
+            await table.stands_at_the_door(screen=True)
+        await table.is_refused(NO_TABLE, screen=True)
+        await table.is_welcome(key=table.key, screen=True)
+
+
+@served(limits=Limits(watchers=2, screens=1, invited=2))
+async def test_who_walks_in_with_the_code_takes_no_place_of_the_invited(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        await table.is_welcome()
+        await table.is_welcome()
+        await table.is_refused(NO_TABLE)
+        await table.is_welcome(screen=True)
+        await table.is_welcome(key=table.key)
+        last = await table.is_welcome(key=table.key, screen=True)
+        await table.is_refused(NO_TABLE, key=table.key)  # a link that went round the world
+        await table.is_welcome(tokens=[table.token])
+        await last.ask("join", 1, name="Zoé", animal="chat")  # who sits is no watcher any more
+        await table.is_welcome(key=table.key)
+
+
+@served(limits=Limits(watchers=2, invited=1))
+async def test_who_sat_and_got_up_was_not_invited_for_all_that(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        for number, animal in enumerate(("chat", "ours")):
+            stranger = await table.is_welcome()
+            assert "ack" in await stranger.ask("join", 1, name=f"Fripon {number}", animal=animal)
+            assert "ack" in await stranger.ask("leave", 2)
+        await table.is_refused(NO_TABLE)  # they are the two who may stand
+        await table.is_welcome(key=table.key)
+
+
+@served(limits=Limits(watchers=1))
+async def test_who_sits_down_or_leaves_makes_room_for_the_next_stranger(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        first = await table.is_welcome()
+        await table.is_refused(NO_TABLE)
+        await first.ask("join", 1, name="Zoé", animal="chat")
+        second = await table.is_welcome()
+        live = here.house.tables[table.code]
+        await second.socket.close()
+        await eventually(lambda: len(live.stage.bystanders._here) == 1)
+        await table.is_welcome()
+
+
+@served(public_url=PUBLIC, trust_proxy=True, limits=Limits(watchers=4))
+async def test_one_address_does_not_fill_the_door(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        host = await here.client(table.code, tokens=[table.token])
+        rude = [await table.stands_at_the_door(address=RUDE) for _ in range(4)]
+        await rude[0].ask("knock", 1, name="Fripon")
+        await table.is_refused(NO_TABLE, address=RUDE)
+        friend = await table.stands_at_the_door(address=FRIEND)
+        assert await rude[1].closed() == NO_TABLE  # the oldest of those who don't even knock
+        await friend.ask("knock", 1, name="Zoé")
+        await host.until(lambda: len(host.table["guests"]) == 2)
+        await table.stands_at_the_door(address=FRIEND)
+        # Two of each: nobody yields to his like, or they would drive each other out for ever.
+        await table.is_refused(NO_TABLE, address=FRIEND)
+        await table.is_refused(NO_TABLE, address=RUDE)
+        await table.stands_at_the_door(address="192.0.2.9")
+
+
+@served(trust_proxy=True, limits=Limits(sockets_per_address=8))
+async def test_strangers_of_an_address_leave_room_for_its_guests(here: Running) -> None:
+    """As many as share a router or a whole street's address: a half, three quarters, all of it."""
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        for _ in range(4):
+            bare = await table.is_welcome(address=RUDE)
+        told = await table.is_refused(CROWDED, address=RUDE)
+        assert told["refused"] == "house-crowded"
+        unknown = Room(here, stack, {"code": "ZZZX", "key": "", "token": ""})
+        assert await unknown.is_refused(CROWDED, address=RUDE) == told  # it tells nobody a code
+        await table.is_welcome(address=FRIEND)
+        for _ in range(2):
+            await table.is_welcome(address=RUDE, key=table.key)
+        await table.is_refused(CROWDED, address=RUDE, key=table.key)
+        for _ in range(2):
+            await table.is_welcome(address=RUDE, tokens=[table.token])
+        await table.is_refused(CROWDED, address=RUDE, tokens=[table.token])
+        await bare.socket.close()
+        await eventually(lambda: here.server.crowd._settled_at[RUDE] == 7)
+        await table.is_welcome(address=RUDE, tokens=[table.token])
+
+
+async def page(here: Running, path: str = "/healthz", source: str = "") -> bytes:
+    async with line(here, source) as one:
+        one.ask("GET", path)
+        answer = await one.answer()
+        assert answer.status == 200
+        return answer.body
+
+
+async def silent(here: Running, stack: AsyncExitStack, number: int, source: str = "") -> list[Line]:
+    lines = [await stack.enter_async_context(line(here, source)) for _ in range(number)]
+    await eventually(lambda: here.server.crowd.count > 0)
+    return lines
+
+
+def test_when_the_house_is_full_whoever_says_nothing_makes_room(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits = Limits(connections=20, head_seconds=600, hello_seconds=600)
+        async with (
+            running(tmp_path, library=toys(), limits=limits) as here,
+            AsyncExitStack() as stack,
+        ):
+            table = await room(here, stack)
+            seated = await table.is_welcome(tokens=[table.token])
+            assert json.loads(await page(here))["status"] == "ok"
+            first, *_ = await silent(here, stack, 60)
+            url = here.url.replace("http", "ws", 1) + "/ws"
+            for _ in range(30):  # sockets without a hello are nobody either
+                await stack.enter_async_context(connect(url, compression=None))
+            await first.cut()
+            await table.is_welcome(key=table.key)
+            await table.is_welcome(tokens=[table.token])
+            await table.is_welcome(screen=True)
+            assert b"<!doctype html>" in (await page(here, "/")).lower()
+            assert json.loads(await page(here))["status"] == "crowded"
+            assert here.server.crowd.count <= limits.connections
+            assert (await seated.ask("ready", 1))["ack"] == 1  # who is in stays in
+
+    with logged("warning") as log:
+        run(scene)
+    told = log.lines()
+    assert [one["event"] for one in told] == ["house-crowded"] * int(LINES_AT_ONCE)
+    assert {one["limit"] for one in told} == {20}
+
+
+@served(limits=Limits(connections=8, head_seconds=600), warned=("house-crowded",) * 3)
+async def test_a_house_full_of_guests_keeps_them_and_says_so(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        for _ in range(4):
+            await table.is_welcome()
+        assert (await table.is_refused(CROWDED))["refused"] == "house-crowded"
+        for _ in range(2):
+            await table.is_welcome(key=table.key)
+        await table.is_refused(CROWDED, key=table.key)
+        for _ in range(2):
+            await table.is_welcome(tokens=[table.token])
+        async with line(here) as late:
+            await late.cut()
+
+
+@served(limits=Limits(connections_per_address=5, head_seconds=600))
+async def test_an_address_has_so_many_connections_and_the_silent_ones_yield(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        near = await silent(here, stack, 1)
+        far = await silent(here, stack, 5, ELSEWHERE)
+        for one in (0, 1, 2):
+            assert json.loads(await page(here, source=ELSEWHERE))["status"] == "ok"
+            if one == 0:
+                await far[0].cut()
+        # Who asks is not of those who make room; and one address is not the house.
+        url = here.url.replace("http", "ws", 1) + "/ws"
+        table = await room(here, stack)
+        for _ in range(8):  # that came in, and count no longer
+            one = await stack.enter_async_context(
+                connect(url, compression=None, local_addr=(ELSEWHERE, 0))
+            )
+            await one.send(json.dumps({"hello": {"table": table.code, "key": table.key}}))
+            assert "welcome" in json.loads(await one.recv())
+        near[0].ask("GET", "/healthz")
+        assert json.loads((await near[0].answer()).body)["status"] == "ok"
+
+
+@served(trust_proxy=True, limits=Limits(connections_per_address=5, head_seconds=600))
+async def test_a_proxy_speaks_for_many(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        lines = await silent(here, stack, 20, ELSEWHERE)
+        for one in lines:
+            one.ask("GET", "/healthz")
+            assert (await one.answer()).status == 200
+        # Its sockets are those of whom it names.
+        sockets = [
+            await stack.enter_async_context(
+                connect(
+                    here.url.replace("http", "ws", 1) + "/ws",
+                    additional_headers={"x-forwarded-for": RUDE},
+                    compression=None,
+                )
+            )
+            for _ in range(6)
+        ]
+        await sockets[0].wait_closed()
+        await (await sockets[5].ping())
+
+
+@served(limits=Limits(closing_seconds=0.2, head_seconds=600))
+async def test_whoever_does_not_take_his_last_words_is_cut_off(here: Running) -> None:
+    host: Client = (await here.table(1))[0]
+    async with line(here) as deaf:
+        await eventually(lambda: here.server.crowd.count == 2)
+        visitor = list(here.server.crowd._visitors)[-1]
+        deaf.writer.transport.pause_reading()
+        visitor.transport.write(b"x" * 20_000_000)  # type: ignore[attr-defined]
+        visitor.transport.close()
+        await eventually(lambda: here.server.crowd.count == 1)
+    await host.ask("ready")
+
+
+@contextmanager
+def spawned(data: Path, files: str) -> Iterator[tuple[subprocess.Popen[bytes], str, Path]]:
+    """The command itself, on its own event loop, under a shell's limit of files."""
+    port, log = free_port(), data / "log"
+    command = f'ulimit {files}; exec "$0" -m parlotte serve --host 127.0.0.1 --port {port} '
+    command += f'--data "{data}" --no-browser'
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            ["/bin/sh", "-c", command, sys.executable], stdout=out, stderr=subprocess.STDOUT
+        )
+    url = f"http://127.0.0.1:{port}"
+    try:
+        while not _answers(url):
+            assert process.poll() is None, log.read_text(encoding="utf-8")
+        yield process, url, log
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{url}/healthz", timeout=5):
+            return True
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the kernel how many files it gives")
+def test_the_server_takes_all_the_files_it_may_have(tmp_path: Path) -> None:
+    with spawned(tmp_path, "-Sn 300") as (process, _, _):
+        soft, hard = resource.prlimit(process.pid, resource.RLIMIT_NOFILE)
+        assert soft == hard > 300
+
+
+def metric(url: str, name: str) -> int:
+    with urllib.request.urlopen(f"{url}/metrics", timeout=20) as answer:
+        lines = dict(row.split() for row in answer.read().decode().splitlines() if row[0] != "#")
+    return int(lines.get(f"parlotte_{name}", 0))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="takes files away from a running server")
+def test_without_a_file_to_spare_it_goes_on_and_does_not_spin(tmp_path: Path) -> None:
+    with spawned(tmp_path, "-n 400") as (process, url, log):
+        used = len(list(Path(f"/proc/{process.pid}/fd").iterdir()))
+        resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (used + 20, used + 20))
+        port = int(url.rpartition(":")[2])
+        held = [socket.create_connection(("127.0.0.1", port)) for _ in range(100)]
+        with urllib.request.urlopen(f"{url}/healthz", timeout=20) as answer:
+            assert json.load(answer)["status"] == "crowded"
+        with urllib.request.urlopen(url, timeout=20) as answer:
+            assert b"<!doctype html>" in answer.read().lower()
+        refused = metric(url, "accepts_failed_total")
+        for one in held:
+            one.close()
+        lines = log.read_text(encoding="utf-8").count("house-crowded")
+    assert 0 < refused < 200
+    assert 0 < lines <= LINES_AT_ONCE
