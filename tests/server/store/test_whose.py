@@ -5,8 +5,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -18,6 +17,7 @@ from parlotte.server.store.faults import StoreFault, fault_key
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.whose import APPLICATION
 from server.store.samples import everything, write_all
+from support.disks import close_to_writes, fill, small_disk
 
 
 def refusal(file: Path) -> str:
@@ -101,32 +101,6 @@ def test_an_older_file_of_ours_has_no_mark_and_gets_one(tmp_path: Path) -> None:
 # Disks that are full, closed or another's. Only root may lay out such a disk.
 
 
-@contextmanager
-def small_disk(folder: Path, size: str) -> Iterator[Path]:
-    folder.mkdir()
-    if sys.platform != "linux" or os.geteuid() != 0:
-        pytest.skip("only root lays out a disk")
-    laid = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)],
-        check=False,
-        capture_output=True,
-    )
-    if laid.returncode:
-        pytest.skip("no disk can be laid out here")
-    try:
-        yield folder
-    finally:
-        subprocess.run(["umount", "-l", str(folder)], check=True)
-
-
-def fill(disk: Path) -> None:
-    with (disk / "ballast").open("wb", buffering=0) as ballast:
-        for size in (4096, 1):
-            with pytest.raises(OSError, match="No space"):
-                while ballast.write(b"x" * size):
-                    pass
-
-
 def test_a_full_disk_is_called_full_when_all_is_new(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "64k") as disk:
         fill(disk)
@@ -135,16 +109,20 @@ def test_a_full_disk_is_called_full_when_all_is_new(tmp_path: Path) -> None:
         assert not file.exists()  # an empty one would be nobody's next time
 
 
+def opened_and_written(file: Path) -> None:
+    database = open_database(f"sqlite:///{file}", file.parent)
+    with database.writing() as connection:
+        connection.exec_driver_sql("CREATE TABLE more (a)")
+
+
 def test_a_full_disk_is_called_full_when_the_data_is_there(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "4m") as disk:
         file = disk / "parlotte.sqlite"
         open_database(f"sqlite:///{file}", disk).close()
-        fill(disk)
+        ballast = fill(disk)
         with pytest.raises(StoreFault, match="store-disk-full"):
-            database = open_database(f"sqlite:///{file}", disk)
-            with database.writing() as connection:
-                connection.exec_driver_sql("CREATE TABLE more (a)")
-        (disk / "ballast").unlink()
+            opened_and_written(file)
+        ballast.unlink()
         open_database(f"sqlite:///{file}", disk).close()
 
 
@@ -152,7 +130,7 @@ def test_a_read_only_disk_is_called_so(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "4m") as disk:
         file = disk / "parlotte.sqlite"
         open_database(f"sqlite:///{file}", disk).close()
-        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        close_to_writes(disk)
         assert refusal(file) == "store-read-only"
         assert refusal(disk / "new" / "parlotte.sqlite") == "store-read-only"
 
@@ -174,7 +152,7 @@ def test_the_command_says_it_in_a_sentence_and_ends(tmp_path: Path) -> None:
         assert (code, out) == (2, "")
         assert "Le disque est plein" in err
         assert "Traceback" not in err
-        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        close_to_writes(disk)
         code, out, err = served(disk / "new", "en_GB.UTF-8")
         assert (code, out) == (2, "")
         assert "read-only" in err
@@ -189,15 +167,17 @@ def test_the_command_does_not_take_an_empty_file_for_its_own(tmp_path: Path) -> 
     assert (tmp_path / "parlotte.sqlite").stat().st_size == 0
 
 
+def _grow_beyond(database: Database, pages: int) -> None:
+    with database.writing() as connection:
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        connection.exec_driver_sql("CREATE TABLE more AS SELECT randomblob(100000)")
+
+
 def test_a_file_that_may_not_grow_is_a_full_disk_too(tmp_path: Path) -> None:
     """Without a disk of its own: SQLite says the same when it is given no more pages."""
     database = open_database(f"sqlite:///{tmp_path / 'parlotte.sqlite'}", tmp_path)
-    with (
-        pytest.raises(StoreFault, match="store-disk-full"),
-        database.writing() as connection,
-    ):
-        connection.exec_driver_sql("PRAGMA max_page_count=1")
-        connection.exec_driver_sql("CREATE TABLE more AS SELECT randomblob(100000)")
+    with pytest.raises(StoreFault, match="store-disk-full"):
+        _grow_beyond(database, pages=1)
     database.close()
 
 
