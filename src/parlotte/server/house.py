@@ -22,28 +22,28 @@ from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
 from parlotte.server.sockets.frames import CLOSE_RESTART
-from parlotte.server.sockets.limits import Bucket, Failures
+from parlotte.server.sockets.limits import Failures
+from parlotte.server.store.calendar import Calendar, read_calendar
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.purge import purge
+from parlotte.server.store.purge import drop_unused, tidy
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.change import Counted
 from parlotte.server.table.clock import HouseClock, Wheel
-from parlotte.server.table.codes import new_code
+from parlotte.server.table.codes import Heard, new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import LiveTable
+from parlotte.server.table.openers import Openers
 from parlotte.server.table.recall import Recall, Recalled
 from parlotte.server.table.rhythm import unheard
 from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
 
 log = logging.getLogger("parlotte.house")
-DAY_SECONDS = 86_400
 PURGE_SECONDS = 3_600
-MOST_OPENERS = 4_096
 MOST_JUDGED = 4  # slow rules at once
 
 
@@ -80,8 +80,10 @@ class House:
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._contents: set[str] = set()  # known to be in the store
-        self._opened: dict[str, Bucket] = {}  # by address
+        self._openers = Openers(settings.limits)
+        self._codes: Heard | None = None  # of all tables; None: to be read again
         self._naming = asyncio.Lock()
+        self._calendar = Calendar()
         self._chores: list[asyncio.Task[None]] = []
 
     def _house_time(self) -> Millis:
@@ -92,6 +94,10 @@ class House:
         """Seconds for people and for --keep; no rule depends on it."""
         return int(time.time())
 
+    def today(self) -> int:
+        """The same for what is written down: a clock that was set back does not age a table."""
+        return max(self.wall(), self._calendar.known)
+
     # Life.
 
     async def start(self) -> None:
@@ -99,6 +105,7 @@ class House:
         self._database.own()
         with self._database.writing() as connection:
             house_time = boot(connection)
+            self._calendar = read_calendar(connection, self.wall())
         self.house_words = HouseWords(WHOLE_HOUSE, self.reader.house_words(WHOLE_HOUSE))
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
@@ -151,20 +158,30 @@ class House:
         """Tables nobody has come back to for days; a code is free again after a day at least.
         Those in memory are marked as seen first."""
         while True:
-            before = self.wall() - max(1, self.settings.keep_days) * DAY_SECONDS
             for live in self.tables.values():
                 if live.quiet:  # else what is on its way to the disk says so itself
-                    self.writer.submit(Write(tables=[live.kept.row(self.wall())]), unheard)
+                    self.writer.submit(Write(tables=[live.kept.row(self.today())]), unheard)
             # What nobody refers to goes too: from here on a match brings its content along again.
             self._contents.clear()
+            days = max(1, self.settings.keep_days)
             try:
-                gone = await asyncio.wrap_future(self.writer.call(partial(purge, before=before)))
+                tidied = self.writer.call(partial(tidy, now=self.wall(), days=days))
+                calendar, gone = await asyncio.wrap_future(tidied)
             except StoreFault as fault:
                 event(log, "purge-failed", level=logging.WARNING, reason=fault.key)
             else:
+                self._believe(calendar)
+                self._codes = None
                 if gone:
                     event(log, "tables-purged", count=gone)
             await asyncio.sleep(PURGE_SECONDS)
+
+    def _believe(self, calendar: Calendar) -> None:
+        """A clock that leapt forward is doubted, and nothing is thrown away by it."""
+        if calendar.doubted and not self._calendar.doubted:
+            leap = calendar.doubted - calendar.known
+            event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
+        self._calendar = calendar
 
     # Tables.
 
@@ -185,10 +202,13 @@ class House:
             chosen = {game: completed_options(self.library, game, options, today, alone)}
         blank = Gathering(code="", key="", game=game)
         animal, name = free_animal(blank, who.animal), free_name(blank, who.name)
-        if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
+        now = self.clock.seconds()
+        if len(self.tables) >= self.settings.limits.tables:
+            raise Rejected("too-many-tables")
+        if not self._openers.may_open(address, now):
             raise Rejected("too-many-tables")
         async with self._naming:  # two at once would not know of each other
-            code = await asyncio.to_thread(self._free_code, set(self.tables))
+            code = await self._free_code()
             token = new_token(self.secrets)
             host = Person(
                 FIRST_PERSON, name, animal, digest(token), spoken=who.spoken, unnamed=who.unnamed
@@ -203,27 +223,54 @@ class House:
                 knock=self.settings.knock,
                 options=chosen,
             )
-            live = LiveTable(self, self._kept(Recalled(new_id(self.secrets), gathering)))
+            found = Recalled(new_id(self.secrets), gathering, fleeting=True)
+            live = LiveTable(self, self._kept(found))
             self.tables[code] = live
-        if await self._written(Write(tables=[live.kept.row(self.wall())])) != "written":
-            del self.tables[code]
+        if await self._written(Write(tables=[live.kept.row(self.today())])) != "written":
+            self._forget(code)
             raise Rejected("not-saved")
         live.refresh()
         event(log, "table-opened", table=live.kept.id)
+        for unused in self._openers.opened(address, code, now):
+            self._close_unused(unused)
         return live, host, token
 
-    def _free_code(self, in_memory: set[str]) -> str:
-        """In a thread: there may be many tables."""
-        live = in_memory | self.reader.codes_taken()
-        return new_code(live, self.settings.syllables, self._draw)
+    async def _free_code(self) -> str:
+        """All codes are read once, in a thread: there may be many tables."""
+        if self._codes is None:
+            try:
+                taken = await asyncio.to_thread(self.reader.codes_taken)
+            except StoreFault:
+                raise Rejected("not-saved") from None
+            self._codes = Heard(taken | self.tables.keys())
+        code = new_code(self._codes, self.settings.syllables, self._draw)
+        self._codes.add(code)
+        return code
 
-    def _may_open(self, address: str) -> bool:
-        limits = self.settings.limits
-        if len(self._opened) > MOST_OPENERS:
-            self._opened.clear()
-        rate, burst = limits.opened_per_second, limits.opened_burst
-        bucket = self._opened.setdefault(address, Bucket(rate, burst))
-        return bucket.take(self.clock.seconds())
+    def _forget(self, code: str) -> None:
+        """A table that is in memory no longer, and was never in the store or is there no more."""
+        del self.tables[code]
+        if self._codes is not None:
+            self._codes.drop(code)
+
+    def _close_unused(self, code: str) -> None:
+        """One address has opened many: this one goes, if it is still as it was opened."""
+        live = self.tables.get(code)
+        if live is not None:
+            if not live.unused:
+                return
+            live.forget()
+            del self.tables[code]
+
+        def gone(dropped: "asyncio.Future[bool]") -> None:
+            """Whoever came meanwhile has it again; then its code is his."""
+            if dropped.exception() is None and dropped.result() and code not in self.tables:
+                self.metrics.counts["tables_unused"] += 1
+                if self._codes is not None:
+                    self._codes.drop(code)
+
+        dropping = asyncio.wrap_future(self.writer.call(partial(drop_unused, code=code)))
+        dropping.add_done_callback(gone)
 
     def _draw(self, n: int) -> int:
         return int.from_bytes(self.secrets.bytes(8), "little") % n
@@ -269,7 +316,8 @@ class House:
         """With the words of the whole house."""
         own = HouseWords(found.id, found.house_words)
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
-        return Kept(found.id, found.gathering, found.match, OwnPacks(found.packs), voted)
+        packs, fleeting = OwnPacks(found.packs), found.fleeting
+        return Kept(found.id, found.gathering, found.match, packs, voted, fleeting=fleeting)
 
     def unload(self, live: LiveTable) -> None:
         """Nobody has been there for a while: it stays in the store."""

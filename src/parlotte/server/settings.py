@@ -42,6 +42,8 @@ class Limits:
     tables: int = 20_000
     opened_per_second: float = 0.2  # tables by one address, after the burst
     opened_burst: float = 20.0
+    opened_per_day: float = 500.0
+    unused_per_address: int = 30  # tables that nobody has used; beyond, the oldest go at once
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from parlotte.server.table.live_match import LiveMatch, time_of
 class Kept:
     """Everybody at the table may read it; only a change that is written alters it."""
 
-    __slots__ = ("gathering", "id", "match", "own_packs", "voted")
+    __slots__ = ("fleeting", "gathering", "id", "match", "own_packs", "voted")
 
     def __init__(
         self,
@@ -21,12 +21,15 @@ class Kept:
         match: LiveMatch | None,
         own_packs: OwnPacks,
         voted: Voted,
+        *,
+        fleeting: bool = False,
     ) -> None:
         self.id = name
         self.gathering = gathering
         self.match = match  # the present one, or the last
         self.own_packs = own_packs
         self.voted = voted
+        self.fleeting = fleeting  # nobody has used it yet
 
     @property
     def ticking(self) -> bool:
@@ -63,6 +66,8 @@ class Kept:
         return found, seat, match
 
     def row(self, now: int, table: Gathering | None = None) -> TableRow:
-        """As the store keeps it: as it is, or as it will be."""
+        """As the store keeps it: as it is, or as it will be, which is to be used."""
+        fleeting = self.fleeting and table is None
         table = table or self.gathering
-        return TableRow(id=self.id, code=table.code, state=encode(table), seen_at=now)
+        state = encode(table)
+        return TableRow(id=self.id, code=table.code, state=state, seen_at=now, fleeting=fleeting)

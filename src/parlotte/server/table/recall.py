@@ -25,6 +25,7 @@ class Recalled(Struct):
     packs: tuple[tuple[PackRow, Pack], ...] = ()
     house_words: list[HouseWordRow] = []
     broken: MatchRow | None = None  # a running match that can't go on
+    fleeting: bool = False  # nobody has used it yet
 
 
 class Recall:
@@ -39,7 +40,7 @@ class Recall:
         if row is None:
             return None
         gathering = GATHERINGS.decode(row.state)
-        found = Recalled(row.id, gathering)
+        found = Recalled(row.id, gathering, fleeting=row.fleeting)
         found.packs = self._packs(row.id)
         found.house_words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
