@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -38,13 +39,14 @@ from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, P
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import LiveTable
 from parlotte.server.table.openers import Openers
-from parlotte.server.table.recall import Recall, Recalled
+from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
 from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
 MOST_JUDGED = 4  # slow rules at once
+MOST_DAMAGED = 256  # tables of which the log tells
 
 
 class House:
@@ -84,6 +86,7 @@ class House:
         self._codes: Heard | None = None  # of all tables; None: to be read again
         self._naming = asyncio.Lock()
         self._calendar = Calendar()
+        self._damaged: set[str] = set()  # codes of tables that can't be read, told once
         self._chores: list[asyncio.Task[None]] = []
 
     def _house_time(self) -> Millis:
@@ -171,8 +174,8 @@ class House:
                 event(log, "purge-failed", level=logging.WARNING, reason=fault.key)
             else:
                 self._believe(calendar)
-                self._codes = None
                 if gone:
+                    self._codes = None
                     event(log, "tables-purged", count=gone)
             await asyncio.sleep(PURGE_SECONDS)
 
@@ -264,13 +267,15 @@ class House:
 
         def gone(dropped: "asyncio.Future[bool]") -> None:
             """Whoever came meanwhile has it again; then its code is his."""
-            if dropped.exception() is None and dropped.result() and code not in self.tables:
-                self.metrics.counts["tables_unused"] += 1
-                if self._codes is not None:
-                    self._codes.drop(code)
+            if dropped.cancelled() or dropped.exception() or not dropped.result():
+                return
+            self.metrics.counts["tables_unused"] += 1
+            if self._codes is not None and code not in self.tables:
+                self._codes.drop(code)
 
-        dropping = asyncio.wrap_future(self.writer.call(partial(drop_unused, code=code)))
-        dropping.add_done_callback(gone)
+        with suppress(RuntimeError):  # the house closes
+            dropping = asyncio.wrap_future(self.writer.call(partial(drop_unused, code=code)))
+            dropping.add_done_callback(gone)
 
     def _draw(self, n: int) -> int:
         return int.from_bytes(self.secrets.bytes(8), "little") % n
@@ -291,6 +296,10 @@ class House:
         loading = self._loading[code] = asyncio.get_running_loop().create_future()
         try:
             live = await self._load(code)
+        except (Damaged, StoreFault) as fault:
+            loading.set_exception(fault)
+            loading.exception()  # whoever else asked hears it; that nobody did is no fault
+            raise
         except BaseException:
             loading.set_result(None)
             raise
@@ -301,16 +310,35 @@ class House:
             del self._loading[code]
 
     async def _load(self, code: str) -> LiveTable | None:
-        found = await asyncio.to_thread(self._recall.table, code)
-        if found is None or self.stopping:
-            return None
-        live = LiveTable(self, self._kept(found))
+        try:
+            found = await asyncio.to_thread(self._recall.table, code)
+            if found is None or self.stopping:
+                return None
+            live = self._live(found)
+        except Damaged as damaged:
+            self._tell_once(code, damaged)
+            raise
         self.tables[code] = live
-        if found.broken is not None:
-            live.end_broken(found.broken)
-        live.refresh()
         event(log, "table-loaded", table=live.kept.id)
         return live
+
+    def _live(self, found: Recalled) -> LiveTable:
+        """What can be read may still make no table."""
+        try:
+            live = LiveTable(self, self._kept(found))
+            if found.broken is not None:
+                live.end_broken(found.broken)
+            live.refresh()
+        except Exception as fault:
+            raise Damaged(found.id) from fault
+        return live
+
+    def _tell_once(self, code: str, damaged: Damaged) -> None:
+        """However often its people come back."""
+        if code in self._damaged or len(self._damaged) >= MOST_DAMAGED:
+            return
+        self._damaged.add(code)
+        event(log, "table-damaged", level=logging.ERROR, table=damaged.table, error=damaged)
 
     def _kept(self, found: Recalled) -> Kept:
         """With the words of the whole house."""

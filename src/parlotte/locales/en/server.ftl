@@ -6,6 +6,7 @@ animal-taken = That animal is taken: pick another one.
 
 # The door. One sentence for an unknown, a full and a locked table: nothing tells which of them exist.
 no-such-table = There is no such table, or it is full or closed at the moment.
+table-damaged = What the house kept of this table is damaged, and it can’t be opened any more. Tell whoever runs the house: a backup may bring it back.
 knock-refused = Nobody let you in this time. Give the table a shout, then knock again.
 knock-too-many = There is a crowd at the door: wait a little, then knock again.
 door-locked = The door is locked: ask the host to open it.
@@ -85,6 +86,7 @@ reload = Parlotte has just changed: reload the page.
 not-saved = That could not be saved, so nothing has changed: try again in a moment.
 
 # The house closes, or comes back.
+store-silent = The house can’t read its data just now: keep this page open, it is still trying.
 server-stopping = Parlotte is shutting down. The table is saved: you will find it just as it is.
 server-restarting = Parlotte is restarting: keep this page open, the table will be back in a moment.
 

@@ -6,6 +6,7 @@ animal-taken = Cet animal est déjà pris : choisissez-en un autre.
 
 # La porte. Une seule phrase pour une table inconnue, complète ou fermée : rien ne dit laquelle existe.
 no-such-table = Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.
+table-damaged = Ce que la maison gardait de cette table est abîmé : on ne peut plus l’ouvrir. Prévenez qui tient la maison, une sauvegarde peut la rendre.
 knock-refused = On ne vous a pas ouvert, cette fois. Faites signe à la table, puis frappez de nouveau.
 knock-too-many = Il y a déjà du monde à la porte : attendez un peu, puis frappez de nouveau.
 door-locked = La porte est fermée : faites-vous ouvrir par quelqu’un de la table.
@@ -85,6 +86,7 @@ reload = Parlotte vient de changer : rechargez la page.
 not-saved = Cela n’a pas pu être enregistré, et rien n’a changé : recommencez dans un instant.
 
 # La maison ferme, ou revient.
+store-silent = La maison n’arrive pas à lire ses données : gardez cette page ouverte, elle essaie encore.
 server-stopping = Parlotte s’arrête. La table est enregistrée : vous la retrouverez comme elle est.
 server-restarting = Parlotte redémarre : gardez cette page ouverte, la table revient dans un instant.
 
@@ -103,11 +105,11 @@ store-newer = Ces données viennent d’un Parlotte plus récent que celui-ci 
 store-in-use = Un autre Parlotte se sert déjà de ces données : arrêtez-le, ou choisissez un autre endroit.
 store-unreachable = La base de données ne répond pas : vérifiez qu’elle est en marche et que son adresse est la bonne.
 store-unreadable = On n’arrive pas à lire ces données : vérifiez l’endroit et les droits, ou restaurez une sauvegarde.
-store-disk-full = Le disque est plein, là où sont les données ({ $where }) : faites de la place, puis relancez Parlotte.
-store-read-only = On ne peut rien écrire là où sont les données ({ $where }) : le disque est en lecture seule. Rendez-le inscriptible, ou choisissez un autre endroit.
-store-forbidden = Parlotte n’a pas le droit d’écrire là où sont les données ({ $where }) : donnez-lui ce droit, ou choisissez un autre endroit.
-store-foreign = Le fichier « { $where } » appartient à un autre programme, et rien n’y a changé : choisissez un autre endroit.
-store-empty-file = Le fichier « { $where } » est vide, et ce n’est pas Parlotte qui l’a laissé ainsi : supprimez-le pour commencer à neuf, ou restaurez une sauvegarde.
+store-disk-full = Le disque est plein, là où sont les données ({ $where }) : faites de la place, puis relancez Parlotte.
+store-read-only = On ne peut rien écrire là où sont les données ({ $where }) : le disque est en lecture seule. Rendez-le inscriptible, ou choisissez un autre endroit.
+store-forbidden = Parlotte n’a pas le droit d’écrire là où sont les données ({ $where }) : donnez-lui ce droit, ou choisissez un autre endroit.
+store-foreign = Le fichier « { $where } » appartient à un autre programme, et rien n’y a changé : choisissez un autre endroit.
+store-empty-file = Le fichier « { $where } » est vide, et ce n’est pas Parlotte qui l’a laissé ainsi : supprimez-le pour commencer à neuf, ou restaurez une sauvegarde.
 store-not-empty = Il y a déjà des données à cet endroit, et rien n’a changé : choisissez un endroit vide.
 backup-damaged = Cette sauvegarde est abîmée, et rien n’a changé : prenez-en une autre.
 backup-newer = Cette sauvegarde vient d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis recommencez.

@@ -124,7 +124,7 @@ class Voted:
                 row.word,
                 row.written,
                 row.asked_by,
-                msgspec.json.decode(row.agreed, type=tuple[str, ...]),
+                _names(row.agreed),
                 row.game,
                 row.at,
                 row.word not in fixed,
@@ -132,3 +132,11 @@ class Voted:
             )
             for row in self.rows()
         ]
+
+
+def _names(agreed: bytes) -> tuple[str, ...]:
+    """A damaged row hides no other."""
+    try:
+        return msgspec.json.decode(agreed, type=tuple[str, ...])
+    except msgspec.MsgspecError:
+        return ()

@@ -19,6 +19,8 @@ from parlotte.server.logs import event
 from parlotte.server.sockets.connection import Connection, Send
 from parlotte.server.sockets.frames import (
     CLOSE_BAD_HELLO,
+    CLOSE_DAMAGED,
+    CLOSE_LATER,
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
@@ -31,9 +33,11 @@ from parlotte.server.sockets.frames import (
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.sockets.reading import Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
+from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.codes import read_code
 from parlotte.server.table.jobs import Act, Job
 from parlotte.server.table.live import LiveTable
+from parlotte.server.table.recall import Damaged
 from parlotte.server.table.tokens import digest, same
 
 log = logging.getLogger("parlotte.socket")
@@ -175,7 +179,16 @@ async def _come_in(house: House, connection: Connection, hello: Hello) -> LiveTa
     live = house.tables.get(code) if code is not None else None
     barred = house.failures.barred(connection.address, now)
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
-        live = await house.find(code)
+        try:
+            live = await house.find(code)
+        except Damaged:
+            connection.refuse("table-damaged")
+            connection.close(CLOSE_DAMAGED)
+            return None
+        except StoreFault:
+            connection.refuse("store-silent")
+            connection.close(CLOSE_LATER)
+            return None
     seated, lost = _tokens(live, hello)
     if live is not None and (seated or _may_watch(house, live, connection, hello, barred=barred)):
         connection.viewer = seated
