@@ -18,13 +18,15 @@ from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
+from parlotte.server.disk import DiskWatch
 from parlotte.server.logs import event
 from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
+from parlotte.server.sockets.buckets import Buckets
 from parlotte.server.sockets.frames import CLOSE_RESTART
 from parlotte.server.sockets.limits import Failures
-from parlotte.server.store.calendar import Calendar, read_calendar
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar, read_calendar
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.purge import drop_unused, tidy
@@ -83,6 +85,9 @@ class House:
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._contents: set[str] = set()  # known to be in the store
         self._openers = Openers(settings.limits)
+        a_day = settings.limits.address_bytes_per_day / DAY_SECONDS
+        self._bytes = Buckets(a_day, settings.limits.address_bytes)
+        self.disk = DiskWatch(database, self.writer, settings.limits)
         self._codes: Heard | None = None  # of all tables; None: to be read again
         self._naming = asyncio.Lock()
         self._calendar = Calendar()
@@ -113,8 +118,11 @@ class House:
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
         self.writer.start()
+        await self.disk.look()
         loop = asyncio.get_running_loop()
-        self._chores = [loop.create_task(self._heartbeat()), loop.create_task(self._purge())]
+        every = self.settings.pace.disk_look / 1000
+        chores = (self._heartbeat(), self._purge(), self.disk.watch(every))
+        self._chores = [loop.create_task(chore) for chore in chores]
         if any(game.words for game in self.library.games.values()):
             loop.run_in_executor(None, warm)  # before the first table needs its words
         event(log, "server-started")
@@ -206,6 +214,9 @@ class House:
         blank = Gathering(code="", key="", game=game)
         animal, name = free_animal(blank, who.animal), free_name(blank, who.name)
         now = self.clock.seconds()
+        if self.disk.low:
+            self.metrics.counts["tables_refused_for_the_disk"] += 1
+            raise Rejected("disk-low")
         if len(self.tables) >= self.settings.limits.tables:
             raise Rejected("too-many-tables")
         if not self._openers.may_open(address, now):
@@ -345,7 +356,13 @@ class House:
         own = HouseWords(found.id, found.house_words)
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
         packs, fleeting = OwnPacks(found.packs), found.fleeting
-        return Kept(found.id, found.gathering, found.match, packs, voted, fleeting=fleeting)
+        kept = Kept(found.id, found.gathering, found.match, packs, voted, fleeting=fleeting)
+        kept.shares.table = found.bytes
+        return kept
+
+    def address_takes(self, address: str, size: int) -> bool:
+        """So many bytes of the disk; False: this address has had its share for now."""
+        return self._bytes.take(address, self.clock.seconds(), size)
 
     def unload(self, live: LiveTable) -> None:
         """Nobody has been there for a while: it stays in the store."""

@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Client, Closed
 from parlotte.server.store.faults import StoreFault
+from server.store.samples import a_house_word
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import heard_by, toy_table, unloaded

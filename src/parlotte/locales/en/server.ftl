@@ -94,11 +94,18 @@ server-restarting = Parlotte is restarting: keep this page open, the table will 
 table-joined = { $name } joins the table.
 table-left = { $name } leaves the table.
 table-word-adopted = “{ $word }” is now in the house lexicon.
+table-words-full = The house lexicon is full: “{ $word }” counts for this game only.
 table-word-gone = “{ $word }” is out of the house lexicon.
 table-back = { $name } is back.
 table-bot-plays = A bot is playing for { $name }.
 table-host = { $name } is the host now.
 table-more-time = { $name } adds a little time for everybody.
+
+# Room on the disk.
+disk-low = The house has hardly any room left on its disk: no new table for now. Those at play go on.
+disk-share-table = This table has filled its share of the disk: open another one, and play there at ease.
+disk-share-person = You have written more than your share at this table: let some time go by.
+disk-share-address = A lot has been written from where you are, and the house keeps some room for others. Come back tomorrow.
 
 # For whoever runs the server: data and backups.
 store-newer = This data was written by a newer Parlotte: update this one, then start it again.

@@ -94,11 +94,18 @@ server-restarting = Parlotte redémarre : gardez cette page ouverte, la table 
 table-joined = { $name } arrive à la table.
 table-left = { $name } quitte la table.
 table-word-adopted = « { $word } » entre dans le lexique de la maison.
+table-words-full = Le lexique de la maison est plein : « { $word } » ne compte que pour cette partie.
 table-word-gone = « { $word } » quitte le lexique de la maison.
 table-back = { $name } est de retour.
 table-bot-plays = Un robot joue pour { $name }.
 table-host = { $name } tient maintenant la table.
 table-more-time = { $name } ajoute un peu de temps pour tout le monde.
+
+# La place sur le disque.
+disk-low = La maison n’a presque plus de place sur son disque : pas de nouvelle table pour l’instant. Celles qui jouent continuent.
+disk-share-table = Cette table a rempli sa part du disque : ouvrez-en une autre, vous y jouerez à votre aise.
+disk-share-person = Vous avez écrit plus que votre part à cette table : laissez passer un peu de temps.
+disk-share-address = On a beaucoup écrit depuis chez vous : la maison garde de la place pour les autres. Revenez demain.
 
 # Pour qui tient le serveur : les données et les sauvegardes.
 store-newer = Ces données viennent d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis relancez-le.

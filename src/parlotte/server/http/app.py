@@ -31,6 +31,8 @@ from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
 SOCKET = "/ws"
+# Why no table was opened, where it is not for what was said.
+REFUSALS = {"too-many-tables": 429, "disk-low": 503, "not-saved": 503}
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
@@ -38,6 +40,7 @@ Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 class Health(Struct, frozen=True):
     status: str
     version: str
+    disk: str  # "ok"; or "low": no new table is opened, and those that are there go on
 
 
 class TeamsAbout(Struct, frozen=True):
@@ -95,7 +98,8 @@ def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
 @get("/healthz", summary="Whether the server answers")
 async def healthz(state: State) -> Response[Health]:
     house: House = state.house
-    health = Health("stopping" if house.stopping else "ok", version("parlotte"))
+    status, disk = "stopping" if house.stopping else "ok", "low" if house.disk.low else "ok"
+    health = Health(status, version("parlotte"), disk)
     return Response(health, status_code=503 if house.stopping else 200)
 
 
@@ -177,7 +181,7 @@ async def open_table(
         )
     except Rejected as refused:
         told = Refused(refused.key, refused.params, refused.sentence(say))
-        return Response(told, status_code=429 if refused.key == "too-many-tables" else 422)
+        return Response(told, status_code=REFUSALS.get(refused.key, 422))
     return Response(Opened(live.kept.gathering.code, live.kept.gathering.key, host.id, token))
 
 

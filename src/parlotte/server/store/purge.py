@@ -45,6 +45,11 @@ def drop_unused(connection: Connection, code: str) -> bool:
     return connection.execute(delete(tables).where(*mine)).rowcount > 0
 
 
+def drop_matches(connection: Connection, match_ids: Collection[str]) -> None:
+    connection.execute(delete(inputs).where(inputs.c.match_id.in_(match_ids)))
+    connection.execute(delete(matches).where(matches.c.id.in_(match_ids)))
+
+
 def forget_log(connection: Connection, match_ids: Collection[str]) -> None:
     """Of these matches only that they were played, by whom and how they ended remains."""
     connection.execute(delete(inputs).where(inputs.c.match_id.in_(match_ids)))

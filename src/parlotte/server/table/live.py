@@ -164,11 +164,26 @@ class LiveTable:
         if not write:
             self._true_now(job, change)
             return
+        try:
+            self._charge(job, write)
+        except Rejected as refused:
+            change.drop()
+            self._refuse(job, refused)
+            return
         if self.kept.fleeting:
             self.kept.fleeting = False
             write.tables = write.tables or [self.kept.row(house.today())]
         self._inbox.hold()
         house.writer.submit(write, partial(self._back_from_disk, job, change))
+
+    def _charge(self, job: Job, write: Write) -> None:
+        house, kept = self._house, self.kept
+        limits, now = house.settings.limits, house.today()
+        try:
+            kept.shares.charge(job, write, kept.own_packs, limits, now, house.address_takes)
+        except Rejected:
+            house.metrics.counts["disk_shares_refused"] += 1
+            raise
 
     def _back_from_disk(self, job: Job, change: Change, verdict: Verdict) -> None:
         self._inbox.release()

@@ -29,6 +29,7 @@ class Recalled(Struct):
     house_words: list[HouseWordRow] = []
     broken: MatchRow | None = None  # a running match that can't go on
     fleeting: bool = False  # nobody has used it yet
+    bytes: int = 0  # of the disk
 
 
 class Damaged(Exception):  # noqa: N818
@@ -73,6 +74,7 @@ class Recall:
         if gathering.code != row.code:
             raise ValueError("the state of another table")
         found = Recalled(row.id, gathering, fleeting=row.fleeting)
+        found.bytes = self._reader.table_bytes(row.id)
         found.packs = self._packs(row.id)
         found.house_words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
