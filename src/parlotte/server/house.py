@@ -253,13 +253,15 @@ class House:
         """All codes are read once, in a thread: there may be many tables."""
         if self._codes is None:
             try:
-                taken = await asyncio.to_thread(self.reader.codes_taken)
+                self._codes = await asyncio.to_thread(self._all_codes, set(self.tables))
             except StoreFault:
                 raise Rejected("not-saved") from None
-            self._codes = Heard(taken | self.tables.keys())
         code = new_code(self._codes, self.settings.syllables, self._draw)
         self._codes.add(code)
         return code
+
+    def _all_codes(self, in_memory: set[str]) -> Heard:
+        return Heard(in_memory | self.reader.codes_taken())
 
     def _forget(self, code: str) -> None:
         """A table that is in memory no longer, and was never in the store or is there no more."""
