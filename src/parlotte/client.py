@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 PROTOCOL = 1
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
 # After these the server would say the same again.
-FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4010, 4011, 4026})
+FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4005, 4010, 4011, 4026})
 
 FORBIDDEN = 403
 _CHANCE = random.Random()  # our own: whoever embeds us may count on his

@@ -11,6 +11,7 @@ LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
 MOST_PORT = 65_535
 MOST_DAYS = 36_500
+MOST_GIGABYTES = 1_000_000
 
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
@@ -41,6 +42,13 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         type=WholeNumber(say, least=1, most=MOST_DAYS),
         default=30,
         help=say("cli-serve-keep"),
+    )
+    command.add_argument(
+        "--disk",
+        metavar=say("cli-gigabytes"),
+        type=WholeNumber(say, least=1, most=MOST_GIGABYTES),
+        default=16,
+        help=say("cli-serve-disk"),
     )
     command.add_argument("--no-browser", action="store_true", help=say("cli-serve-no-browser"))
     command.add_argument(

@@ -25,7 +25,7 @@ from parlotte.server.run import (
     open_house,
     raise_file_limit,
 )
-from parlotte.server.settings import Settings
+from parlotte.server.settings import GIB, Limits, Settings
 
 
 def serve(arguments: argparse.Namespace, ports: Sequence[int], say: Speaker) -> int:
@@ -40,6 +40,7 @@ def serve(arguments: argparse.Namespace, ports: Sequence[int], say: Speaker) -> 
             trust_proxy=arguments.trust_proxy,
             keep_days=arguments.keep,
             metrics_for_all=arguments.metrics_for_all,
+            limits=Limits(house_bytes=arguments.disk * GIB),
         )
         house = open_house(settings)
         moved_from = ports[0] if ports[0] not in (0, settings.port) else None

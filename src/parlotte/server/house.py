@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -17,34 +18,37 @@ from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
+from parlotte.server.disk import DiskWatch
 from parlotte.server.logs import event
 from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
+from parlotte.server.sockets.buckets import Buckets
 from parlotte.server.sockets.frames import CLOSE_RESTART
-from parlotte.server.sockets.limits import Bucket, Failures
+from parlotte.server.sockets.limits import Failures
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar, read_calendar
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.purge import purge
+from parlotte.server.store.purge import drop_unused, tidy
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.change import Counted
 from parlotte.server.table.clock import HouseClock, Wheel
-from parlotte.server.table.codes import new_code
+from parlotte.server.table.codes import Heard, new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import LiveTable
-from parlotte.server.table.recall import Recall, Recalled
+from parlotte.server.table.openers import Openers
+from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
 from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
 
 log = logging.getLogger("parlotte.house")
-DAY_SECONDS = 86_400
 PURGE_SECONDS = 3_600
-MOST_OPENERS = 4_096
 MOST_JUDGED = 4  # slow rules at once
+MOST_DAMAGED = 256  # tables of which the log tells
 
 
 class House:
@@ -80,8 +84,14 @@ class House:
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._contents: set[str] = set()  # known to be in the store
-        self._opened: dict[str, Bucket] = {}  # by address
+        self._openers = Openers(settings.limits)
+        a_day = settings.limits.address_bytes_per_day / DAY_SECONDS
+        self._bytes = Buckets(a_day, settings.limits.address_bytes)
+        self.disk = DiskWatch(database, self.writer, settings.limits)
+        self._codes: Heard | None = None  # of all tables; None: to be read again
         self._naming = asyncio.Lock()
+        self._calendar = Calendar()
+        self._damaged: set[str] = set()  # codes of tables that can't be read, told once
         self._chores: list[asyncio.Task[None]] = []
 
     def _house_time(self) -> Millis:
@@ -92,6 +102,10 @@ class House:
         """Seconds for people and for --keep; no rule depends on it."""
         return int(time.time())
 
+    def today(self) -> int:
+        """The same for what is written down: a clock that was set back does not age a table."""
+        return max(self.wall(), self._calendar.known)
+
     # Life.
 
     async def start(self) -> None:
@@ -99,12 +113,16 @@ class House:
         self._database.own()
         with self._database.writing() as connection:
             house_time = boot(connection)
+            self._calendar = read_calendar(connection, self.wall())
         self.house_words = HouseWords(WHOLE_HOUSE, self.reader.house_words(WHOLE_HOUSE))
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
         self.writer.start()
+        await self.disk.look()
         loop = asyncio.get_running_loop()
-        self._chores = [loop.create_task(self._heartbeat()), loop.create_task(self._purge())]
+        every = self.settings.pace.disk_look / 1000
+        chores = (self._heartbeat(), self._purge(), self.disk.watch(every))
+        self._chores = [loop.create_task(chore) for chore in chores]
         if any(game.words for game in self.library.games.values()):
             loop.run_in_executor(None, warm)  # before the first table needs its words
         event(log, "server-started")
@@ -151,20 +169,30 @@ class House:
         """Tables nobody has come back to for days; a code is free again after a day at least.
         Those in memory are marked as seen first."""
         while True:
-            before = self.wall() - max(1, self.settings.keep_days) * DAY_SECONDS
             for live in self.tables.values():
                 if live.quiet:  # else what is on its way to the disk says so itself
-                    self.writer.submit(Write(tables=[live.kept.row(self.wall())]), unheard)
+                    self.writer.submit(Write(tables=[live.kept.row(self.today())]), unheard)
             # What nobody refers to goes too: from here on a match brings its content along again.
             self._contents.clear()
+            days = max(1, self.settings.keep_days)
             try:
-                gone = await asyncio.wrap_future(self.writer.call(partial(purge, before=before)))
+                tidied = self.writer.call(partial(tidy, now=self.wall(), days=days))
+                calendar, gone = await asyncio.wrap_future(tidied)
             except StoreFault as fault:
                 event(log, "purge-failed", level=logging.WARNING, reason=fault.key)
             else:
+                self._believe(calendar)
                 if gone:
+                    self._codes = None
                     event(log, "tables-purged", count=gone)
             await asyncio.sleep(PURGE_SECONDS)
+
+    def _believe(self, calendar: Calendar) -> None:
+        """A clock that leapt forward is doubted, and nothing is thrown away by it."""
+        if calendar.doubted and not self._calendar.doubted:
+            leap = calendar.doubted - calendar.known
+            event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
+        self._calendar = calendar
 
     # Tables.
 
@@ -185,10 +213,16 @@ class House:
             chosen = {game: completed_options(self.library, game, options, today, alone)}
         blank = Gathering(code="", key="", game=game)
         animal, name = free_animal(blank, who.animal), free_name(blank, who.name)
-        if len(self.tables) >= self.settings.limits.tables or not self._may_open(address):
+        now = self.clock.seconds()
+        if self.disk.low:
+            self.metrics.counts["tables_refused_for_the_disk"] += 1
+            raise Rejected("disk-low")
+        if len(self.tables) >= self.settings.limits.tables:
+            raise Rejected("too-many-tables")
+        if not self._openers.may_open(address, now):
             raise Rejected("too-many-tables")
         async with self._naming:  # two at once would not know of each other
-            code = await asyncio.to_thread(self._free_code, set(self.tables))
+            code = await self._free_code()
             token = new_token(self.secrets)
             host = Person(
                 FIRST_PERSON, name, animal, digest(token), spoken=who.spoken, unnamed=who.unnamed
@@ -203,27 +237,58 @@ class House:
                 knock=self.settings.knock,
                 options=chosen,
             )
-            live = LiveTable(self, self._kept(Recalled(new_id(self.secrets), gathering)))
+            found = Recalled(new_id(self.secrets), gathering, fleeting=True)
+            live = LiveTable(self, self._kept(found))
             self.tables[code] = live
-        if await self._written(Write(tables=[live.kept.row(self.wall())])) != "written":
-            del self.tables[code]
+        if await self._written(Write(tables=[live.kept.row(self.today())])) != "written":
+            self._forget(code)
             raise Rejected("not-saved")
         live.refresh()
         event(log, "table-opened", table=live.kept.id)
+        for unused in self._openers.opened(address, code, now):
+            self._close_unused(unused)
         return live, host, token
 
-    def _free_code(self, in_memory: set[str]) -> str:
-        """In a thread: there may be many tables."""
-        live = in_memory | self.reader.codes_taken()
-        return new_code(live, self.settings.syllables, self._draw)
+    async def _free_code(self) -> str:
+        """All codes are read once, in a thread: there may be many tables."""
+        if self._codes is None:
+            try:
+                self._codes = await asyncio.to_thread(self._all_codes, set(self.tables))
+            except StoreFault:
+                raise Rejected("not-saved") from None
+        code = new_code(self._codes, self.settings.syllables, self._draw)
+        self._codes.add(code)
+        return code
 
-    def _may_open(self, address: str) -> bool:
-        limits = self.settings.limits
-        if len(self._opened) > MOST_OPENERS:
-            self._opened.clear()
-        rate, burst = limits.opened_per_second, limits.opened_burst
-        bucket = self._opened.setdefault(address, Bucket(rate, burst))
-        return bucket.take(self.clock.seconds())
+    def _all_codes(self, in_memory: set[str]) -> Heard:
+        return Heard(in_memory | self.reader.codes_taken())
+
+    def _forget(self, code: str) -> None:
+        """A table that is in memory no longer, and was never in the store or is there no more."""
+        del self.tables[code]
+        if self._codes is not None:
+            self._codes.drop(code)
+
+    def _close_unused(self, code: str) -> None:
+        """One address has opened many: this one goes, if it is still as it was opened."""
+        live = self.tables.get(code)
+        if live is not None:
+            if not live.unused:
+                return
+            live.forget()
+            del self.tables[code]
+
+        def gone(dropped: "asyncio.Future[bool]") -> None:
+            """Whoever came meanwhile has it again; then its code is his."""
+            if dropped.cancelled() or dropped.exception() or not dropped.result():
+                return
+            self.metrics.counts["tables_unused"] += 1
+            if self._codes is not None and code not in self.tables:
+                self._codes.drop(code)
+
+        with suppress(RuntimeError):  # the house closes
+            dropping = asyncio.wrap_future(self.writer.call(partial(drop_unused, code=code)))
+            dropping.add_done_callback(gone)
 
     def _draw(self, n: int) -> int:
         return int.from_bytes(self.secrets.bytes(8), "little") % n
@@ -244,6 +309,10 @@ class House:
         loading = self._loading[code] = asyncio.get_running_loop().create_future()
         try:
             live = await self._load(code)
+        except (Damaged, StoreFault) as fault:
+            loading.set_exception(fault)
+            loading.exception()  # whoever else asked hears it; that nobody did is no fault
+            raise
         except BaseException:
             loading.set_result(None)
             raise
@@ -254,22 +323,48 @@ class House:
             del self._loading[code]
 
     async def _load(self, code: str) -> LiveTable | None:
-        found = await asyncio.to_thread(self._recall.table, code)
-        if found is None or self.stopping:
-            return None
-        live = LiveTable(self, self._kept(found))
+        try:
+            found = await asyncio.to_thread(self._recall.table, code)
+            if found is None or self.stopping:
+                return None
+            live = self._live(found)
+        except Damaged as damaged:
+            self._tell_once(code, damaged)
+            raise
         self.tables[code] = live
-        if found.broken is not None:
-            live.end_broken(found.broken)
-        live.refresh()
         event(log, "table-loaded", table=live.kept.id)
         return live
+
+    def _live(self, found: Recalled) -> LiveTable:
+        """What can be read may still make no table."""
+        try:
+            live = LiveTable(self, self._kept(found))
+            if found.broken is not None:
+                live.end_broken(found.broken)
+            live.refresh()
+        except Exception as fault:
+            raise Damaged(found.id) from fault
+        return live
+
+    def _tell_once(self, code: str, damaged: Damaged) -> None:
+        """However often its people come back."""
+        if code in self._damaged or len(self._damaged) >= MOST_DAMAGED:
+            return
+        self._damaged.add(code)
+        event(log, "table-damaged", level=logging.ERROR, table=damaged.table, error=damaged)
 
     def _kept(self, found: Recalled) -> Kept:
         """With the words of the whole house."""
         own = HouseWords(found.id, found.house_words)
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
-        return Kept(found.id, found.gathering, found.match, OwnPacks(found.packs), voted)
+        packs, fleeting = OwnPacks(found.packs), found.fleeting
+        kept = Kept(found.id, found.gathering, found.match, packs, voted, fleeting=fleeting)
+        kept.shares.table = found.bytes
+        return kept
+
+    def address_takes(self, address: str, size: int) -> bool:
+        """So many bytes of the disk; False: this address has had its share for now."""
+        return self._bytes.take(address, self.clock.seconds(), size)
 
     def unload(self, live: LiveTable) -> None:
         """Nobody has been there for a while: it stays in the store."""

@@ -20,7 +20,11 @@ class Metrics:
             "matches_running": sum(live.kept.ticking for live in tables),
             "connections": sum(len(live.stage.attendance.connections) for live in tables),
             "writes_waiting": house.writer.waiting,
+            "disk_low": int(bool(house.disk.low)),
         }
+        room = house.disk.room
+        known = {"disk_free_bytes": room.free, "disk_kept_bytes": room.kept}
+        gauges |= {name: size for name, size in known.items() if size is not None}
         lines = [
             line
             for name, value in gauges.items()

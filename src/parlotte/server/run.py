@@ -24,7 +24,7 @@ from parlotte.server.settings import Settings
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.sockets.transport import TableSocket
 from parlotte.server.store.database import open_database
-from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.faults import StoreFault, fault_key
 
 if sys.platform != "win32":
     import resource
@@ -43,7 +43,8 @@ def open_house(settings: Settings) -> House:
     try:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as fault:
-        raise StoreFault("store-unreadable", where=str(settings.data)) from fault
+        key = fault_key(fault) or "store-unreadable"
+        raise StoreFault(key, where=str(settings.data)) from fault
     database = open_database(settings.database_url, settings.data / "backups")
     house = House(settings, database, Library(registered()))
     house.fingerprint = shipped().fingerprint

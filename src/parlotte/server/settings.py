@@ -6,6 +6,8 @@ from pathlib import Path
 from parlotte.core.contract import Millis
 
 SECOND: Millis = 1_000
+MIB = 1024 * 1024
+GIB = 1024 * MIB
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,7 @@ class Pace:
     heartbeat: Millis = 2 * SECOND  # after a kill a phase has at most that much more time
     more_time: Millis = 60 * SECOND
     finishing: Millis = 5 * SECOND  # for what waits in the tables when the house closes
+    disk_look: Millis = 30 * SECOND  # between two looks at the room on the disk
     bot_thinks: tuple[Millis, Millis] = (1_200, 3_600)
     bot_writes: tuple[Millis, Millis] = (5_000, 16_000)
 
@@ -51,6 +54,16 @@ class Limits:
     tables: int = 20_000
     opened_per_second: float = 0.2  # tables by one address, after the burst
     opened_burst: float = 20.0
+    opened_per_day: float = 500.0
+    unused_per_address: int = 30  # tables that nobody has used; beyond, the oldest go at once
+    # Of the disk. A game of six takes 45 kB, one with words of its own half a megabyte more.
+    person_bytes: int = 8 * MIB  # at one table
+    person_bytes_per_day: int = MIB  # of that regained
+    table_bytes: int = 128 * MIB
+    address_bytes: int = 256 * MIB
+    address_bytes_per_day: int = 64 * MIB
+    house_bytes: int = 16 * GIB
+    disk_floor: int = 256 * MIB  # with less room left no table is opened
 
 
 @dataclass(frozen=True)

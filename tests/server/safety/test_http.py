@@ -117,7 +117,7 @@ def test_a_page_is_the_client_and_nothing_else(site: Site, path: str) -> None:
 def test_health_is_told_to_anybody(site: Site) -> None:
     answer = site.ask("GET", "/healthz")
     assert answer.json["status"] == "ok"
-    assert answer.json.keys() == {"status", "version"}
+    assert answer.json.keys() == {"status", "version", "disk"}
 
 
 @pytest.mark.parametrize(

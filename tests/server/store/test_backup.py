@@ -175,7 +175,7 @@ def test_a_damaged_backup_is_refused_and_nothing_is_written(
 def test_a_newer_backup_is_refused(
     database: Database, good: bytes, tmp_path: Path, field: str
 ) -> None:
-    assert refused(database, header_with(good, **{field: 4}), tmp_path) == "backup-newer"
+    assert refused(database, header_with(good, **{field: 5}), tmp_path) == "backup-newer"
 
 
 def refused(database: Database, data: bytes, folder: Path) -> str:

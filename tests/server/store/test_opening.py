@@ -47,6 +47,7 @@ def make_older(database: Database) -> None:
     run(
         database,
         "ALTER TABLE matches DROP COLUMN kept",
+        "ALTER TABLE tables DROP COLUMN fleeting",
         "DROP TABLE house_words",
         "UPDATE meta SET value = '0' WHERE key = 'schema'",
     )
@@ -81,7 +82,12 @@ def test_a_store_of_version_1_gets_its_house_words_and_loses_nothing(
     database: Database, database_url: str, tmp_path: Path
 ) -> None:
     write_all(database, everything())
-    run(database, "DROP TABLE house_words", "UPDATE meta SET value = '1' WHERE key = 'schema'")
+    run(
+        database,
+        "ALTER TABLE tables DROP COLUMN fleeting",
+        "DROP TABLE house_words",
+        "UPDATE meta SET value = '1' WHERE key = 'schema'",
+    )
     database.close()
     newer = open_database(database_url, tmp_path / "backups")
     assert Reader(newer).packs_of("t1") == everything().packs[:2]
@@ -105,6 +111,7 @@ def make_version_2(database: Database) -> None:
     write_all(database, everything())
     run(
         database,
+        "ALTER TABLE tables DROP COLUMN fleeting",
         "DELETE FROM house_words WHERE kind = 'person'",
         "CREATE TABLE older AS SELECT scope, word, written, asked_by, agreed, game, code, at"
         " FROM house_words",
@@ -172,11 +179,11 @@ def test_no_migration_while_a_server_is_at_work(
 
 
 def test_a_newer_store_is_refused(database: Database, database_url: str, tmp_path: Path) -> None:
-    run(database, "UPDATE meta SET value = '4' WHERE key = 'schema'")
+    run(database, "UPDATE meta SET value = '5' WHERE key = 'schema'")
     fault = refusal(database_url, tmp_path)
     assert (fault.key, fault.params) == (
         "store-newer",
-        {"where": database.where, "version": 4, "known": 3},
+        {"where": database.where, "version": 5, "known": 4},
     )
 
 

@@ -8,10 +8,14 @@ import pytest
 
 from parlotte.client import open_table
 from parlotte.core.contract import Rejected
+from parlotte.server.settings import Limits
+from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.codes import (
     CONSONANTS,
     GROWN,
+    GROWTHS,
     LAST_VOWELS,
+    MOST_SYLLABLES,
     VOWELS,
     Heard,
     new_code,
@@ -22,6 +26,7 @@ from parlotte.server.table.codes import (
 from parlotte.server.table.rude import RUDE
 from support.scene import served
 from support.server import Running
+from support.tables import refusal
 
 # Written from memory and not from the list.
 RUDEST = """
@@ -127,9 +132,41 @@ def test_when_all_are_taken_a_syllable_is_added_that_begins_as_no_other() -> Non
     assert not Heard(live).clashes(grown)
 
 
-def test_when_nothing_is_free_it_says_so() -> None:
+@pytest.mark.parametrize(
+    ("syllables", "letters"), [(2, [4, 6, 8, 10]), (3, [6, 8, 10])], ids=["home", "public"]
+)
+def test_codes_grow_again_and_tell_by_how_much(syllables: int, letters: list[int]) -> None:
+    heard, given = Heard(), []
+    for _ in letters:
+        given.append(new_code(heard, syllables, lambda _: 0))
+        heard.add(given[-1])
+    assert [len(code) for code in given] == letters
+    assert [code[:2] for code in given] == ["BA", "SA", "SO", "SU"][: len(letters)]
     with pytest.raises(Rejected, match="too-many-tables"):
-        new_code(["BABA", "SABABA"], 2, lambda _: 0)
+        new_code(heard, syllables, lambda _: 0)
+    heard.drop(given[0])
+    assert new_code(heard, syllables, lambda _: 0) == given[0]
+
+
+def test_a_code_that_has_grown_says_how_long_it_is() -> None:
+    taken = Heard(at_home())
+    for more, vowels in GROWTHS.items():
+        syllables = 2 + more
+        code = "S" + vowels[-1] + "BA" * (syllables - 1)
+        assert read_code(code) == code
+    grown = [new_code(taken, 2) for _ in range(50)]
+    assert {code[1] for code in grown} == set(GROWTHS[1])
+    assert sum(map(len, GROWTHS.values())) == len(set("".join(GROWTHS.values()))) == len(VOWELS)
+
+
+def test_there_are_more_codes_than_anybody_opens_tables() -> None:
+    """One address, every day of a month: as they sound, which is what counts."""
+    sounds = len({sound(letter) for letter in CONSONANTS})
+    month = 31 * Limits().opened_per_day
+    for syllables in (2, 3):
+        longest = MOST_SYLLABLES - 1  # syllables after the S
+        assert sounds**longest * len(VOWELS) ** (longest - 1) * len(LAST_VOWELS) > 10 * month
+        assert syllables < MOST_SYLLABLES
 
 
 @pytest.mark.parametrize(
@@ -164,16 +201,43 @@ def test_a_typed_code_is_read_kindly(typed: str, code: str | None) -> None:
     assert read_code(typed) == code
 
 
+async def opened(here: Running) -> str:
+    code: str = (await open_table(here.url, "Camille", "renard"))["code"]
+    return code
+
+
+@served(warned=())
+async def test_tables_opened_at_once_know_of_each_other_and_the_last_is_refused(
+    here: Running, database_url: str
+) -> None:
+    here.house._draw = lambda _: 0  # type: ignore[method-assign]
+    codes = await asyncio.gather(*(opened(here) for _ in range(4)))
+    assert sorted(codes, key=len) == ["BABA", "SABABA", "SOBABABA", "SUBABABABA"]
+    refused = await refusal(opened(here))
+    assert refused.key == "too-many-tables"
+
+
 @served()
-async def test_tables_that_are_opened_at_once_know_of_each_other(here: Running) -> None:
-    house = here.house
-    known: list[int] = []
-    free_code = house._free_code
+async def test_all_codes_are_read_once_and_not_for_every_table(here: Running) -> None:
+    reads, read = [], here.house.reader.codes_taken
 
-    def counting(in_memory: set[str]) -> str:
-        known.append(len(in_memory))
-        return free_code(in_memory)
+    def counting() -> set[str]:
+        reads.append(1)
+        return read()
 
-    house._free_code = counting  # type: ignore[method-assign]
-    await asyncio.gather(*(open_table(here.url, "Camille", "renard") for _ in range(4)))
-    assert known == [0, 1, 2, 3]
+    here.house.reader.codes_taken = counting  # type: ignore[method-assign]
+    here.house._codes = None
+    assert len({await opened(here) for _ in range(5)}) == 5
+    assert len(reads) == 1
+
+
+@served()
+async def test_a_store_that_does_not_answer_is_a_sentence_and_no_fault_of_ours(
+    here: Running,
+) -> None:
+    def silent() -> set[str]:
+        raise StoreFault("store-unreachable")
+
+    here.house.reader.codes_taken = silent  # type: ignore[method-assign]
+    here.house._codes = None
+    assert (await refusal(opened(here))).key == "not-saved"

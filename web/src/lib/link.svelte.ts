@@ -20,8 +20,8 @@ const PROOF = 3000; // a phone that wakes up is less patient
 const SLOW_AFTER = 1500; // a shorter absence is not worth a word
 const MOST_TOKENS = 10; // as many as a hello may hold
 // After these nothing is gained by calling again. Where the code got lost on the way, the key tells.
-const NO_RETURN = new Set([1008, 1009, 4000, 4003, 4004, 4010, 4011, 4026]);
-const FINAL = new Set(["no-such-table", "knock-refused", "too-many-devices", "protocol-too-old"]);
+const NO_RETURN = new Set([1008, 1009, 4000, 4003, 4004, 4005, 4010, 4011, 4026]);
+const FINAL = new Set(["no-such-table", "table-damaged", "knock-refused", "too-many-devices", "protocol-too-old"]);
 const AT_THE_DOOR = new Set(["knock", "join"]); // nothing else is accepted there
 
 export type LineState = "calling" | "open" | "door" | "lost" | "closed";

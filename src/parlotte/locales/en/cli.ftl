@@ -94,6 +94,7 @@ problem-field = field “{ $field }”
 # Where the data lies.
 cli-folder = FOLDER
 cli-address = ADDRESS
+cli-gigabytes = GB
 cli-days = DAYS
 cli-level-name = LEVEL
 cli-match = MATCH
@@ -109,6 +110,7 @@ cli-serve-port = port to listen on (8000; 0: any free one)
 cli-serve-public-url = public address, when people come from elsewhere than home, such as { $example }
 cli-serve-trust-proxy = believe a proxy about where visitors come from (X-Forwarded-For)
 cli-serve-keep = forget a table nobody has come back to for this many days (30)
+cli-serve-disk = how much of the disk the house may take, in gigabytes (16); beyond that, no new table
 cli-serve-no-browser = don’t open the browser
 cli-serve-metrics-for-all = show /metrics to everybody, not just to this computer
 cli-serve-log-level = how much the log says: debug, info, warning or error (warning)

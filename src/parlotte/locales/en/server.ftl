@@ -8,6 +8,7 @@ animal-taken = That animal is taken: pick another one.
 no-such-table = There is no such table, or it is full or closed at the moment.
 house-crowded = The house is full at the moment: keep this page open, it will try again by itself.
 host-unknown = Parlotte does not go by this name. Open the address the computer shows, or give Parlotte this name with --public-url.
+table-damaged = What the house kept of this table is damaged, and it can’t be opened any more. Tell whoever runs the house: a backup may bring it back.
 knock-refused = Nobody let you in this time. Give the table a shout, then knock again.
 knock-too-many = There is a crowd at the door: wait a little, then knock again.
 door-locked = The door is locked: ask the host to open it.
@@ -87,6 +88,7 @@ reload = Parlotte has just changed: reload the page.
 not-saved = That could not be saved, so nothing has changed: try again in a moment.
 
 # The house closes, or comes back.
+store-silent = The house can’t read its data just now: keep this page open, it is still trying.
 server-stopping = Parlotte is shutting down. The table is saved: you will find it just as it is.
 server-restarting = Parlotte is restarting: keep this page open, the table will be back in a moment.
 
@@ -94,17 +96,29 @@ server-restarting = Parlotte is restarting: keep this page open, the table will 
 table-joined = { $name } joins the table.
 table-left = { $name } leaves the table.
 table-word-adopted = “{ $word }” is now in the house lexicon.
+table-words-full = The house lexicon is full: “{ $word }” counts for this game only.
 table-word-gone = “{ $word }” is out of the house lexicon.
 table-back = { $name } is back.
 table-bot-plays = A bot is playing for { $name }.
 table-host = { $name } is the host now.
 table-more-time = { $name } adds a little time for everybody.
 
+# Room on the disk.
+disk-low = The house has hardly any room left on its disk: no new table for now. Those at play go on.
+disk-share-table = This table has filled its share of the disk: open another one, and play there at ease.
+disk-share-person = You have written more than your share at this table: let some time go by.
+disk-share-address = A lot has been written from where you are, and the house keeps some room for others. Come back tomorrow.
+
 # For whoever runs the server: data and backups.
 store-newer = This data was written by a newer Parlotte: update this one, then start it again.
 store-in-use = Another Parlotte is already using this data: stop it, or choose another place.
 store-unreachable = The database does not answer: check that it is running and that its address is right.
 store-unreadable = This data can’t be read: check the place and its permissions, or restore a backup.
+store-disk-full = The disk that holds the data ({ $where }) is full: make some room, then start Parlotte again.
+store-read-only = Nothing can be written where the data is ({ $where }): the disk is read-only. Make it writable, or choose another place.
+store-forbidden = Parlotte may not write where the data is ({ $where }): give it the right to, or choose another place.
+store-foreign = The file “{ $where }” belongs to another program, and nothing in it has changed: choose another place.
+store-empty-file = The file “{ $where }” is empty, and Parlotte did not leave it so: delete it to begin anew, or restore a backup.
 store-not-empty = There is data here already, and nothing has changed: choose an empty place.
 backup-damaged = This backup is damaged, and nothing has changed: use another one.
 backup-newer = This backup was made by a newer Parlotte: update this one, then try again.

@@ -94,6 +94,7 @@ problem-field = champ « { $field } »
 # Où sont les données.
 cli-folder = DOSSIER
 cli-address = ADRESSE
+cli-gigabytes = GO
 cli-days = JOURS
 cli-level-name = NIVEAU
 cli-match = PARTIE
@@ -109,6 +110,7 @@ cli-serve-port = port sur lequel écouter (8000 ; 0 : un port libre)
 cli-serve-public-url = adresse publique, si l’on vient d’ailleurs que de la maison, par exemple { $example }
 cli-serve-trust-proxy = croit l’adresse des visiteurs que donne un serveur mandataire (X-Forwarded-For)
 cli-serve-keep = oublie une table que personne n’a revue depuis tant de jours (30)
+cli-serve-disk = la place que la maison peut prendre sur le disque, en gigaoctets (16) ; au-delà, pas de nouvelle table
 cli-serve-no-browser = n’ouvre pas le navigateur
 cli-serve-metrics-for-all = montre /metrics à tout le monde, et pas seulement à cet ordinateur
 cli-serve-log-level = ce que dit le journal : debug, info, warning ou error (warning)

@@ -8,6 +8,7 @@ animal-taken = Cet animal est déjà pris : choisissez-en un autre.
 no-such-table = Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.
 house-crowded = La maison est pleine pour l’instant : gardez cette page ouverte, elle réessaie toute seule.
 host-unknown = Parlotte ne répond pas à ce nom. Ouvrez l’adresse que l’ordinateur affiche, ou dites ce nom à Parlotte avec --public-url.
+table-damaged = Ce que la maison gardait de cette table est abîmé : on ne peut plus l’ouvrir. Prévenez qui tient la maison, une sauvegarde peut la rendre.
 knock-refused = On ne vous a pas ouvert, cette fois. Faites signe à la table, puis frappez de nouveau.
 knock-too-many = Il y a déjà du monde à la porte : attendez un peu, puis frappez de nouveau.
 door-locked = La porte est fermée : faites-vous ouvrir par quelqu’un de la table.
@@ -87,6 +88,7 @@ reload = Parlotte vient de changer : rechargez la page.
 not-saved = Cela n’a pas pu être enregistré, et rien n’a changé : recommencez dans un instant.
 
 # La maison ferme, ou revient.
+store-silent = La maison n’arrive pas à lire ses données : gardez cette page ouverte, elle essaie encore.
 server-stopping = Parlotte s’arrête. La table est enregistrée : vous la retrouverez comme elle est.
 server-restarting = Parlotte redémarre : gardez cette page ouverte, la table revient dans un instant.
 
@@ -94,17 +96,29 @@ server-restarting = Parlotte redémarre : gardez cette page ouverte, la table 
 table-joined = { $name } arrive à la table.
 table-left = { $name } quitte la table.
 table-word-adopted = « { $word } » entre dans le lexique de la maison.
+table-words-full = Le lexique de la maison est plein : « { $word } » ne compte que pour cette partie.
 table-word-gone = « { $word } » quitte le lexique de la maison.
 table-back = { $name } est de retour.
 table-bot-plays = Un robot joue pour { $name }.
 table-host = { $name } tient maintenant la table.
 table-more-time = { $name } ajoute un peu de temps pour tout le monde.
 
+# La place sur le disque.
+disk-low = La maison n’a presque plus de place sur son disque : pas de nouvelle table pour l’instant. Celles qui jouent continuent.
+disk-share-table = Cette table a rempli sa part du disque : ouvrez-en une autre, vous y jouerez à votre aise.
+disk-share-person = Vous avez écrit plus que votre part à cette table : laissez passer un peu de temps.
+disk-share-address = On a beaucoup écrit depuis chez vous : la maison garde de la place pour les autres. Revenez demain.
+
 # Pour qui tient le serveur : les données et les sauvegardes.
 store-newer = Ces données viennent d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis relancez-le.
 store-in-use = Un autre Parlotte se sert déjà de ces données : arrêtez-le, ou choisissez un autre endroit.
 store-unreachable = La base de données ne répond pas : vérifiez qu’elle est en marche et que son adresse est la bonne.
 store-unreadable = On n’arrive pas à lire ces données : vérifiez l’endroit et les droits, ou restaurez une sauvegarde.
+store-disk-full = Le disque est plein, là où sont les données ({ $where }) : faites de la place, puis relancez Parlotte.
+store-read-only = On ne peut rien écrire là où sont les données ({ $where }) : le disque est en lecture seule. Rendez-le inscriptible, ou choisissez un autre endroit.
+store-forbidden = Parlotte n’a pas le droit d’écrire là où sont les données ({ $where }) : donnez-lui ce droit, ou choisissez un autre endroit.
+store-foreign = Le fichier « { $where } » appartient à un autre programme, et rien n’y a changé : choisissez un autre endroit.
+store-empty-file = Le fichier « { $where } » est vide, et ce n’est pas Parlotte qui l’a laissé ainsi : supprimez-le pour commencer à neuf, ou restaurez une sauvegarde.
 store-not-empty = Il y a déjà des données à cet endroit, et rien n’a changé : choisissez un endroit vide.
 backup-damaged = Cette sauvegarde est abîmée, et rien n’a changé : prenez-en une autre.
 backup-newer = Cette sauvegarde vient d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis recommencez.

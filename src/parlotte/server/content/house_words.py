@@ -15,6 +15,7 @@ from parlotte.lexicon.judge import VotedIn
 from parlotte.server.store.rows import HouseWordRow
 
 WHOLE_HOUSE = ""
+MOST_WORDS = 5_000  # of a table, or of the house: more than a family finds in its life
 
 
 class HouseWordView(Struct, frozen=True):
@@ -39,6 +40,9 @@ class HouseWords:
         self.scope = scope
         self.version = 0  # grows with every change
         self._rows = {(row.word, row.kind): row for row in rows}
+
+    def __len__(self) -> int:
+        return len(self._rows)
 
     def __iter__(self) -> Iterator[HouseWordRow]:
         return iter(self._rows.values())
@@ -91,6 +95,11 @@ class Voted:
         """A public house's own words are not a table's to take away."""
         return row.scope != WHOLE_HOUSE or self._shared
 
+    @property
+    def room(self) -> int:
+        """How many more are kept."""
+        return MOST_WORDS - len(self._house if self._shared else self.own)
+
     def row(
         self, adopted: Adopted, names: Sequence[str], game: str, code: str, at: int
     ) -> HouseWordRow:
@@ -124,7 +133,7 @@ class Voted:
                 row.word,
                 row.written,
                 row.asked_by,
-                msgspec.json.decode(row.agreed, type=tuple[str, ...]),
+                _names(row.agreed),
                 row.game,
                 row.at,
                 row.word not in fixed,
@@ -132,3 +141,11 @@ class Voted:
             )
             for row in self.rows()
         ]
+
+
+def _names(agreed: bytes) -> tuple[str, ...]:
+    """A damaged row hides no other."""
+    try:
+        return msgspec.json.decode(agreed, type=tuple[str, ...])
+    except msgspec.MsgspecError:
+        return ()

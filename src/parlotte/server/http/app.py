@@ -34,6 +34,8 @@ from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
 SOCKET = "/ws"
+# Why no table was opened, where it is not for what was said.
+REFUSALS = {"too-many-tables": 429, "disk-low": 503, "not-saved": 503}
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
@@ -41,6 +43,7 @@ Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 class Health(Struct, frozen=True):
     status: str
     version: str
+    disk: str  # "ok"; or "low": no new table is opened, and those that are there go on
 
 
 class TeamsAbout(Struct, frozen=True):
@@ -101,7 +104,8 @@ async def healthz(state: State) -> Response[Health]:
     house: House = state.house
     crowd: Crowd = state.crowd
     status = "stopping" if house.stopping else "crowded" if crowd.crowded else "ok"
-    return Response(Health(status, version("parlotte")), status_code=503 if house.stopping else 200)
+    health = Health(status, version("parlotte"), "low" if house.disk.low else "ok")
+    return Response(health, status_code=503 if house.stopping else 200)
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Counts, for this machine alone by default")
@@ -182,7 +186,7 @@ async def open_table(
         )
     except Rejected as refused:
         told = Refused(refused.key, refused.params, refused.sentence(say))
-        return Response(told, status_code=429 if refused.key == "too-many-tables" else 422)
+        return Response(told, status_code=REFUSALS.get(refused.key, 422))
     return Response(Opened(live.kept.gathering.code, live.kept.gathering.key, host.id, token))
 
 

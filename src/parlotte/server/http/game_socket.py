@@ -20,7 +20,8 @@ from parlotte.server.http.hosts import OwnNames
 from parlotte.server.sockets.connection import Connection, Send
 from parlotte.server.sockets.frames import (
     CLOSE_BAD_HELLO,
-    CLOSE_CROWDED,
+    CLOSE_DAMAGED,
+    CLOSE_LATER,
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
@@ -33,9 +34,11 @@ from parlotte.server.sockets.frames import (
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.sockets.reading import Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
+from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.codes import read_code
 from parlotte.server.table.jobs import Act, Job
 from parlotte.server.table.live import LiveTable
+from parlotte.server.table.recall import Damaged
 from parlotte.server.table.tokens import digest, same
 
 Scope = MutableMapping[str, Any]
@@ -192,13 +195,22 @@ async def _come_in(
     live = house.tables.get(code) if code is not None else None
     barred = house.failures.barred(connection.address, now)
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
-        live = await house.find(code)
+        try:
+            live = await house.find(code)
+        except Damaged:
+            connection.refuse("table-damaged")
+            connection.close(CLOSE_DAMAGED)
+            return None
+        except StoreFault:
+            connection.refuse("store-silent")
+            connection.close(CLOSE_LATER)
+            return None
     seated, lost = _tokens(live, hello)
     standing = _standing(live, hello, seated)
     # Before it matters whether there is such a table: a crowd is no way to find that out.
     if not visitor.crowd.has_room(visitor, standing):
         connection.refuse("house-crowded")
-        connection.close(CLOSE_CROWDED)
+        connection.close(CLOSE_LATER)
         return None
     connection.viewer = seated
     connection.screen = hello.screen

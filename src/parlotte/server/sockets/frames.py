@@ -13,13 +13,14 @@ MOST_TOKENS = 10
 # Why a socket was closed, from the range left to applications.
 CLOSE_BAD_HELLO = 4000
 CLOSE_NO_TABLE = 4004
+CLOSE_DAMAGED = 4005
 CLOSE_TURNED_AWAY = 4003
 CLOSE_REMOVED = 4010
 CLOSE_ELSEWHERE = 4011
 CLOSE_FLOOD = 4008
 CLOSE_OLD_PROTOCOL = 4026
 CLOSE_RESTART = 1012
-CLOSE_CROWDED = 1013
+CLOSE_LATER = 1013
 
 ANSWER = -1  # to something this very socket asked: never dropped
 

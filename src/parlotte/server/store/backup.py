@@ -152,8 +152,8 @@ def _read_back(connection: Connection, packed: gzip.GzipFile, name: str) -> dict
     header = msgspec.json.decode(first, type=Header)
     if header.format > FORMAT or header.schema > SCHEMA:
         raise StoreFault("backup-newer", file=name)
-    # Version 1 had no house words, and those of version 2 were all common words, as a row without a
-    # kind is: rows of before need no bringing forward.
+    # Version 1 had no house words, those of version 2 were all common words, as a row without a
+    # kind is, and no table of version 3 was fleeting: rows of before need no bringing forward.
     if header.schema < OLDEST:
         raise ValueError("no such version")
     digest = sha256(first)

@@ -12,6 +12,7 @@ from parlotte.server.store.backup import backup
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.schema import METADATA, SCHEMA, matches, meta
+from parlotte.server.store.whose import MARK
 
 __all__ = ["MIGRATIONS", "Database", "Migration", "boot", "open_database"]
 
@@ -49,8 +50,22 @@ def _kinds_of_words(connection: Connection) -> None:
     run("DROP TABLE house_words_2")
 
 
+def _fleeting_tables(connection: Connection) -> None:
+    """4: a table that nobody has used goes sooner; those of before count as used. And an SQLite
+    file says whose it is."""
+    connection.exec_driver_sql(
+        "ALTER TABLE tables ADD COLUMN fleeting BOOLEAN NOT NULL DEFAULT false"
+    )
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(MARK)
+
+
 # In order, each from the version before. They never import the schema: that one moves on.
-MIGRATIONS: Sequence[Migration] = (Migration(2, _house_words), Migration(3, _kinds_of_words))
+MIGRATIONS: Sequence[Migration] = (
+    Migration(2, _house_words),
+    Migration(3, _kinds_of_words),
+    Migration(4, _fleeting_tables),
+)
 
 
 def open_database(url: str, backups: Path) -> Database:

@@ -1,15 +1,16 @@
 """An open store: its connections, its settings, its one owner."""
 
-import os
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url, text
 
-from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.faults import StoreFault, fault_key
 from parlotte.server.store.owner import FileOwner, Owner, SessionOwner
+from parlotte.server.store.whose import prepare
 
 BUSY_MS = 5000  # a stranger's lock on the SQLite file is waited for so long
 CONNECT_SECONDS = 5
@@ -52,7 +53,7 @@ class Database:
             self.file = Path(where.database or "").resolve()
             self.where = str(self.file)
             with self.faults():
-                _prepare(self.file)
+                prepare(self.file)
             where = where.set(database=str(self.file))
         self.kind = "sqlite" if self.file else "postgresql"
         self.engine = _sqlite(where) if self.file else _postgresql(where)
@@ -114,10 +115,11 @@ class Database:
         """What the drivers raise, as one of our faults."""
         try:
             yield
-        except (exc.OperationalError, exc.InterfaceError, exc.TimeoutError, OSError) as error:
-            raise StoreFault("store-unreachable", where=self.where) from error
-        except exc.DatabaseError as error:
-            raise StoreFault("store-unreadable", where=self.where) from error
+        except (exc.SQLAlchemyError, sqlite3.Error, OSError) as error:
+            key = fault_key(error, self.file) or _usual_key(error)
+            if key is None:
+                raise
+            raise StoreFault(key, where=self.where) from error
 
     def scrub(self) -> bool:
         """Leave no trace of deleted rows in the files. False: a reader is in the way, try later."""
@@ -140,12 +142,13 @@ class Database:
         return not busy
 
 
-def _prepare(file: Path) -> None:
-    """An SQLite file that only its owner reads, from before its first byte."""
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-    with suppress(PermissionError):  # another's file, lent to us
-        file.chmod(0o600)
+def _usual_key(error: BaseException) -> str | None:
+    silent = (exc.OperationalError, exc.InterfaceError, exc.TimeoutError, OSError)
+    if isinstance(error, (*silent, sqlite3.OperationalError)):
+        return "store-unreachable"
+    if isinstance(error, exc.DatabaseError | sqlite3.DatabaseError):
+        return "store-unreadable"
+    return None
 
 
 def _sqlite(where: URL) -> Engine:

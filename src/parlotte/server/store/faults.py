@@ -1,6 +1,14 @@
 """What can be wrong with a store, named by a message key."""
 
+import errno
+import shutil
+from pathlib import Path
+
+from sqlalchemy import exc
+
 from parlotte.core.contract import Param
+
+LEAST_ROOM = 64 * 1024  # with less than that left, what SQLite calls a fault of the disk is this
 
 
 class StoreFault(Exception):  # noqa: N818 - it reads as what it is
@@ -10,3 +18,34 @@ class StoreFault(Exception):  # noqa: N818 - it reads as what it is
         super().__init__(key)
         self.key = key
         self.params: dict[str, Param] = params
+
+
+_BY_NUMBER = {
+    errno.ENOSPC: "store-disk-full",
+    errno.EDQUOT: "store-disk-full",
+    errno.EROFS: "store-read-only",
+    errno.EACCES: "store-forbidden",
+    errno.EPERM: "store-forbidden",
+}
+# Of PostgreSQL: disk_full, read_only_sql_transaction.
+_BY_STATE = {"53100": "store-disk-full", "25006": "store-read-only"}
+
+
+def fault_key(error: BaseException, file: Path | None = None) -> str | None:
+    """What the disk itself said, whichever driver passes it on. None: it was something else."""
+    cause = error.orig if isinstance(error, exc.DBAPIError) and error.orig else error
+    if isinstance(cause, OSError):
+        return _BY_NUMBER.get(cause.errno or 0)
+    name = str(getattr(cause, "sqlite_errorname", ""))
+    if name == "SQLITE_FULL" or (name.startswith("SQLITE_IOERR") and _is_full(file)):
+        return "store-disk-full"
+    if name.startswith("SQLITE_READONLY"):
+        return "store-read-only"
+    return _BY_STATE.get(str(getattr(cause, "sqlstate", "")))
+
+
+def _is_full(file: Path | None) -> bool:
+    try:
+        return file is not None and shutil.disk_usage(file.parent).free < LEAST_ROOM
+    except OSError:
+        return False

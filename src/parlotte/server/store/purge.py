@@ -4,24 +4,50 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, select, update
 
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
 from parlotte.server.store.schema import contents, house_words, inputs, matches, packs, tables
 
+FLEETING_SECONDS = DAY_SECONDS  # for tables that nobody has used
 
-def purge(connection: Connection, before: int) -> int:
+
+def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
+    """Throw away what nobody has come back to for so many days, by a clock that can be believed.
+    The calendar from now on, and how many tables there were."""
+    calendar = read_calendar(connection, now).look(now, days)
+    keep_calendar(connection, calendar)
+    today = calendar.known
+    return calendar, purge(connection, today - days * DAY_SECONDS, today - FLEETING_SECONDS)
+
+
+def purge(connection: Connection, before: int, fleeting_before: int | None = None) -> int:
     """Delete the tables last seen before then, with all that is theirs. How many there were.
 
     Content goes when no match needs it: so whoever stores a match stores its content along.
     """
-    gone = select(tables.c.id).where(tables.c.seen_at < before)
+    old = tables.c.seen_at < before
+    if fleeting_before is not None:
+        old |= tables.c.fleeting & (tables.c.seen_at < fleeting_before)
+    gone = select(tables.c.id).where(old)
     played = select(matches.c.id).where(matches.c.table_id.in_(gone))
     connection.execute(delete(inputs).where(inputs.c.match_id.in_(played)))
     connection.execute(delete(packs).where(packs.c.table_id.in_(gone)))
     connection.execute(delete(house_words).where(house_words.c.scope.in_(gone)))
     connection.execute(delete(matches).where(matches.c.table_id.in_(gone)))
-    deleted = connection.execute(delete(tables).where(tables.c.seen_at < before)).rowcount
+    deleted = connection.execute(delete(tables).where(old)).rowcount
     needed = select(matches.c.id).where(matches.c.content == contents.c.hash)
     connection.execute(delete(contents).where(~needed.exists()))
     return deleted
+
+
+def drop_unused(connection: Connection, code: str) -> bool:
+    """A table that nobody has used has nothing but its row."""
+    mine = (tables.c.code == code, tables.c.fleeting)
+    return connection.execute(delete(tables).where(*mine)).rowcount > 0
+
+
+def drop_matches(connection: Connection, match_ids: Collection[str]) -> None:
+    connection.execute(delete(inputs).where(inputs.c.match_id.in_(match_ids)))
+    connection.execute(delete(matches).where(matches.c.id.in_(match_ids)))
 
 
 def forget_log(connection: Connection, match_ids: Collection[str]) -> None:

@@ -19,6 +19,9 @@ from parlotte.server.store.schema import contents, house_words, inputs, matches,
 
 R = TypeVar("R", bound=Row)
 
+# What a row takes beside what is in it, with its place in the indexes: measured on logs.
+ROW_BYTES = 160
+
 
 class Reader:
     def __init__(self, database: Database) -> None:
@@ -66,6 +69,28 @@ class Reader:
     def packs_of(self, table_id: str) -> list[PackRow]:
         mine = packs.c.table_id == table_id
         return self._all(PackRow, select(packs).where(mine).order_by(*packs.primary_key))
+
+    def table_bytes(self, table_id: str) -> int:
+        """What a table has taken of the disk: its row, its matches with their logs and content,
+        its packs and words."""
+        c, mine = matches.c, matches.c.table_id == table_id
+        played = select(c.id).where(mine)
+        logged = func.coalesce(func.sum(func.length(inputs.c.given) + ROW_BYTES), 0)
+        of_match = func.length(c.setup) + func.length(c.names) + ROW_BYTES
+        of_match += func.coalesce(func.length(c.snapshot), 0)
+        sizes = (
+            select(logged).where(inputs.c.match_id.in_(played)),
+            select(func.coalesce(func.sum(of_match), 0)).where(mine),
+            select(func.coalesce(func.sum(func.length(contents.c.body) + ROW_BYTES), 0)).where(
+                contents.c.hash.in_(select(c.content).where(mine))
+            ),
+            select(func.coalesce(func.sum(func.length(packs.c.body)), 0)).where(
+                packs.c.table_id == table_id
+            ),
+            select(func.count() * ROW_BYTES).where(house_words.c.scope == table_id),
+        )
+        with self._database.reading() as connection:
+            return sum(int(connection.scalar(size) or 0) for size in sizes)
 
     def all_packs(self) -> list[PackRow]:
         return self._all(PackRow, select(packs).order_by(*packs.primary_key))

@@ -21,6 +21,7 @@ class TableRow(Row, frozen=True):
     code: str
     state: bytes
     seen_at: int  # unix seconds
+    fleeting: bool = False  # only its opener was there, for a moment
 
 
 class MatchRow(Row, frozen=True, kw_only=True):

@@ -10,11 +10,12 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
     true,
 )
 
-SCHEMA = 3
+SCHEMA = 4
 
 METADATA = MetaData()
 
@@ -33,6 +34,8 @@ tables = Table(
     Column("code", Text, nullable=False, unique=True),
     Column("state", LargeBinary, nullable=False),
     Column("seen_at", BigInteger, nullable=False),  # unix seconds
+    # Only its opener was there, for a moment: it is not kept for long.
+    Column("fleeting", Boolean, nullable=False, server_default=false()),
 )
 
 matches = Table(

@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 
 from parlotte.server.logs import event
 from parlotte.server.store.engine import WRITES, Database
-from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.faults import StoreFault, fault_key
 from parlotte.server.store.rows import InputRow
 from parlotte.server.store.schema import inputs
 from parlotte.server.store.writes import Statements, Verdict, Write
@@ -79,6 +79,7 @@ class Writer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._connection: Connection | None = None
         self._failing = False
+        self.full = False  # the last writes were refused, and for want of room
         self._kept_time = -KEEP_TIME  # house time as last written
         self._busy = False  # several writes came in while the last ones went to the disk
         # A server killed between a deletion and the scrubbing after it left that to us.
@@ -177,7 +178,7 @@ class Writer:
         else:
             verdicts = ["written"] * len(writes)
         if self._failing:
-            self._failing = False
+            self._failing = self.full = False
             event(log, "store-takes-writes-again", level=logging.WARNING)
         return verdicts
 
@@ -281,6 +282,7 @@ class Writer:
 
     def _complain(self, fault: BaseException, failed: int) -> None:
         """Once, not for every write to come; and never with what was to be written."""
+        self.full = fault_key(_cause(fault), self._database.file) == "store-disk-full"
         if not self._failing:
             self._failing = True
             event(
@@ -313,10 +315,15 @@ def _is_loss(fault: BaseException) -> bool:
     return isinstance(fault, _Unreachable | OperationalError | InterfaceError)
 
 
-def _name(fault: BaseException) -> str:
-    """What happened, without a word of the data."""
+def _cause(fault: BaseException) -> BaseException:
     while isinstance(fault, _Unreachable) and fault.__cause__:
         fault = fault.__cause__
+    return fault
+
+
+def _name(fault: BaseException) -> str:
+    """What happened, without a word of the data."""
+    fault = _cause(fault)
     cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig else fault
     code = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None)
     return f"{type(cause).__name__}{':' if code else ''}{code or ''}"

@@ -9,7 +9,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
 from parlotte.server.store import schema
-from parlotte.server.store.purge import forget_log
+from parlotte.server.store.purge import drop_matches, forget_log
 from parlotte.server.store.rows import (
     ContentRow,
     HouseWordRow,
@@ -40,6 +40,7 @@ class Write(Struct):
     house_words: list[HouseWordRow] = []  # kept as they are if known
     house_words_gone: list[tuple[str, str, str]] = []  # HouseWordRow.key
     forgotten: list[str] = []  # matches whose log must vanish
+    matches_gone: list[str] = []  # so old that nobody can look them up any more
 
     def __bool__(self) -> bool:
         """Whether there is anything in it."""
@@ -94,6 +95,7 @@ class Statements:
         log: list[InputRow] = []
         plain, played, packed = Run(), Run(), Run()
         forgotten: list[str] = []
+        dropped: list[str] = []
         for write in writes:
             log += write.inputs
             for content in write.contents:
@@ -116,11 +118,14 @@ class Statements:
                 row = {"the_scope": scope, "the_word": gone, "the_kind": kind}
                 packed.add(self._house_words_gone, row)
             forgotten += write.forgotten
+            dropped += write.matches_gone
         for run in (plain, played, packed):
             run.execute(connection)
         self._add_inputs(connection, log)
         if forgotten:
             forget_log(connection, forgotten)
+        if dropped:
+            drop_matches(connection, dropped)
 
     def keep_time(self, connection: Connection, now: int) -> None:
         """House time never goes back."""

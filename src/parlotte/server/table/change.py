@@ -132,7 +132,10 @@ class Change(Struct):
         if outcome is not None:
             if match.bound.registration.private and not all_want_it_kept(self.table):
                 write.forgotten.append(match.id)
+            before = {one.match for one in self.table.played}
             self.table = with_result(self.table, match, given, step, outcome, wall)
+            # What has dropped out of the list can't be looked up any more.
+            write.matches_gone.extend(before - {one.match for one in self.table.played})
             ended = match.clock.pause(house)
             columns |= {"outcome": encode(outcome), "ended_at": wall, **ended.columns()}
         if columns:
@@ -144,7 +147,11 @@ class Change(Struct):
         table, game = self.kept.gathering, match.bound.registration.key
         people = map(table.person, table.seats)
         names = ["" if one is None else one.name for one in people]
-        return [self.kept.voted.row(one, names, game, table.code, wall) for one in step.adopted]
+        voted = self.kept.voted
+        room = max(0, voted.room)
+        for one in step.adopted[room:]:
+            self.say("table-words-full", word=one.word)
+        return [voted.row(one, names, game, table.code, wall) for one in step.adopted[:room]]
 
     # Done, or not.
 

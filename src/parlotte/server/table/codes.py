@@ -2,12 +2,15 @@
 
 At home two syllables (MILO), on a public server three (LUPANI). Whoever hears one can write it in
 one way only: so there is no C, G, J, K, Q, X, Y or Z, and E never ends a code, where French leaves
-it mute. Where most codes are taken they get a syllable more, and begin with S as no other does.
+it mute. Where most codes are taken they get a syllable more, and begin with S as no other does;
+where those are taken too, two or three more, and the vowel after the S says how many. So it is
+known of what somebody types when it is whole.
 """
 
 import re
 import secrets
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 from parlotte.core.contract import Rejected
@@ -17,6 +20,9 @@ CONSONANTS = "BDFLMNPRTV"
 VOWELS = "AEIOU"
 LAST_VOWELS = "AIOU"
 GROWN = "S"  # first, and nowhere else: between vowels it sounds like Z
+# By how many syllables a code has grown, and its first vowel then.
+GROWTHS = {1: "AEI", 2: "O", 3: "U"}
+MOST_SYLLABLES = 5
 TRIES = 400  # enough while one code in fifty is free
 
 MOST_TYPED = 64  # what is longer was not typed as a code
@@ -46,9 +52,29 @@ class Heard:
     """The codes of all tables, as they sound: a new one is none of them, and begins none of them,
     nor they it; so nobody is led to another's table by a letter misheard or left out."""
 
-    def __init__(self, live: Iterable[str]) -> None:
-        self._whole = {sound(code) for code in live}
-        self._begun = {code[:end] for code in self._whole for end in range(2, len(code), 2)}
+    def __init__(self, live: Iterable[str] = ()) -> None:
+        self._whole: Counter[str] = Counter()
+        self._begun: Counter[str] = Counter()
+        for code in live:
+            self.add(code)
+
+    def add(self, code: str) -> None:
+        heard = sound(code)
+        self._whole[heard] += 1
+        self._begun.update(heard[:end] for end in range(2, len(heard), 2))
+
+    def drop(self, code: str) -> None:
+        """Its table is gone."""
+        heard = sound(code)
+        self._less(self._whole, heard)
+        for end in range(2, len(heard), 2):
+            self._less(self._begun, heard[:end])
+
+    @staticmethod
+    def _less(counts: Counter[str], what: str) -> None:
+        counts[what] -= 1
+        if counts[what] <= 0:
+            del counts[what]
 
     def clashes(self, code: str) -> bool:
         heard = sound(code)
@@ -57,25 +83,27 @@ class Heard:
 
 
 def new_code(
-    live: Iterable[str], syllables: int, draw: Callable[[int], int] = secrets.randbelow
+    live: Iterable[str] | Heard, syllables: int, draw: Callable[[int], int] = secrets.randbelow
 ) -> str:
     """A code that no table has. `draw(n)` gives a number from 0 to n - 1."""
-    heard = Heard(live)
-    for firsts, many in ((CONSONANTS, syllables), (GROWN, syllables + 1)):
-        for _ in range(TRIES):
-            code = _drawn(firsts, many, draw)
+    heard = live if isinstance(live, Heard) else Heard(live)
+    for more in (0, *GROWTHS):
+        for _ in range(TRIES if syllables + more <= MOST_SYLLABLES else 0):
+            code = _drawn(syllables + more, GROWTHS.get(more, ""), draw)
             if not rude(code) and not heard.clashes(code):
                 return code
     raise Rejected("too-many-tables")
 
 
-def _drawn(firsts: str, syllables: int, draw: Callable[[int], int]) -> str:
+def _drawn(syllables: int, grown: str, draw: Callable[[int], int]) -> str:
     def one(signs: str) -> str:
         return signs[draw(len(signs))]
 
     last = syllables - 1
     return "".join(
-        one(CONSONANTS if at else firsts) + one(VOWELS if at < last else LAST_VOWELS)
+        one(GROWN) + one(grown)
+        if grown and not at
+        else one(CONSONANTS) + one(VOWELS if at < last else LAST_VOWELS)
         for at in range(syllables)
     )
 

@@ -107,6 +107,7 @@ class Gathering(Struct, frozen=True, omit_defaults=True):
     ready: tuple[int, ...] = ()  # those who said "encore une !"
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
     done: tuple[str, ...] = ()  # the last commands carried out, for retries
+    wrote: dict[int, tuple[int, int]] = {}  # by person: bytes on the disk, and when that was
 
     def person(self, person: int) -> Person | None:
         return next((one for one in self.people if one.id == person), None)

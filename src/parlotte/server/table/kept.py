@@ -1,5 +1,7 @@
 """All that is true of a table and written down. It changes once the disk has answered."""
 
+from msgspec.structs import replace
+
 from parlotte.core.codec import encode
 from parlotte.core.contract import Millis, Rejected, Seat
 from parlotte.server.content.house_words import Voted
@@ -7,12 +9,13 @@ from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.store.rows import TableRow
 from parlotte.server.table.gathering import Gathering, Person
 from parlotte.server.table.live_match import LiveMatch, time_of
+from parlotte.server.table.shares import Shares
 
 
 class Kept:
     """Everybody at the table may read it; only a change that is written alters it."""
 
-    __slots__ = ("gathering", "id", "match", "own_packs", "voted")
+    __slots__ = ("fleeting", "gathering", "id", "match", "own_packs", "shares", "voted")
 
     def __init__(
         self,
@@ -21,12 +24,16 @@ class Kept:
         match: LiveMatch | None,
         own_packs: OwnPacks,
         voted: Voted,
+        *,
+        fleeting: bool = False,
     ) -> None:
         self.id = name
         self.gathering = gathering
         self.match = match  # the present one, or the last
         self.own_packs = own_packs
         self.voted = voted
+        self.fleeting = fleeting  # nobody has used it yet
+        self.shares = Shares(gathering.wrote)  # of the disk
 
     @property
     def ticking(self) -> bool:
@@ -63,6 +70,9 @@ class Kept:
         return found, seat, match
 
     def row(self, now: int, table: Gathering | None = None) -> TableRow:
-        """As the store keeps it: as it is, or as it will be."""
+        """As the store keeps it: as it is, or as it will be, which is to be used."""
+        fleeting = self.fleeting and table is None
         table = table or self.gathering
-        return TableRow(id=self.id, code=table.code, state=encode(table), seen_at=now)
+        wrote = self.shares.told({one.id for one in table.people})
+        state = encode(replace(table, wrote=wrote))
+        return TableRow(id=self.id, code=table.code, state=state, seen_at=now, fleeting=fleeting)

@@ -25,6 +25,7 @@ from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, action_name
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.looking import Looking
+from parlotte.server.table.openers import Use
 from parlotte.server.table.results import all_want_it_kept, with_broken
 from parlotte.server.table.rhythm import Rhythm, unheard
 from parlotte.server.table.stage import Stage
@@ -37,12 +38,13 @@ TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
 class LiveTable:
-    __slots__ = ("_answers", "_house", "_inbox", "_looking", "_rhythm", "kept", "stage")
+    __slots__ = ("_answers", "_house", "_inbox", "_looking", "_rhythm", "_use", "kept", "stage")
 
     def __init__(self, house: "House", kept: Kept) -> None:
         self._house = house
         self.kept = kept
         self.stage = Stage(kept, house, self.refresh, self._returned)
+        self._use = Use(kept, self.stage.attendance)
         self._rhythm = Rhythm(kept, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
         self._answers = Answers(kept, house.metrics.counts)
@@ -156,14 +158,32 @@ class LiveTable:
             self._answers.known(job)
             return
         house = self._house
-        write = change.to_write(action_name(job), house.clock(), house.wall())
+        write = change.to_write(action_name(job), house.clock(), house.today())
         if change.begun is not None:
             write.contents.extend(house.content_rows(change.begun.bound))
         if not write:
             self._true_now(job, change)
             return
+        try:
+            self._charge(job, write)
+        except Rejected as refused:
+            change.drop()
+            self._refuse(job, refused)
+            return
+        if self.kept.fleeting:
+            self.kept.fleeting = False
+            write.tables = write.tables or [self.kept.row(house.today())]
         self._inbox.hold()
         house.writer.submit(write, partial(self._back_from_disk, job, change))
+
+    def _charge(self, job: Job, write: Write) -> None:
+        house, kept = self._house, self.kept
+        limits, now = house.settings.limits, house.today()
+        try:
+            kept.shares.charge(job, write, kept.own_packs, limits, now, house.address_takes)
+        except Rejected:
+            house.metrics.counts["disk_shares_refused"] += 1
+            raise
 
     def _back_from_disk(self, job: Job, change: Change, verdict: Verdict) -> None:
         self._inbox.release()
@@ -209,6 +229,7 @@ class LiveTable:
 
     def refresh(self, events: tuple[Event, ...] = (), ack: Ack | None = None) -> None:
         """After any change: the clock runs or stands, the next time is set, all are shown."""
+        self._use.look(self._house.clock())
         self._rhythm.regulate()
         self._plan()
         self.stage.show(events, ack)
@@ -234,16 +255,27 @@ class LiveTable:
         """The house closes. What still waits was never answered; what is under way ends."""
         self._inbox.close()
 
+    @property
+    def unused(self) -> bool:
+        """Nobody is here, and nobody has been but its opener, for a moment."""
+        empty = not self.stage.attendance.connections and not self.stage.at_the_door
+        return self.kept.fleeting and empty and self.quiet
+
+    def forget(self) -> None:
+        """It leaves memory without a trace."""
+        self._house.wheel.set(self, None)
+
     def put_away(self) -> None:
         """Before it leaves memory: its clock stands, and the store knows when it was last seen."""
+        self._use.look(self._house.clock())
         self._rhythm.regulate()
         self._house.wheel.set(self, None)
-        row = self.kept.row(self._house.wall())
+        row = self.kept.row(self._house.today())
         self._house.writer.submit(Write(tables=[row]), unheard)
 
     def end_broken(self, match: MatchRow) -> None:
         """A match that can't go on after an update."""
-        now, kept = self._house.wall(), self.kept
+        now, kept = self._house.today(), self.kept
         game = self._house.library.games.get(match.game)
         private = game is not None and game.private and not all_want_it_kept(kept.gathering)
         kept.gathering, outcome = with_broken(kept.gathering, match, now)

@@ -1,5 +1,7 @@
 """Tables and matches read back from the store, in a thread of their own."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Lock
 
 import msgspec
@@ -10,8 +12,9 @@ from parlotte.packs.french import OtherWords
 from parlotte.packs.loader import own_pack
 from parlotte.server.content.library import Bound, Library
 from parlotte.server.store.database import Database
+from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow
+from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow, TableRow
 from parlotte.server.table.gathering import Gathering
 from parlotte.server.table.live_match import CannotGoOn, LiveMatch, restore
 
@@ -25,6 +28,29 @@ class Recalled(Struct):
     packs: tuple[tuple[PackRow, Pack], ...] = ()
     house_words: list[HouseWordRow] = []
     broken: MatchRow | None = None  # a running match that can't go on
+    fleeting: bool = False  # nobody has used it yet
+    bytes: int = 0  # of the disk
+
+
+class Damaged(Exception):  # noqa: N818
+    """What the store has of one table can't be read; the others are not concerned."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("table-damaged")
+        self.table = table
+
+
+@contextmanager
+def _damage_told(table: str) -> Iterator[None]:
+    """Whatever its rows hold: nobody else is to fall over them."""
+    try:
+        yield
+    except StoreFault as fault:
+        if fault.key != "store-unreadable":
+            raise
+        raise Damaged(table) from fault
+    except Exception as fault:
+        raise Damaged(table) from fault
 
 
 class Recall:
@@ -34,12 +60,21 @@ class Recall:
         self._one_at_a_time = Lock()  # games and words are read and bound by one thread only
 
     def table(self, code: str) -> Recalled | None:
-        """A table as it was; a match that can't go on is left out."""
-        row = self._reader.table_by_code(code)
+        """A table as it was; a match that can't go on is left out. Raises Damaged, or StoreFault
+        where the whole store does not answer."""
+        with _damage_told(code):
+            row = self._reader.table_by_code(code)
         if row is None:
             return None
+        with _damage_told(row.id):
+            return self._table(row)
+
+    def _table(self, row: TableRow) -> Recalled:
         gathering = GATHERINGS.decode(row.state)
-        found = Recalled(row.id, gathering)
+        if gathering.code != row.code:
+            raise ValueError("the state of another table")
+        found = Recalled(row.id, gathering, fleeting=row.fleeting)
+        found.bytes = self._reader.table_bytes(row.id)
         found.packs = self._packs(row.id)
         found.house_words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
@@ -64,7 +99,13 @@ class Recall:
         """A stored match as it stood: slow rules may take long over it, and nobody else waits.
         Raises CannotGoOn."""
         bound = self.bound(match.game, match.content)
-        return restore(match, bound, self._reader.inputs(match.id, match.snapshot_seq))
+        given = self._reader.inputs(match.id, match.snapshot_seq)
+        try:
+            return restore(match, bound, given)
+        except CannotGoOn:
+            raise
+        except Exception as fault:  # of a damaged log the rules may make anything
+            raise CannotGoOn("its log makes no match") from fault
 
     def bound(self, game: str, content: str) -> Bound:
         """The game with the content it was played with: today's, or as it was kept."""

@@ -1,5 +1,6 @@
 """How a match ends for its table: the evening's list, and what the table remembers."""
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -52,11 +53,12 @@ def all_want_it_kept(table: Gathering) -> bool:
 
 def with_broken(table: Gathering, match: MatchRow, now: int) -> tuple[Gathering, Outcome]:
     """An update changed the rules under a match: it ends politely, with its last scores."""
-    last = Outcome((), (), stopped=True)
-    if match.outcome is not None:
-        last = msgspec.json.decode(match.outcome, type=Outcome)
+    last, names = Outcome((), (), stopped=True), tuple("" for _ in table.seats)
+    with suppress(msgspec.MsgspecError):  # what can't be read is not told
+        names = msgspec.json.decode(match.names, type=tuple[str, ...])
+        if match.outcome is not None:
+            last = msgspec.json.decode(match.outcome, type=Outcome)
     outcome = replace(last, verdict="match-cannot-go-on")
-    names = tuple(msgspec.json.decode(match.names, type=list[str]))
     evening, animals, lasted = evening_at(table, now), _animals(table), match.base_match
     played = Played(
         match.id, match.game, evening, now, table.seats, names, outcome, animals, lasted

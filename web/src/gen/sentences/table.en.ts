@@ -8,6 +8,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-back": (p) => String(p.name) + " is back.",
   "table-bot-plays": (p) => "A bot is playing for " + String(p.name) + ".",
   "table-busy": () => "The table has its hands full: wait a moment, then try again.",
+  "table-damaged": () => "What the house kept of this table is damaged, and it can’t be opened any more. Tell whoever runs the house: a backup may bring it back.",
   "table-full": () => "The table is full: wait for somebody to leave.",
   "table-host": (p) => String(p.name) + " is the host now.",
   "table-hush": () => "The TV keeps quiet: one of us is reading.",
@@ -18,4 +19,5 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-reaction": (p) => String(p.person) + ": " + String(p.kind),
   "table-word-adopted": (p) => "“" + String(p.word) + "” is now in the house lexicon.",
   "table-word-gone": (p) => "“" + String(p.word) + "” is out of the house lexicon.",
+  "table-words-full": (p) => "The house lexicon is full: “" + String(p.word) + "” counts for this game only.",
 };

@@ -1,13 +1,14 @@
 // Made by `make ui` from src/parlotte/locales. Do not edit.
 import type { Params } from "../../lib/phrase";
 
-export type Key = "match-cannot-go-on" | "table-aloud" | "table-back" | "table-bot-plays" | "table-busy" | "table-full" | "table-host" | "table-hush" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone";
+export type Key = "match-cannot-go-on" | "table-aloud" | "table-back" | "table-bot-plays" | "table-busy" | "table-damaged" | "table-full" | "table-host" | "table-hush" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone" | "table-words-full";
 export const said: Record<Key, (p: Params) => string> = {
   "match-cannot-go-on": () => "Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.",
   "table-aloud": () => "La télé lit à voix haute.",
   "table-back": (p) => String(p.name) + " est de retour.",
   "table-bot-plays": (p) => "Un robot joue pour " + String(p.name) + ".",
   "table-busy": () => "La table est très occupée : attendez un instant, puis recommencez.",
+  "table-damaged": () => "Ce que la maison gardait de cette table est abîmé : on ne peut plus l’ouvrir. Prévenez qui tient la maison, une sauvegarde peut la rendre.",
   "table-full": () => "La table est complète : attendez qu’une place se libère.",
   "table-host": (p) => String(p.name) + " tient maintenant la table.",
   "table-hush": () => "La télé se tait : on lit ici.",
@@ -18,4 +19,5 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-reaction": (p) => String(p.person) + " : " + String(p.kind),
   "table-word-adopted": (p) => "« " + String(p.word) + " » entre dans le lexique de la maison.",
   "table-word-gone": (p) => "« " + String(p.word) + " » quitte le lexique de la maison.",
+  "table-words-full": (p) => "Le lexique de la maison est plein : « " + String(p.word) + " » ne compte que pour cette partie.",
 };

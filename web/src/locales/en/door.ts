@@ -31,6 +31,11 @@ export const door: Door = {
       say: "There is no such table, or it is full or closed for now.",
       act: "Try again",
     },
+    "table-damaged": {
+      title: "This table is damaged.",
+      say: "It can’t be opened any more. Tell whoever runs the house.",
+      act: "Try again",
+    },
     "knock-refused": {
       title: "Not this time.",
       say: "Nobody opened. Give the table a shout, then knock again.",

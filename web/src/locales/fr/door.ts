@@ -34,6 +34,11 @@ export const door = {
       say: "Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.",
       act: "Réessayer",
     },
+    "table-damaged": {
+      title: "Cette table est abîmée.",
+      say: "On ne peut plus l’ouvrir. Prévenez qui tient la maison.",
+      act: "Réessayer",
+    },
     "knock-refused": {
       title: "Pas cette fois.",
       say: "On ne vous a pas ouvert. Faites signe à la table, puis frappez de nouveau.",

@@ -1,0 +1,69 @@
+"""Whose file it is. Asked before anything of ours touches it: a file that somebody else made is not
+built upon, nor given other rights or another journal.
+"""
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from parlotte.server.store.faults import StoreFault
+
+# In the header of an SQLite file, so that whoever finds it can tell: "Parl".
+APPLICATION = 0x5061726C
+MARK = f"PRAGMA application_id={APPLICATION}"
+
+_MAGIC = b"SQLite format 3\0"
+_HEADER = 100
+_APPLICATION_AT = slice(68, 72)
+
+# Files of the first versions had no mark: these have always been there.
+_ALWAYS = frozenset({"tables", "matches", "inputs", "contents", "packs"})
+
+
+def prepare(file: Path) -> None:
+    """A file of ours that only its owner reads, from before its first byte. Raises StoreFault,
+    OSError or sqlite3.Error."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        handle = os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        os.close(os.open(file, os.O_RDWR))
+        _refuse_others(file)
+        with suppress(PermissionError):  # another's file, lent to us
+            file.chmod(0o600)
+        return
+    os.close(handle)
+    try:
+        with closing(sqlite3.connect(file, isolation_level=None)) as fresh:
+            fresh.execute(MARK)
+    except BaseException:
+        forget(file)  # an empty file would be nobody's
+        raise
+
+
+def forget(file: Path) -> None:
+    """A file that was never filled, with what lies beside it."""
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm", "-journal"))):
+        with suppress(OSError):
+            one.unlink(missing_ok=True)
+
+
+def _refuse_others(file: Path) -> None:
+    with file.open("rb") as raw:
+        header = raw.read(_HEADER)
+    if not header:
+        raise StoreFault("store-empty-file", where=str(file))
+    if not header.startswith(_MAGIC):
+        raise StoreFault("store-unreadable", where=str(file))
+    mark = int.from_bytes(header[_APPLICATION_AT], "big")
+    if mark == APPLICATION:
+        return
+    if mark or not _names(file) >= _ALWAYS:
+        raise StoreFault("store-foreign", where=str(file))
+
+
+def _names(file: Path) -> set[str]:
+    """Of the tables in it, read without a trace."""
+    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as looking:
+        return {name for (name,) in looking.execute("SELECT name FROM sqlite_master")}

@@ -1,0 +1,129 @@
+"""A damaged row of one table is told to its people, once to the log, and to nobody else."""
+
+import asyncio
+import json
+
+import pytest
+from sqlalchemy import text
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from parlotte.client import Client, Closed
+from parlotte.server.store.faults import StoreFault
+from server.store.samples import a_house_word
+from support.scene import served
+from support.server import FakeSeconds, Running
+from support.tables import heard_by, toy_table, unloaded
+
+GARBAGE = b"\x00\xff not what we wrote"
+
+
+def spoil(here: Running, statement: str, code: str, garbage: bytes = GARBAGE) -> None:
+    with here.house._database.writing() as connection:
+        connection.execute(text(statement), {"code": code, "garbage": garbage})
+
+
+async def last_words(here: Running, code: str, **hello: object) -> tuple[str, str, int]:
+    """Why a socket was closed: key, sentence, code."""
+    async with connect(here.url.replace("http", "ws") + "/ws") as socket:
+        await socket.send(json.dumps({"hello": {"table": code, **hello}}))
+        told = json.loads(await socket.recv())
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+    assert closed.value.rcvd is not None
+    return told["refused"], told["say"], closed.value.rcvd.code
+
+
+STATE = "UPDATE tables SET state = :garbage WHERE code = :code"
+DAMAGES = {
+    "garbage": GARBAGE,
+    "nothing": b"",
+    "other JSON": b"[1, 2]",
+    "another's": b'{"code":"LUNA","key":"k","game":"toy"}',
+    # It can be read, and makes no table.
+    "other options": b'{"code":"CODE","key":"k","game":"toy","options":{"toy":3}}',
+    "no such game": b'{"code":"CODE","key":"k","game":"nope","host":9}',
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@served(warned=("table-damaged",))
+async def test_its_people_are_told_and_the_others_notice_nothing(
+    here: Running, clock: FakeSeconds, database_url: str, damage: str
+) -> None:
+    spoilt, second = await toy_table(here)
+    others = await toy_table(here)
+    await spoilt.ask("start")
+    await unloaded(here, clock, spoilt, second)
+    spoil(here, STATE, spoilt.code, DAMAGES[damage].replace(b"CODE", spoilt.code.encode()))
+    asked = [last_words(here, spoilt.code, tokens=spoilt.tokens, lang="en") for _ in range(3)]
+    told = await asyncio.gather(*asked)
+    assert {(key, code) for key, _, code in told} == {("table-damaged", 4005)}
+    assert "damaged" in told[0][1]
+    assert "abîmé" in (await last_words(here, spoilt.code, tokens=second.tokens))[1]
+    assert spoilt.code not in here.house.tables
+    await heard_by(others[0], others)
+    await others[0].ask("start")
+    assert others[1].code in here.house.tables
+
+
+@served()
+async def test_a_client_does_not_come_back_to_it(here: Running, clock: FakeSeconds) -> None:
+    host, second = await toy_table(here)
+    await unloaded(here, clock, host, second)
+    spoil(here, STATE, host.code)
+    client = Client(here.url, host.code, tokens=host.tokens)
+    with pytest.raises(Closed) as closed:
+        await client.start()
+    assert closed.value.code == 4005
+    await client.stop()
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE inputs SET given = :garbage WHERE :code <> ''",
+        "UPDATE matches SET setup = :garbage, names = :garbage WHERE :code <> ''",
+        "UPDATE matches SET setup = :garbage, outcome = :garbage WHERE :code <> ''",
+    ],
+    ids=["log", "names", "outcome"],
+)
+@served()
+async def test_a_damaged_match_ends_and_its_table_goes_on(
+    here: Running, clock: FakeSeconds, database_url: str, statement: str
+) -> None:
+    host, second = await toy_table(here)
+    await host.ask("start")
+    await host.do({"act": "write", "text": "un mot"})
+    await unloaded(here, clock, host, second)
+    spoil(here, statement, host.code)
+    again = await here.client(host.code, tokens=host.tokens)
+    await again.until(lambda: not again.table["running"])
+    assert [one["name"] for one in again.table["people"]] == ["Camille", "Zélie"]
+    await again.ask("ready")
+
+
+@served()
+async def test_a_damaged_word_of_the_house_hides_no_other(here: Running) -> None:
+    for row in (a_house_word(scope="", agreed=GARBAGE), a_house_word("ZUT", scope="")):
+        here.house.house_words.keep(row)
+    (host,) = await here.table(1)
+    words = (await host.ask("house-words"))["words"]
+    assert [(one["word"], one["agreed"]) for one in words] == [("GLOUBI", []), ("ZUT", ["Jo"])]
+
+
+@served(warned=())
+async def test_a_store_that_is_silent_for_a_while_is_waited_for(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second = await toy_table(here)
+    await unloaded(here, clock, host, second)
+    recall, read = here.house._recall, here.house._recall.table
+
+    def silent(_: str) -> None:
+        raise StoreFault("store-unreachable")
+
+    recall.table = silent  # type: ignore[method-assign,assignment]
+    assert (await last_words(here, host.code))[::2] == ("store-silent", 1013)
+    recall.table = read  # type: ignore[method-assign]
+    assert (await here.client(host.code, tokens=host.tokens)).you == [1]

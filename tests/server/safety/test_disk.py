@@ -1,0 +1,301 @@
+"""Nobody fills the disk: shares of people, tables and addresses, and a floor for the house."""
+
+import asyncio
+import json
+import shutil
+import threading
+import urllib.request
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlotte.client import Client, open_table
+from parlotte.server import disk
+from parlotte.server.content import house_words
+from parlotte.server.content.house_words import HouseWords, Voted
+from parlotte.server.settings import Limits
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.room import Room, measure
+from parlotte.server.store.rows import ContentRow, InputRow, PackRow
+from parlotte.server.store.writes import Write
+from parlotte.server.table.gathering import MOST_PLAYED, Played
+from parlotte.server.table.jobs import Expiry
+from server.store.samples import a_house_word
+from support.disks import fill, small_disk
+from support.logged import logged
+from support.scene import played, served
+from support.server import FakeSeconds, Running, running
+from support.tables import eventually, play_toy, refusal, toy_table, toys, unloaded
+
+USUAL = Limits()
+
+
+async def asked(here: Running, path: str) -> str:
+    def get() -> str:
+        with urllib.request.urlopen(here.url + path, timeout=20) as answer:
+            text: str = answer.read().decode()
+            return text
+
+    return await asyncio.to_thread(get)
+
+
+async def opened(here: Running) -> dict[str, Any]:
+    return await open_table(here.url, "Camille", "renard", "toy")
+
+
+async def refused_in_the_end(client: Client, times: int = 60) -> str:
+    """Writes and writes again, as a rude client does, until it is told no."""
+    for number in range(times):
+        try:
+            await client.do({"act": "write", "text": f"mot {number}"})
+        except Exception as fault:
+            key: str = getattr(fault, "key", "")
+            if key.startswith("disk"):
+                return key
+        await client.ask("stop")
+        try:
+            await client.ask("start")
+        except Exception as fault:
+            return str(getattr(fault, "key", fault))
+    return ""
+
+
+def taken(here: Running, client: Client) -> int:
+    return here.house.tables[client.code].kept.shares.table
+
+
+@served()
+async def test_what_a_table_takes_is_the_same_when_it_is_worked_out_again(
+    here: Running, clock: FakeSeconds, database_url: str
+) -> None:
+    host, second = await toy_table(here)
+    assert taken(here, host) == 0
+    await play_toy(host, second)
+    counted = taken(here, host)
+    assert counted > 6 * 160  # six answers, a match
+    await unloaded(here, clock, host, second)
+    again = await here.client(host.code, tokens=host.tokens)
+    assert taken(here, again) == counted
+
+
+@served(limits=replace(USUAL, person_bytes=600))
+async def test_a_person_has_a_share_and_leaves_the_others_theirs(
+    here: Running, clock: FakeSeconds, database_url: str
+) -> None:
+    host, second = await toy_table(here)
+    await host.ask("start")
+    assert await refused_in_the_end(host) == "disk-share-person"
+    assert (
+        "plus que votre part"
+        in (await refusal(host.do({"act": "write", "text": "encore"}))).sentence
+    )
+    before = taken(here, host)
+    await second.do({"act": "write", "text": "mon mot"})
+    assert taken(here, host) > before
+    # It is not forgotten with the table, and it leaks away.
+    live = here.house.tables[host.code]
+    limits, now = here.house.settings.limits, here.house.today()
+    wrote = live.kept.shares.of(1, limits, now)
+    assert 0 < wrote <= 600
+    await unloaded(here, clock, host, second)
+    again = await here.client(host.code, tokens=host.tokens)
+    shares = here.house.tables[again.code].kept.shares
+    assert wrote - shares.of(1, limits, now) <= 60  # some seconds' worth
+    assert shares.of(1, limits, now + 86_400) == 0
+
+
+@served(limits=replace(USUAL, table_bytes=1500))
+async def test_a_table_has_a_share_and_what_runs_goes_on(here: Running) -> None:
+    host, second = await toy_table(here)
+    await host.ask("start")
+    assert await refused_in_the_end(host) == "disk-share-table"
+    assert here.house.metrics.counts["disk_shares_refused"] >= 1
+    refused = await refusal(host.ask("start"))
+    assert refused.key == "disk-share-table"
+    assert "ouvrez-en une autre" in refused.sentence
+    await second.ask("ready")  # what takes no room is never refused
+    other, another = await toy_table(here)
+    await play_toy(other, another)
+
+
+@served(limits=replace(USUAL, address_bytes=2500, address_bytes_per_day=86_400))
+async def test_an_address_has_a_share_over_all_its_tables(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, _ = await toy_table(here)
+    await host.ask("start")
+    assert await refused_in_the_end(host) == "disk-share-address"
+    other, _ = await toy_table(here)
+    assert (await refusal(other.ask("start"))).key == "disk-share-address"
+    clock.now += 2_000
+    await other.ask("start")
+
+
+@served(limits=replace(USUAL, person_bytes=0, table_bytes=0))
+async def test_what_nobody_asked_for_is_never_refused(here: Running) -> None:
+    (host,) = await here.table(1)
+    live = here.house.tables[host.code]
+    write = Write(inputs=[InputRow(match_id="m", seq=1, action=None, given=b"x" * 40)])
+    live._charge(Expiry(), write)
+    assert taken(here, host) == 200
+
+
+@served()
+async def test_a_pack_counts_for_what_it_adds(here: Running) -> None:
+    (host,) = await here.table(1)
+    live = here.house.tables[host.code]
+    for size in (1000, 1500, 200):
+        row = PackRow(table_id="t", game="toy", name="nos mots", file="a.csv", body=b"x" * size)
+        live._charge(Expiry(), Write(packs=[row]))
+        live.kept.own_packs.keep(row, type("P", (), {"game": "toy", "key": "k", "items": ()})())
+        assert taken(here, host) == size
+
+
+@served()
+async def test_games_that_nobody_can_look_up_any_more_take_no_room(
+    here: Running, database_url: str
+) -> None:
+    host, second = await toy_table(here)
+    outcome = await play_toy(host, second)
+    live, reader = here.house.tables[host.code], Reader(here.house._database)
+    (first,) = live.kept.gathering.played
+    assert outcome["standings"]
+    filler = [
+        Played(f"f{number}", "toy", 1, first.ended_at, first.people, first.names, first.outcome)
+        for number in range(MOST_PLAYED - 1)
+    ]
+    live.kept.gathering = replace_played(live.kept.gathering, (first, *filler))
+    await play_toy(host, second)
+    assert reader.match(first.match) is None
+    assert reader.inputs(first.match) == []
+    kept = live.kept.gathering.played
+    assert len(kept) == MOST_PLAYED
+    assert reader.inputs(kept[-1].match)
+
+
+def replace_played(table: Any, games: tuple[Played, ...]) -> Any:
+    return msgspec.structs.replace(table, played=games)
+
+
+def test_the_lexicon_of_a_house_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_words, "MOST_WORDS", 2)
+    house = HouseWords("", [a_house_word(scope="")])
+    voted = Voted(HouseWords("t1"), house, shared=True)
+    assert voted.room == 1
+    voted.keep(a_house_word("ZUT", scope=""))
+    assert voted.room == 0
+    assert Voted(HouseWords("t1"), house, shared=False).room == 2
+
+
+# The house.
+
+
+@served(warned=("disk-low", "disk-has-room-again"))
+async def test_with_little_room_no_table_is_opened_and_the_others_go_on(
+    here: Running, database_url: str
+) -> None:
+    host, second = await toy_table(here)
+    house = here.house
+    assert json.loads(await asked(here, "/healthz"))["disk"] == "ok"
+    measured = measure(house._database)
+    house.disk.room = replace_room(measured, free=USUAL.disk_floor - 1)
+    house.disk._tell()
+    house.disk._tell()  # not again, so soon
+    refused = await refusal(opened(here))
+    assert refused.key == "disk-low"
+    assert "pas de nouvelle table" in refused.sentence
+    health = json.loads(await asked(here, "/healthz"))
+    assert (health["status"], health["disk"]) == ("ok", "low")
+    assert "parlotte_disk_low 1" in await asked(here, "/metrics")
+    await play_toy(host, second)
+    await house.disk.look()
+    assert (await opened(here))["code"]
+    told = await asked(here, "/metrics")
+    assert "parlotte_disk_low 0" in told
+    assert "parlotte_tables_refused_for_the_disk_total 1" in told
+
+
+def replace_room(room: Room, **fields: int) -> Room:
+    return Room(fields.get("free", room.free), fields.get("kept", room.kept))
+
+
+@served(limits=replace(USUAL, house_bytes=1))
+async def test_the_house_has_a_share_too(here: Running, database_url: str) -> None:
+    assert here.house.disk.low == "share"
+    assert (await refusal(opened(here))).key == "disk-low"
+
+
+@served()
+async def test_what_can_be_known_of_the_room_is_measured(here: Running, database_url: str) -> None:
+    room = measure(here.house._database)
+    assert room.kept is not None
+    assert room.kept > 4096
+    if here.house._database.file is None:
+        assert room.free is None
+    else:
+        assert room.free == pytest.approx(shutil.disk_usage(here.house.settings.data).free, rel=0.2)
+
+
+@served()
+async def test_a_disk_that_does_not_answer_keeps_nobody_waiting(
+    here: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_for, answer = threading.Event(), threading.Event()
+
+    def slow(_: object) -> Room:
+        asked_for.set()
+        assert answer.wait(30)
+        return Room(0, 0)
+
+    monkeypatch.setattr(disk, "measure", slow)
+    looking = asyncio.create_task(here.house.disk.look())
+    await eventually(asked_for.is_set)
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    assert not looking.done()
+    answer.set()
+    await looking
+    assert here.house.disk.low == "free"
+
+
+@served(warned=())
+async def test_a_look_that_fails_changes_nothing(
+    here: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = here.house.disk.room
+
+    def silent(_: object) -> Room:
+        raise StoreFault("store-unreachable")
+
+    monkeypatch.setattr(disk, "measure", silent)
+    await here.house.disk.look()
+    assert here.house.disk.room == before
+
+
+@played
+async def test_a_disk_that_gets_full_closes_the_door_and_opens_it_again(tmp_path: Path) -> None:
+    little = replace(USUAL, disk_floor=0)  # so that only what is written tells
+    with small_disk(tmp_path / "disk", "8m") as data, logged("warning") as log:
+        async with running(data, library=toys(), limits=little) as here:
+            host, second = await toy_table(here)
+            ballast = fill(data)
+            for number in range(2000):
+                kept = here.house.tables[host.code].kept.row(number)
+                if await here.house._written(write_of(kept, number)) != "written":
+                    break
+            assert here.house.disk.low == "full"
+            assert (await refusal(opened(here))).key == "disk-low"
+            ballast.unlink()
+            await host.ask("rename", name="Léa", animal="renard")
+            assert here.house.disk.low == ""
+            await play_toy(host, second)
+            assert (await opened(here))["code"]
+        assert "store-refuses-writes" in [line["event"] for line in log.lines()]
+
+
+def write_of(row: Any, number: int) -> Any:
+    return Write(tables=[row], contents=[ContentRow(f"h{number}", "toy", b"x" * 20_000)])

@@ -1,0 +1,126 @@
+"""A clock that leapt throws nothing away; a house that was closed for long still does, later."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from parlotte.server.store.backup import backup, restore
+from parlotte.server.store.calendar import DAY_SECONDS, PROOF_DAYS, Calendar, read_calendar
+from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.purge import tidy
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.writer import Write
+from server.store.samples import a_table, write_all, writer_of
+
+DAYS = 30
+START = 1_700_000_000
+
+
+def at(days: float) -> int:
+    return START + int(days * DAY_SECONDS)
+
+
+def followed(*days: float) -> Calendar:
+    calendar = Calendar(START)
+    for day in days:
+        calendar = calendar.look(at(day), DAYS)
+    return calendar
+
+
+def test_from_day_to_day_the_clock_is_believed() -> None:
+    assert followed(1, 2, 20, 49) == Calendar(at(49))
+
+
+def test_a_leap_is_doubted_and_forgotten_when_the_clock_is_set_right() -> None:
+    assert followed(1, 400).known == at(1)
+    assert followed(1, 400, 401).doubted == at(400)
+    assert followed(1, 400, 401, 2) == Calendar(at(2))
+
+
+def test_a_clock_set_back_is_no_reason_to_forget_what_was_known() -> None:
+    assert followed(10, -9000, 11) == Calendar(at(11))
+    assert followed(10, -9000).known == at(10)
+
+
+def test_a_house_that_was_closed_for_two_months_believes_its_clock_after_a_week() -> None:
+    assert followed(60, 61, 63, 66.9).known == START
+    assert followed(60, 61, 63, 60 + PROOF_DAYS) == Calendar(at(60 + PROOF_DAYS))
+
+
+def test_a_house_open_one_evening_every_two_months_is_tidied_one_evening_late() -> None:
+    assert followed(60, 60.1).known == START
+    assert followed(60, 60.1, 120).known == at(60.1)
+    assert followed(60, 60.1, 120, 180).known == at(120)
+
+
+def test_a_clock_that_goes_back_a_little_has_its_week_before_it_again() -> None:
+    doubted = followed(400, 402, 399)  # and back a little, not to the truth
+    assert (doubted.known, doubted.doubted) == (START, at(399))
+
+
+def tidied(database: Database, day: float, days: int = DAYS) -> tuple[Calendar, int]:
+    async def main() -> tuple[Calendar, int]:
+        async with writer_of(database) as writer:
+            call = writer.call(lambda connection: tidy(connection, at(day), days))
+            return await asyncio.wrap_future(call)
+
+    return asyncio.run(main())
+
+
+@pytest.fixture
+def filled(database: Database) -> Database:
+    old = a_table("old", seen_at=at(-29))
+    write_all(database, Write(tables=[old, a_table("new", seen_at=START)]))
+    assert tidied(database, 0)[1] == 0
+    return database
+
+
+def test_nothing_goes_by_a_clock_that_leapt_and_all_is_well_when_it_is_right(
+    filled: Database,
+) -> None:
+    assert tidied(filled, 300)[1] == 0
+    assert tidied(filled, 301)[1] == 0
+    assert tidied(filled, 0.5)[1] == 0
+    assert Reader(filled).codes_taken() == {"code-old", "code-new"}
+    assert tidied(filled, 2)[1] == 1  # the old one, in its own time
+
+
+def test_what_is_old_goes_once_the_clock_has_proven_itself(filled: Database) -> None:
+    assert tidied(filled, 60) == (Calendar(START, at(60), at(60)), 0)
+    assert [tidied(filled, day)[1] for day in (62, 65, 67)] == [0, 0, 2]
+
+
+def test_tables_that_nobody_used_go_after_a_day(database: Database) -> None:
+    write_all(
+        database,
+        Write(
+            tables=[
+                a_table("passing", seen_at=START, fleeting=True),
+                a_table("late", seen_at=at(0.5), fleeting=True),
+                a_table("used", seen_at=START),
+            ]
+        ),
+    )
+    assert tidied(database, 0.9)[1] == 0
+    assert tidied(database, 1.1)[1] == 1
+    assert Reader(database).codes_taken() == {"code-late", "code-used"}
+
+
+def test_an_old_backup_is_not_thrown_away_as_soon_as_it_is_restored(
+    filled: Database, tmp_path: Path
+) -> None:
+    backup(filled, tmp_path / "old.gz")
+    other = open_database(f"sqlite:///{tmp_path / 'other.db'}", tmp_path)
+    restore(other, tmp_path / "old.gz")
+    assert tidied(other, 90)[1] == 0
+    assert Reader(other).codes_taken() == {"code-old", "code-new"}
+    other.close()
+
+
+def test_a_store_without_a_calendar_tells_by_its_tables(database: Database) -> None:
+    with database.reading() as connection:
+        assert read_calendar(connection, at(7)) == Calendar(at(7))
+    write_all(database, Write(tables=[a_table(seen_at=at(3))]))
+    with database.reading() as connection:
+        assert read_calendar(connection, at(7)) == Calendar(at(3))

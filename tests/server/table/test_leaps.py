@@ -1,0 +1,53 @@
+"""A house whose clock leapt opens with all its tables; after a true absence it tidies later."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from parlotte.server.house import House
+from parlotte.server.store.purge import tidy
+from parlotte.server.store.reads import Reader
+from support.databases import Databases
+from support.logged import logged
+from support.scene import played
+from support.server import Running, running
+from support.tables import eventually, toys
+
+DAY = 86_400
+
+
+def later(monkeypatch: pytest.MonkeyPatch, days: float) -> None:
+    monkeypatch.setattr(House, "wall", staticmethod(lambda: int(time.time() + days * DAY)))
+
+
+async def tidied(here: Running) -> set[str]:
+    """The codes that are left once the house has looked through its tables."""
+    days, now = here.house.settings.keep_days, here.house.wall()
+    await asyncio.wrap_future(here.house.writer.call(lambda one: tidy(one, now, days)))
+    return Reader(here.house._database).codes_taken()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@played
+async def test_nothing_is_lost_by_a_leap_and_what_is_old_goes_in_its_time(
+    tmp_path: Path, databases: Databases, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    url = databases.new(kind)
+    async with running(tmp_path, library=toys(), database=url) as here:
+        (host,) = await here.table(1)
+        await host.ask("add-bot", level=1)
+    later(monkeypatch, 400)
+    with logged("warning") as log:
+        async with running(tmp_path, library=toys(), database=url) as here:
+            assert await tidied(here) == {host.code}
+            await eventually(lambda: here.house._calendar.doubted > 0)
+    assert "clock-doubted" in [line["event"] for line in log.lines()]
+    later(monkeypatch, 0)  # somebody set it right
+    async with running(tmp_path, library=toys(), database=url) as here:
+        assert await tidied(here) == {host.code}
+    for days, left in ((60, {host.code}), (63, {host.code}), (67.5, set())):
+        later(monkeypatch, days)  # this time it is true
+        async with running(tmp_path, library=toys(), database=url) as here:
+            assert await tidied(here) == left
