@@ -20,6 +20,7 @@ class Metrics:
             "matches_running": sum(live.kept.ticking for live in tables),
             "connections": sum(len(live.stage.attendance.connections) for live in tables),
             "writes_waiting": house.writer.waiting,
+            **house.thinking.gauges,
         }
         lines = [
             line
