@@ -155,8 +155,9 @@ async def thought(game: str, how: Any, database: str, root: Path | None = None) 
         for one in seated[1:]:
             await one.do(how.ENDS)
         await seated[0].ask({"act": "advise", "kind": how.HINT})  # whatever is loaded first
+        empty = server.memory()
         calm = await spell(CALM, how, seated[:2])
-        empty, before = server.memory(), server.cpu()
+        before = server.cpu()
         stormy = await spell(STORM, how, seated)
         cores, held = (server.cpu() - before) / STORM, server.memory()
         for one in seated:
@@ -165,7 +166,7 @@ async def thought(game: str, how: Any, database: str, root: Path | None = None) 
         "calm": calm,
         "storm": stormy,
         "storm_cores": round(cores, 2),
-        "mb_more_in_storm": round((held - empty) / 1024, 1),
+        "mb_more": round((held - empty) / 1024, 1),
     }
 
 
