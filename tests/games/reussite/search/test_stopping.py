@@ -8,14 +8,17 @@ from msgspec.structs import replace
 
 from games.reussite.search.test_searcher import undealt
 from parlotte.core.stop import Stop, Stopped, heeding
+from parlotte.games.reussite.cards import dealt
+from parlotte.games.reussite.columns import EMPTY
 from parlotte.games.reussite.search import Position, Searcher
 from parlotte.games.reussite.search.efforts import FEWER, MOST_NODES
 from parlotte.games.reussite.search.exchange import solving
 from parlotte.games.reussite.search.solving import KERNEL, Solver
 from parlotte.lexicon.lexicon import Kernel, Lexicon
 
-# Eight words are not enough for all decks: the kernel would look for seconds.
-HARD = replace(FEWER[-1], budget=MOST_NODES, most_words=8)
+# With these the kernel would look for ten seconds.
+HARD = replace(FEWER[-1], budget=MOST_NODES, most_words=10)
+HARD_DEAL = Position(EMPTY, dealt("NA765432"), 0)
 
 
 @pytest.fixture
@@ -41,7 +44,7 @@ def test_the_kernel_is_stopped_in_the_midst_of_a_search_and_answers_the_next(
     kernel: Kernel,
 ) -> None:
     easy = solving(undealt(3), replace(HARD, width=2, most_words=31), None)
-    hard = solving(undealt(5, "grand"), HARD, None)
+    hard = solving(HARD_DEAL, HARD, None)
     before = kernel.ask("solve", easy)
     stop = Heard()
 
@@ -85,6 +88,5 @@ def test_stopped_it_gives_the_best_so_far(kernel: Kernel) -> None:
 def test_the_twin_looks_before_each_table(twin: Searcher) -> None:
     stop = Stop()
     stop.say()
-    open_table: Position = undealt(3)
     with heeding(stop), pytest.raises(Stopped):
-        twin.solve(open_table, 10)
+        twin.solve(undealt(3), 10)
