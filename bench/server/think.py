@@ -184,7 +184,8 @@ async def thinking(database: str, before: str) -> dict[str, Any]:
 def checked_out(commit: str) -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "then"
-        subprocess.run(["git", "worktree", "add", "--detach", root, commit], check=True)
+        add = ["git", "worktree", "add", "--quiet", "--detach", root, commit]
+        subprocess.run(add, check=True, stdout=subprocess.DEVNULL)
         try:
             yield root
         finally:
