@@ -94,7 +94,9 @@ class BotSeats:
 
     def thought(self, seat: Seat, seq: int, action: Any) -> None:
         """It has come to a conclusion; without an action it had nothing to do at that moment."""
-        self._thinking.pop(seat, None)
+        if seat not in self._thinking or self._thinking[seat][0] != seq:
+            return  # it was given up just then
+        del self._thinking[seat]
         if action is None:
             self._declined[seat] = seq
         else:
