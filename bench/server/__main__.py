@@ -1,4 +1,5 @@
-"""The table's server beside a bare one, in one run: CPU, latency, memory, idle cost, flood, crowd.
+"""The table's server beside a bare one, in one run: CPU, latency, memory, idle cost, flood, crowd,
+thinking.
 
     make bench B=server [ARGS="--tables 50,500 --database postgresql://…"]
     make bench B=server ARGS=--crowd-alone
@@ -22,6 +23,7 @@ from bench.server.crowd import crowded
 from bench.server.flood import flooded
 from bench.server.load import closed_loop, forget, gather, latencies, paced
 from bench.server.processes import Measured
+from bench.server.think import thinking
 
 AIMS: dict[str, object] = {
     "cpu_ratio": 2.5,
@@ -29,6 +31,7 @@ AIMS: dict[str, object] = {
     "idle_cores_above_bare_2000": 0.01,
     "flood_p99_ratio": 3,
     "crowd_shut_out": 0,
+    "think_hint_ms": 500,
 }
 UNHURRIED = {"writing_minutes": 0, "voting_seconds": 0}
 WARM_UP, CLOSED, PACED, IDLE = 2.0, 8.0, 8.0, 20.0
@@ -109,16 +112,21 @@ async def main() -> None:
     reader.add_argument("--database", default="")
     reader.add_argument("--no-flood", action="store_true")
     reader.add_argument("--crowd-alone", action="store_true")
+    reader.add_argument("--only-think", action="store_true", help="solutions without pause, alone")
+    reader.add_argument("--before", default="", help="a commit to compare the thinking with")
     asked = reader.parse_args()
-    measured: dict[str, object] = {"crowd": await crowded(asked.database)}
+    measured: dict[str, object] = {}
+    if not asked.only_think:
+        measured["crowd"] = await crowded(asked.database)
     if asked.crowd_alone:
         report("server", measured, {"crowd_shut_out": AIMS["crowd_shut_out"]})
         return
-    for tables in map(int, asked.tables.split(",")):
+    for tables in map(int, () if asked.only_think else asked.tables.split(",")):
         measured[str(tables)] = await compare(tables, max(50, tables / 2), asked.database)
         print(tables, measured[str(tables)], flush=True)
-    if not asked.no_flood:
+    if not asked.no_flood and not asked.only_think:
         measured["flood"] = await flooded(asked.database)
+    measured["think"] = await thinking(asked.database, asked.before)
     report("server", measured, AIMS)
 
 

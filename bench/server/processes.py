@@ -20,10 +20,12 @@ def free_port() -> int:
 
 
 class Measured:
-    def __init__(self, module: str, *arguments: str) -> None:
+    def __init__(self, module: str, *arguments: str, root: Path | None = None) -> None:
+        """`root`: where another version of the house lies; without, it is ours."""
         self.port = free_port()
         command = [sys.executable, "-m", module, arguments[0], str(self.port), *arguments[1:]]
-        self._process = subprocess.Popen(command)
+        there = {} if root is None else {"PYTHONPATH": str(root / "src")}
+        self._process = subprocess.Popen(command, cwd=root, env={**os.environ, **there})
         self._wait()
 
     def __enter__(self) -> Self:

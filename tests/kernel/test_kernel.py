@@ -1,7 +1,10 @@
 """A compiled kernel is of its game's sources, small, and never in the way."""
 
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -72,3 +75,64 @@ def test_its_memory_is_bounded(which: Compiled) -> None:
     loaded = wasm.load(WORDS, which)
     assert loaded is not None
     assert loaded.size < 80_000_000
+
+
+class Held:
+    """An instance whose answers a test holds back."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self.go_on = threading.Event()
+        self.begun = threading.Event()
+
+    def ask(self, what: str, question: bytes) -> bytes:
+        self.begun.set()
+        assert self.go_on.wait(30)
+        return f"{self._number} {what} {question.decode()}".encode()
+
+
+class Made:
+    """All instances that were made, and from which one on there is no room."""
+
+    def __init__(self, most: int = 9) -> None:
+        self._most = most
+        self.tried = 0
+        self.all: list[Held] = []
+
+    def __call__(self) -> Any:
+        self.tried += 1
+        if len(self.all) == self._most:
+            raise MemoryError
+        self.all.append(Held(len(self.all)))
+        return self.all[-1]
+
+
+def test_a_quick_question_does_not_wait_for_a_long_one() -> None:
+    made = Made()
+    kernel_of_two = wasm.WasmKernel(made)
+    assert len(made.all) == 1  # the second is made when somebody would wait
+    with ThreadPoolExecutor(3) as threads:
+        long = threads.submit(kernel_of_two.ask, "solve", b"all")
+        assert made.all[0].begun.wait(30)
+        quick = threads.submit(kernel_of_two.ask, "advise", b"next")
+        while len(made.all) < 2:
+            assert not quick.done()
+        made.all[1].go_on.set()
+        assert quick.result(30) == b"1 advise next"
+        again = threads.submit(kernel_of_two.ask, "advise", b"again")
+        assert again.result(30) == b"1 advise again"
+        assert not long.done()
+        made.all[0].go_on.set()
+        assert long.result(30) == b"0 solve all"
+    assert made.tried == wasm.MOST_INSTANCES
+
+
+def test_where_there_is_no_room_for_a_second_the_first_answers_all() -> None:
+    made = Made(most=1)
+    only = wasm.WasmKernel(made)
+    with ThreadPoolExecutor(3) as threads:
+        asked = [threads.submit(only.ask, "solve", b"all")]
+        assert made.all[0].begun.wait(30)
+        asked += [threads.submit(only.ask, "advise", b"next") for _ in range(2)]
+        made.all[0].go_on.set()
+        assert [one.result(30) for one in asked] == [b"0 solve all", *[b"0 advise next"] * 2]

@@ -34,10 +34,19 @@ class Days:
 
 
 @dataclass(frozen=True)
-class Advice:
-    """Answers to a player's questions, given the view he has. They may take their time."""
+class Ask:
+    """What a kind of question is like: the house finds the time for it."""
 
-    kinds: tuple[str, ...]
+    long: bool = False  # a search that may take seconds, and that hints don't wait for
+    public: bool = False  # from what everybody sees: thought about once for all who ask
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Answers to a player's questions, given the view he has. They may take their time; what should
+    end when nobody waits any more looks at `core.stop` now and then."""
+
+    kinds: Mapping[str, Ask]
     # From the game, a view, the kind of question, and what the player is at (None: nothing).
     give: Callable[[Any, Any, Any, Any], Any]
     draft: Any = None  # the type of what a player may be at; None: no question takes it

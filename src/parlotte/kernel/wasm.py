@@ -1,29 +1,33 @@
 """Runs a game's kernel. Where wasmtime is missing or refuses there is none: its twin plays."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
-from threading import Lock
+from threading import Condition
 from typing import Any
 
 from parlotte.core.registration import Compiled
+from parlotte.core.stop import Stop, Stopped, current
 from parlotte.kernel import WASM, folder_of
 from parlotte.lexicon import manifest, shelf
 
-_GAP = 64  # bytes between a row and the next
+MOST_INSTANCES = 2  # one for a long search, one for all that is quick meanwhile
 
 
-class WasmKernel:
-    """One instance of the kernel with the words in it. Questions wait for each other."""
+class Instance:
+    """One instance of the kernel with the words in it, for one question at a time."""
 
     def __init__(self, which: Compiled, rows: Mapping[int, shelf.Row], met: bytes) -> None:
         wasmtime = import_module("wasmtime")  # late: a house without it plays all the same
-        engine = wasmtime.Engine()
-        self._store = wasmtime.Store(engine)
-        module = wasmtime.Module.from_file(engine, str(folder_of(which.game) / WASM))
+        config = wasmtime.Config()
+        config.epoch_interruption = True  # so that a search can be stopped
+        self._trap = wasmtime.Trap
+        self._engine = wasmtime.Engine(config)
+        self._store = wasmtime.Store(self._engine)
+        self._store.set_epoch_deadline(1)
+        module = wasmtime.Module.from_file(self._engine, str(folder_of(which.game) / WASM))
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._memory = self._exports["memory"]
-        self._lock = Lock()
         self._question = self._call("question_at")
         self._answer = self._call("answer_at")
         self._fill({n: row for n, row in rows.items() if n >= which.shortest}, met)
@@ -42,16 +46,67 @@ class WasmKernel:
             at += row.count * length
 
     def ask(self, what: str, question: bytes) -> bytes:
-        """One of the kernel's questions, in its own writing (see the search of the game)."""
-        with self._lock:
-            self._memory.write(self._store, question, self._question)
+        """Raises Stopped. The next question begins anew: what one leaves behind is scratch."""
+        self._store.set_epoch_deadline(1)  # one tick from now, and only a stop ticks
+        self._memory.write(self._store, question, self._question)
+        stop = current()
+        if stop is None:
             size = self._call(what)
-            return bytes(self._memory.read(self._store, self._answer, self._answer + size))
+        else:
+            with stop.heard_by(self._engine.increment_epoch):
+                size = self._stoppable(what, stop)
+        return bytes(self._memory.read(self._store, self._answer, self._answer + size))
+
+    def _stoppable(self, what: str, stop: Stop) -> Any:
+        try:
+            return self._call(what)
+        except self._trap:
+            if stop.said:
+                raise Stopped from None
+            raise
 
     @property
     def size(self) -> int:
-        """Bytes of memory it may use; what is never touched costs nothing."""
         return int(self._memory.data_len(self._store))
+
+
+class WasmKernel:
+    """Questions wait for each other, but none for a long search: there are two instances, the
+    second made when somebody would have had to wait."""
+
+    def __init__(self, make: Callable[[], Instance]) -> None:
+        self._make = make
+        self._made, self._most = 1, MOST_INSTANCES
+        self._free = [make()]
+        self._turn = Condition()
+
+    def ask(self, what: str, question: bytes) -> bytes:
+        """One of the kernel's questions, in its own writing (see the search of the game)."""
+        instance = self._take()
+        try:
+            return instance.ask(what, question)
+        finally:
+            with self._turn:
+                self._free.append(instance)
+                self._turn.notify()
+
+    def _take(self) -> Instance:
+        with self._turn:
+            if self._free or self._made == self._most:
+                self._turn.wait_for(lambda: self._free)
+                return self._free.pop()
+            self._made += 1
+        try:
+            return self._make()
+        except Exception:  # no room for a second: the first must do
+            with self._turn:
+                self._most = self._made = 1
+            return self._take()
+
+    @property
+    def size(self) -> int:
+        """Bytes of memory each instance may use; what is never touched costs nothing."""
+        return self._free[0].size
 
 
 def _bands(met: bytes) -> bytes:
@@ -62,14 +117,14 @@ def _bands(met: bytes) -> bytes:
     return bytes(told)
 
 
-def from_rows(which: Compiled, rows: Mapping[int, shelf.Row], met: bytes) -> WasmKernel | None:
+def load(folder: Path, which: Compiled) -> WasmKernel | None:
+    """From the compiled lexicon, which is read again for a second instance rather than kept."""
+
+    def make() -> Instance:
+        rows = shelf.unpack((folder / manifest.WORDS).read_bytes())
+        return Instance(which, rows, (folder / manifest.BANDS).read_bytes())
+
     try:
-        return WasmKernel(which, rows, met)
+        return WasmKernel(make)
     except Exception:  # whatever is wrong with this machine, the twin plays
         return None
-
-
-def load(folder: Path, which: Compiled) -> WasmKernel | None:
-    """From the compiled lexicon."""
-    rows = shelf.unpack((folder / manifest.WORDS).read_bytes())
-    return from_rows(which, rows, (folder / manifest.BANDS).read_bytes())

@@ -34,7 +34,6 @@ from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
-from parlotte.server.table.change import Counted
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import Heard, new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
@@ -44,6 +43,8 @@ from parlotte.server.table.openers import Openers
 from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
 from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
+from parlotte.server.thinking.questions import Question
+from parlotte.server.thinking.thinking import Thinking
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
@@ -78,7 +79,8 @@ class House:
         self.reader = Reader(database)
         self.house_words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
         self._judges = ThreadPoolExecutor(MOST_JUDGED, thread_name_prefix="judge")
-        self._archive = Archive(self.reader, self._recall, library)
+        self.archive = Archive(self.reader, self._recall, library)
+        self.thinking = Thinking(self.metrics.counts)
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
@@ -146,7 +148,8 @@ class House:
         for live in list(self.tables.values()):
             live.put_away()
         self.wheel.stop()
-        await asyncio.to_thread(self._archive.close)
+        self.thinking.hear_no_more()
+        await asyncio.to_thread(self.thinking.close)
         await asyncio.to_thread(self.writer.stop)
         await asyncio.sleep(0)  # the last answers of the writer
         self._database.close()
@@ -370,32 +373,26 @@ class House:
         """Nobody has been there for a while: it stays in the store."""
         if live.quiet and self.tables.get(live.kept.gathering.code) is live:
             live.put_away()
+            self.thinking.forget(live.kept.id)
             del self.tables[live.kept.gathering.code]
 
-    def look_up(self, match: str, action: str, then: Callable[[bool], None]) -> None:
+    def look_up(self, table: str, match: str, action: str, then: Callable[[bool], None]) -> None:
         """Whether the store knows this action already."""
-        loop = asyncio.get_running_loop()
-        looking = loop.run_in_executor(None, self.reader.action_known, match, action)
-        looking.add_done_callback(lambda done: then(done.exception() is None and done.result()))
+        work = partial(self.reader.action_known, match, action)
+        about = (match, action)
+        looking = self.thinking.ask(Question("receipts", table, "known", about, about, work))
 
-    def look(
-        self,
-        question: Callable[[Archive], bytes | Counted],
-        then: Callable[["asyncio.Future[bytes | Counted]"], None],
-    ) -> None:
-        """Ask the archive; it answers from a thread of its own, and the tables go on meanwhile."""
-        asyncio.wrap_future(self._archive.ask(question)).add_done_callback(then)
+        def found(known: "asyncio.Future[bool]") -> None:
+            if not known.cancelled():  # else the house closes
+                then(known.exception() is None and known.result())
 
-    def think(
-        self, question: Callable[[], Any], then: Callable[["asyncio.Future[Any]"], None]
-    ) -> None:
-        """Have something worked out in a thread that the tables don't wait for."""
-        asyncio.wrap_future(self._archive.think(question)).add_done_callback(then)
+        looking.add_done_callback(found)
 
     def judge(
         self, judging: Callable[[], None], then: Callable[["asyncio.Future[None]"], None]
     ) -> None:
-        """Have slow rules judge in a thread; the table waits for them, and nobody else does."""
+        """Have slow rules judge in a thread; the table waits for them, and nobody else does. As it
+        waits it has one thing at most with them: so tables take turns here too."""
         asyncio.wrap_future(self._judges.submit(judging)).add_done_callback(then)
 
     def content_rows(self, bound: Bound) -> list[ContentRow]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from laws.toy import ToyView
 from parlotte.client import Json
 from parlotte.core.prompts import Spot
-from parlotte.core.registration import Advice
+from parlotte.core.registration import Advice, Ask
 from support.scene import served
 from support.server import Running
 from support.tables import ToyLibrary, refusal, toy_table
@@ -20,7 +20,7 @@ class WithAdvice(ToyLibrary):
 
     def __init__(self) -> None:
         super().__init__()
-        advice = Advice(("where",), told_where, draft=Spot)
+        advice = Advice({"where": Ask()}, told_where, draft=Spot)
         self.games = {"toy": replace(self.games["toy"], advice=advice)}
 
 

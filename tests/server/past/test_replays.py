@@ -275,11 +275,11 @@ def test_a_table_stored_before_we_kept_animals_and_times_still_opens() -> None:
 
 
 @served()
-async def test_a_match_is_replayed_for_two_while_the_table_plays_on(
+async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The replays stand still until the table has gone on: had it to wait for them, nothing would
-    move any more."""
+    move any more. Of one table there is one at a time, so that another's begins at once."""
     go_on, count = threading.Event(), threading.Semaphore(0)
     running_now, most = [0], [0]
     lock = threading.Lock()
@@ -303,17 +303,17 @@ async def test_a_match_is_replayed_for_two_while_the_table_plays_on(
         asyncio.ensure_future(one.ask("replay", match=match, eyes=eyes))
         for one, eyes in ((host, 1), (second, 2), (second, None))
     ]
-    for _ in range(archive.MOST_AT_ONCE):
-        assert await asyncio.to_thread(count.acquire, timeout=30)
+    assert await asyncio.to_thread(count.acquire, timeout=30)
     await play_toy(host, second)  # a whole match meanwhile
     assert not any(one.done() for one in asked)
+    assert here.house.thinking.gauges["replays_waiting"] == 2
     go_on.set()
     answers = await asyncio.gather(*asked)
     assert all(answer["total"] > 1 for answer in answers)
-    assert most[0] == archive.MOST_AT_ONCE
+    assert most[0] == 1
     again = await host.ask("replay", match=match, eyes=1)
     assert again == answers[0]
-    assert count.acquire(blocking=False)  # the third of them,
+    assert all(count.acquire(blocking=False) for _ in "23")  # the second and third of them,
     assert not count.acquire(blocking=False)  # and no fourth: it was at hand
 
 
@@ -331,14 +331,16 @@ async def test_a_table_does_not_queue_questions_without_end(
     host, second, match = await toy_played(here)
     monkeypatch.setattr(archive, "retell", slow)
     third = await here.client(host.code)
+    same = [asyncio.ensure_future(host.ask("replay", match=match)) for _ in range(3)]
     asked = [
-        asyncio.ensure_future(one.ask("replay", match=match))
-        for one in (host, second, third)
-        for _ in range(3)
+        asyncio.ensure_future(one.ask("replay", match=match, **{"from": place}))
+        for place, one in enumerate((second, third) * 4, 1)
     ]
     done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
     [one] = done
-    assert one.exception().key == "table-busy"  # type: ignore[union-attr]
+    assert one.exception().key == "past-later"  # type: ignore[union-attr]
     go_on.set()
     left = [future for future in asked if future is not one]
-    assert len(await asyncio.gather(*left)) == 8
+    assert len(await asyncio.gather(*left)) == 7
+    first, *others = await asyncio.gather(*same)
+    assert others == [first, first]  # which counted once

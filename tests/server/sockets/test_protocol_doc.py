@@ -20,7 +20,8 @@ from parlotte.server.http.game_socket import MOST_ID, Frame
 from parlotte.server.past import archive
 from parlotte.server.settings import Limits
 from parlotte.server.sockets import frames, limits
-from parlotte.server.table import gathering, looking, views
+from parlotte.server.table import gathering, views
+from parlotte.server.thinking.questions import BOUNDS
 from support.scene import served
 from support.server import Running
 from support.tables import games
@@ -213,7 +214,7 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"{LIMITS.answer_seconds:.0f} seconds"),
         ("Limits", f"of one address {LIMITS.knocking_per_address}"),
         ("Limits", f"{limits.FAILED_CODES} in ten minutes"),
-        ("Limits", f"yet | {looking.MOST_LOOKING} a table |"),
+        ("Limits", f"yet | {BOUNDS['hints'].of_a_table} of each a table |"),
         ("Limits", f"{gathering.MOST_PEOPLE}, {gathering.MOST_BOTS}, {LIMITS.packs} a table"),
     ],
 )

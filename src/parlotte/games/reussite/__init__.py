@@ -2,7 +2,7 @@
 
 from parlotte.core.registration import Advice, Days, Registration, Slow
 from parlotte.games.reussite.actions import Action
-from parlotte.games.reussite.advice import KINDS, Advisor, advise, counts
+from parlotte.games.reussite.advice import QUESTIONS, Advisor, advise, counts
 from parlotte.games.reussite.bots import ReussiteBot
 from parlotte.games.reussite.ending import report
 from parlotte.games.reussite.items import Content
@@ -34,7 +34,7 @@ GAME = Registration(
     bot=ReussiteBot,
     words=True,
     kernel=KERNEL,
-    advice=Advice(KINDS, advise, counts=counts),
+    advice=Advice(QUESTIONS, advise, counts=counts),
     days=Days("deal", lambda game: game.days),
     slow=Slow(bots=True),
     closes=closes,

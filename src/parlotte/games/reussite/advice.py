@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from parlotte.core.contract import Holder, Input, Rejected, Seats
 from parlotte.core.match import Match, Present, Setup
+from parlotte.core.registration import Ask
 from parlotte.games.reussite.actions import Action, Propose, TakeHint
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY, Columns, Illegal
@@ -34,6 +35,13 @@ FAMILIAR = 4  # bands: all but the rare
 ReussiteMatch = Match[State, Action, View, Options]
 Kind = Literal["nudge", "word", "winnable", "solution"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+# Nothing of the cards is private: whoever asks is told the same.
+QUESTIONS: dict[str, Ask] = {
+    "nudge": Ask(public=True),
+    "word": Ask(public=True),
+    "winnable": Ask(long=True, public=True),
+    "solution": Ask(long=True, public=True),
+}
 
 
 class Advisor:

@@ -43,6 +43,15 @@ teams-one-number = In teams, { $last } of you can play: you are { $count }. Invi
 not-in-teams = Everybody plays alone here: to make teams, choose them in the options first.
 partner-not-playing = { $name } does not play the next game: choose somebody who does.
 partner-oneself = You can’t team up with yourself: choose somebody else.
+
+# What takes some thinking.
+hint-later = Everybody wants a hand: try again in a moment.
+hint-not-found = Not found: we looked for a while. That doesn’t make it impossible.
+search-later = Other tables are searching too: ask again a little later.
+search-not-found = Not found: we looked for a long while. There may be a way all the same.
+past-later = Still rummaging through the memories of the house: ask again a little later.
+question-replaced = You have asked something else since: that is what we are thinking about.
+
 no-advice = This game gives no such advice.
 advice-for-players = Hints are for those who play this game.
 house-word-unknown = “{ $word }” is not in the house lexicon.

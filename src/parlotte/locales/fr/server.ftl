@@ -54,6 +54,14 @@ no-deadline = Rien ne presse : le temps n’est pas compté en ce moment.
 text-not-found = Ce texte n’est plus à l’écran : il n’y a rien à cacher.
 match-cannot-go-on = Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.
 
+# Ce qui demande réflexion.
+hint-later = Tout le monde veut un coup de pouce : réessayez dans un instant.
+hint-not-found = Pas trouvé : on a cherché un moment. Ce n’est pas impossible pour autant.
+search-later = D’autres tables cherchent aussi : redemandez un peu plus tard.
+search-not-found = Pas trouvé : on a cherché longtemps. Il y a peut-être un moyen tout de même.
+past-later = On fouille encore dans les souvenirs de la maison : redemandez un peu plus tard.
+question-replaced = Vous avez demandé autre chose entre-temps : c’est à cela qu’on réfléchit.
+
 # Vos propres mots, cartes, questions.
 no-advice = Ce jeu ne donne pas ce genre de conseil.
 advice-for-players = Les coups de pouce sont pour ceux qui jouent cette partie.

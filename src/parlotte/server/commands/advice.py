@@ -9,8 +9,8 @@ from parlotte.core.contract import Rejected
 from parlotte.core.registration import Advice
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import Advise
-from parlotte.server.past.archive import Archive
-from parlotte.server.table.change import Counted
+from parlotte.server.table.change import Counted, Look
+from parlotte.server.thinking.questions import Question, QueueName
 
 
 @handles(Advise, "anyone")
@@ -27,20 +27,28 @@ def advise(hearing: Hearing, command: Advise) -> None:
         raise Rejected("sit-down-first")
     who = hearing.who
     seat = None if who is None else hearing.table.seat_of(who.id)
-    view = game.view(match.core.state, seat)
-    draft = _draft(advice, command)
-    playing = not match.over
+    ask = advice.kinds[command.kind]
+    eyes = None if ask.public else seat
+    draft, state, playing = _draft(advice, command), match.core.state, not match.over
 
-    def look(archive: Archive) -> bytes | Counted:  # noqa: ARG001
-        told = advice.give(game, view, command.kind, draft)
-        owed = advice.counts(command.kind, told) if advice.counts and playing else None
+    def work() -> tuple[Any, bytes]:
+        told = advice.give(game, game.view(state, eyes), command.kind, draft)
+        return advice.counts(command.kind, told) if advice.counts and playing else None, encode(
+            told
+        )
+
+    def answer(thought: tuple[Any, bytes]) -> bytes | Counted:
+        owed, told = thought
         if owed is None:
-            return encode(told)
+            return told
         if who is None or seat is None:
             raise Rejected("advice-for-players")
-        return Counted(who.id, owed, encode(told))
+        return Counted(who.id, owed, told)
 
-    hearing.look = look
+    about = (match.id, match.core.seq, eyes, encode(draft))
+    queue: QueueName = "solutions" if ask.long else "hints"
+    question = Question(queue, hearing.kept.id, command.kind, hearing.asker, about, work)
+    hearing.look = Look(question, answer)
 
 
 def _draft(advice: Advice, command: Advise) -> Any:

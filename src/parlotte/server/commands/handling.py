@@ -32,6 +32,11 @@ class Hearing(Change, kw_only=True):
             raise Rejected("sit-down-first")
         return self.who
 
+    @property
+    def asker(self) -> int | str:
+        """Who asks: a person, on whatever device, or somebody who only looks on."""
+        return f"socket {id(self.socket)}" if self.who is None else self.who.id
+
     def not_playing(self) -> None:
         if self.table.playing:
             raise Rejected("already-playing")

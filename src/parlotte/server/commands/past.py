@@ -1,21 +1,24 @@
 """What was played before: the list of it, and a match seen again."""
 
+from functools import partial
+
 from parlotte.core.contract import Rejected
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import History, Replay
-from parlotte.server.past.archive import Archive, Wanted
+from parlotte.server.past.archive import Wanted
 from parlotte.server.past.replays import Eyes
+from parlotte.server.table.change import Look
 from parlotte.server.table.gathering import Played, played_match
+from parlotte.server.thinking.questions import Question
 
 
 @handles(History, "anyone")
 def history(hearing: Hearing, command: History) -> None:  # noqa: ARG001
     table, played = hearing.kept.id, hearing.table.played
-
-    def look(archive: Archive) -> bytes:
-        return archive.history(table, played)
-
-    hearing.look = look
+    work = partial(hearing.house.archive.history, table, played)
+    newest = played[-1].match if played else None
+    question = Question("history", table, "history", hearing.asker, newest, work)
+    hearing.look = Look(question, as_it_is)
 
 
 @handles(Replay, "anyone")
@@ -30,11 +33,15 @@ def replay(hearing: Hearing, command: Replay) -> None:
     if command.eyes is not None:
         seat, since = _own_seat(hearing, played, command.eyes)
     wanted = Wanted(command.match, Eyes(seat, played.hidden), since, command.first, command.count)
+    work = partial(hearing.house.archive.replay, wanted)
+    # Several pages at once are well, and several eyes; but of one match.
+    page = f"replay {seat} {wanted.first}"
+    question = Question("replays", hearing.kept.id, page, hearing.asker, wanted, work)
+    hearing.look = Look(question, as_it_is)
 
-    def look(archive: Archive) -> bytes:
-        return archive.replay(wanted)
 
-    hearing.look = look
+def as_it_is(told: bytes) -> bytes:
+    return told
 
 
 def _own_seat(hearing: Hearing, played: Played, person: int) -> tuple[int, int]:

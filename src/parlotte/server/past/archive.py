@@ -1,10 +1,7 @@
 """What a table has played, looked up in the store and played again, beside the event loop."""
 
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Lock
-from typing import Any
 
 from msgspec import Struct
 
@@ -14,13 +11,11 @@ from parlotte.server.content.library import Library
 from parlotte.server.past.replays import Eyes, Retold, retell
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import MatchRow
-from parlotte.server.table.change import Counted
 from parlotte.server.table.gathering import Played
 from parlotte.server.table.live_match import CannotGoOn
 from parlotte.server.table.recall import Recall
 from parlotte.server.table.views import PastView
 
-MOST_AT_ONCE = 2  # replays take the tables' time
 MOST_RETOLD = 8  # matches at hand, so that turning the page costs nothing
 MOST_TOLD = 200
 
@@ -36,26 +31,14 @@ class Wanted(Struct, frozen=True):
 
 
 class Archive:
-    """Every question blocks, and is asked in one of its own threads."""
+    """Every question blocks, and is asked by a worker."""
 
     def __init__(self, reader: Reader, recall: Recall, library: Library) -> None:
         self._reader = reader
         self._recall = recall
         self._library = library
-        self._threads = ThreadPoolExecutor(MOST_AT_ONCE, thread_name_prefix="archive")
         self._retold: OrderedDict[tuple[str, Eyes], Retold] = OrderedDict()
         self._lock = Lock()
-
-    def ask(self, question: Callable[["Archive"], bytes | Counted]) -> "Future[bytes | Counted]":
-        return self._threads.submit(question, self)
-
-    def think(self, question: Callable[[], Any]) -> "Future[Any]":
-        """What needs time, and nothing of the store."""
-        return self._threads.submit(question)
-
-    def close(self) -> None:
-        """Whoever still waits is not answered any more."""
-        self._threads.shutdown(cancel_futures=True)
 
     def history(self, table: str, played: tuple[Played, ...]) -> bytes:
         """All that is over, the newest first."""

@@ -1,5 +1,6 @@
 """Bots at a table: they think for a while, then act through the prompts and views people have."""
 
+from asyncio import Future
 from collections.abc import Callable
 from typing import Any
 
@@ -21,7 +22,8 @@ class BotSeats:
         self._bots: dict[tuple[Seat, int], AnyBot] = {}
         self._due: dict[Seat, Millis] = {}
         self._declined: dict[Seat, int] = {}  # had nothing to do at that moment of the match
-        self._thinking: set[Seat] = set()  # beside the event loop
+        # Beside the event loop: about which moment of the match.
+        self._thinking: dict[Seat, tuple[int, Future[Any]]] = {}
         self._decided: dict[Seat, tuple[int, Any]] = {}  # and at which moment of the match
 
     @property
@@ -31,6 +33,7 @@ class BotSeats:
     def plan(self, match: LiveMatch, levels: dict[Seat, int], house: Millis, pace: Pace) -> None:
         """A bot that may act begins to think; one that may not stops."""
         core = match.core
+        self._give_up(lambda seat, seq: seat not in levels or seq != core.seq)
         for seat in [seat for seat in self._due if seat not in levels]:
             del self._due[seat]
         for seat in levels:
@@ -72,13 +75,28 @@ class BotSeats:
             think = bot_turn(match.core, seat, self._bot(match, seat, levels[seat]))
             if think is None:
                 continue
-            self._thinking.add(seat)
             return seat, think
         return None
 
+    def thinks(self, seat: Seat, seq: int, thought: "Future[Any]") -> None:
+        """It has begun; what happens meanwhile makes it begin anew."""
+        self._thinking[seat] = (seq, thought)
+
+    def dismiss(self) -> None:
+        """The match is another: nothing of this one is thought about any more."""
+        self._give_up(lambda seat, seq: True)  # noqa: ARG005
+
+    def _give_up(self, in_vain: Callable[[Seat, int], bool]) -> None:
+        for seat, (seq, thought) in list(self._thinking.items()):
+            if in_vain(seat, seq):
+                del self._thinking[seat]
+                thought.cancel()
+
     def thought(self, seat: Seat, seq: int, action: Any) -> None:
         """It has come to a conclusion; without an action it had nothing to do at that moment."""
-        self._thinking.discard(seat)
+        if seat not in self._thinking or self._thinking[seat][0] != seq:
+            return  # it was given up just then
+        del self._thinking[seat]
         if action is None:
             self._declined[seat] = seq
         else:

@@ -14,6 +14,7 @@ from parlotte.server.table.gathering import Gathering, Person, with_person
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import Beginning, LiveMatch
 from parlotte.server.table.results import all_want_it_kept, with_result
+from parlotte.server.thinking.questions import Question
 
 
 class Counted(Struct, frozen=True):
@@ -24,7 +25,11 @@ class Counted(Struct, frozen=True):
     answer: bytes
 
 
-Question = Callable[[Any], bytes | Counted]  # to the archive
+class Look(Struct, frozen=True):
+    """What is thought out beside the table, and what the one who asked makes of it."""
+
+    question: Question
+    answer: Callable[[Any], bytes | Counted]
 
 
 class Change(Struct):
@@ -35,7 +40,7 @@ class Change(Struct):
     start: Beginning | None = None  # of another match
     clock: MatchClock | None = None
     helped: str = ""  # with the clock: the phase that got more time
-    look: Question | None = None  # what only the store knows, or thinks out; changes nothing
+    look: Look | None = None  # instead: what must be looked up or thought out; changes nothing
     repeated: bool = False  # it was done already, and only its answer was lost
     answer: dict[str, Any] | None = None
     found: bytes = b""  # instead: an answer that was thought out already

@@ -48,7 +48,7 @@ class LiveTable:
         self._rhythm = Rhythm(kept, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
         self._answers = Answers(kept, house.metrics.counts)
-        self._looking = Looking(house.look, self._answers, self.put)
+        self._looking = Looking(house.thinking.ask, self._answers, self.put)
 
     # What happens to a table comes in here.
 
@@ -143,6 +143,7 @@ class LiveTable:
             answers.refuse(job, refused)
             return
         self._house.look_up(
+            self.kept.id,
             match.id,
             name,
             lambda known: answers.known(job) if known else answers.refuse(job, refused),
@@ -231,6 +232,7 @@ class LiveTable:
         """After any change: the clock runs or stands, the next time is set, all are shown."""
         self._use.look(self._house.clock())
         self._rhythm.regulate()
+        self._looking.sweep()
         self._plan()
         self.stage.show(events, ack)
 

@@ -15,6 +15,7 @@ from parlotte.server.table.jobs import Act, Expiry, Job
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.stage import Stage
+from parlotte.server.thinking.questions import Question
 
 if TYPE_CHECKING:
     from parlotte.server.house import House
@@ -36,6 +37,7 @@ class Rhythm:
 
     def begin(self) -> None:
         """A new match: its bots begin anew."""
+        self._bots.dismiss()
         self._bots = BotSeats()
 
     def regulate(self) -> None:
@@ -159,14 +161,18 @@ class Rhythm:
 
         def done(thought: "Future[Any]") -> None:
             if thought.cancelled():
-                return  # the house closes
+                return  # the match went on meanwhile, or the house closes
             fault = thought.exception()
             if fault is not None:
                 event(log, "bot-failed", level=logging.ERROR, error=fault)
             bots.thought(seat, seq, None if fault is not None else thought.result())
             self._ring()  # it acts in its turn, when nothing is on its way to the disk
 
-        self._house.think(think, done)
+        about = (match.id, seq)
+        question = Question("bots", self._kept.id, f"bot {seat}", seat, about, think)
+        thought = self._house.thinking.ask(question)
+        bots.thinks(seat, seq, thought)
+        thought.add_done_callback(done)
 
     def miss(self) -> bool:
         """Whether somebody more is not there, and that for longer than a tunnel lasts."""

@@ -1,10 +1,12 @@
 """The kernel's side of the search: which questions it is asked, one after another."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from msgspec.structs import replace
 
 from parlotte.core.registration import Compiled
+from parlotte.core.stop import Stopped
 from parlotte.games.reussite.cards import SHORTEST
 from parlotte.games.reussite.columns import Columns
 from parlotte.games.reussite.search import efforts, exchange
@@ -31,20 +33,31 @@ class Solver:
         self._common = common
 
     def solve(self, position: Position, nodes: int, words_at_most: int | None) -> Solution | None:
-        """First any solution, then with the nodes left ever fewer words."""
+        """First any solution, then with the nodes left ever fewer words; what it has when told to
+        stop."""
         budget = Budget(nodes)
         best: Solution | None = None
-        for effort in efforts.ANY_SOLUTION:
-            best = best or self._ask(position, effort, budget)
-        lower = efforts.fewest_possible(position)
-        while budget.left > 0 and (best is None or _words(best) > lower):
-            better = self._fewer(position, best, words_at_most, budget)
-            if better is None:
-                break
-            best = better
+        with suppress(Stopped):
+            for better in self._ever_better(position, words_at_most, budget):
+                best = better
         if best is not None and words_at_most is not None and _words(best) > words_at_most:
             return None
         return best
+
+    def _ever_better(
+        self, position: Position, words_at_most: int | None, budget: Budget
+    ) -> Iterator[Solution]:
+        best: Solution | None = None
+        for effort in efforts.ANY_SOLUTION:
+            best = best or self._ask(position, effort, budget)
+        if best is not None:
+            yield best
+        lower = efforts.fewest_possible(position)
+        while budget.left > 0 and (best is None or _words(best) > lower):
+            best = self._fewer(position, best, words_at_most, budget)
+            if best is None:
+                return
+            yield best
 
     def _fewer(
         self, position: Position, best: Solution | None, most: int | None, budget: Budget

@@ -9,6 +9,7 @@ from itertools import islice
 
 from msgspec import Struct
 
+from parlotte.core import stop
 from parlotte.games.reussite.cards import SHORTEST, STAR
 from parlotte.games.reussite.columns import Columns, after, empty, laid, open_to_cover, shifted
 from parlotte.games.reussite.drafts import Draft
@@ -126,6 +127,7 @@ class Twin:
                 if nodes <= 0:
                     return None
                 nodes -= 1
+                stop.check()
                 done = self._expand(node, strata, most + len(turns))
                 if done is not None:
                     return done

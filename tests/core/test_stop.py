@@ -1,0 +1,52 @@
+"""A search is told to stop: it looks, or is called; what runs elsewhere does not notice."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from parlotte.core.stop import Stop, Stopped, check, current, heeding
+
+
+def test_without_a_stop_nothing_is_stopped() -> None:
+    assert current() is None
+    check()
+
+
+def test_a_search_looks_whether_it_was_said() -> None:
+    stop = Stop()
+    with heeding(stop):
+        assert current() is stop
+        check()
+        stop.say()
+        with pytest.raises(Stopped):
+            check()
+    assert current() is None
+    check()
+
+
+def test_what_cannot_look_is_called_once_and_only_meanwhile() -> None:
+    stop, heard = Stop(), list[str]()
+    with stop.heard_by(lambda: heard.append("before")):
+        pass
+    with stop.heard_by(lambda: heard.append("meanwhile")):
+        stop.say()
+        stop.say()
+    assert heard == ["meanwhile"]
+    with pytest.raises(Stopped), stop.heard_by(lambda: heard.append("after")):
+        raise AssertionError("it was said before")
+    assert heard == ["meanwhile"]
+
+
+def test_each_thread_heeds_its_own() -> None:
+    stop, both = Stop(), threading.Barrier(2)
+
+    def search(own: Stop) -> bool:
+        with heeding(own):
+            both.wait(30)
+            found = current()
+            return found is not None and found.said
+
+    stop.say()
+    with ThreadPoolExecutor(2) as threads:
+        assert list(threads.map(search, [stop, Stop()])) == [True, False]
