@@ -21,8 +21,10 @@ from parlotte.server.logs import event
 from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
+from parlotte.server.sockets.budgets import Budgets
 from parlotte.server.sockets.frames import CLOSE_RESTART
 from parlotte.server.sockets.limits import Bucket, Failures
+from parlotte.server.sockets.unread import Unread
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.purge import purge
@@ -65,6 +67,9 @@ class House:
         self.fingerprint = ""  # of the client we serve
         self.base_url = ""  # at which phones find us
         self.failures = Failures()
+        self.budgets = Budgets(settings.limits, seconds)
+        limits = settings.limits
+        self.unread = Unread(limits.unread_bytes, limits.unread_bytes_in_all)
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}  # by code
         self.stopping = False

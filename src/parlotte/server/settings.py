@@ -32,6 +32,9 @@ class Limits:
     frames_in_flight: int = 4
     backlog: int = 32  # frames a reader may be behind
     slow_seconds: float = 30.0  # behind for that long: closed
+    unread_bytes: int = 4 * 1024 * 1024  # that wait for one socket
+    unread_bytes_in_all: int = 64 * 1024 * 1024
+    message_signs: int = 8_192  # of whatever is no pack
     hello_seconds: float = 10.0
     inbox: int = 256
     watchers: int = 40

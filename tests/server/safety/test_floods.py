@@ -5,6 +5,7 @@ import json
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import replace
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -20,7 +21,7 @@ from support.tables import Phone, eventually, phone
 
 FLOOD, BAD_HELLO, CUT = 4008, 4000, 1006
 BIG = "x" * 30_000
-HURRIED = Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9)
+HURRIED = Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9, message_signs=64 * 1024)
 EAGER = 90  # frames at once: more than the burst, fewer than strikes allow
 KERNEL = 8_000_000  # more than the kernel takes for a socket by itself
 
@@ -154,7 +155,7 @@ async def test_a_reader_who_falls_behind_gets_one_whole_frame_later(here: Runnin
         assert json.loads(await screen.recv())["table"] == {"ready": [1]}
 
 
-@served(limits=Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9, slow_seconds=0.3))
+@served(limits=replace(HURRIED, slow_seconds=0.3))
 async def test_a_reader_who_takes_nothing_is_cut_off(here: Running) -> None:
     host, *_ = await here.table(2)
     async with deaf(here, host.code, screen=True) as (screen, own):
