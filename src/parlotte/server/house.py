@@ -15,6 +15,7 @@ from parlotte.server.commands.door import free_animal, free_name
 from parlotte.server.content.days import day_at
 from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
+from parlotte.server.content.made import Made
 from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.logs import event
@@ -79,6 +80,9 @@ class House:
         self.reader = Reader(database)
         self.house_words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
         self._judges = ThreadPoolExecutor(MOST_JUDGED, thread_name_prefix="judge")
+        # One thread alone: what people bring to read is never as urgent as what others play.
+        self._preparing = ThreadPoolExecutor(1, thread_name_prefix="prepare")
+        self.made = Made()
         self._archive = Archive(self.reader, self._recall, library)
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
@@ -129,6 +133,7 @@ class House:
         for live in list(self.tables.values()):
             live.hear_no_more()
         await asyncio.to_thread(self._judges.shutdown, cancel_futures=True)
+        await asyncio.to_thread(self._preparing.shutdown, cancel_futures=True)
         await self._let_tables_finish()  # what the slow rules were at is written after all
         for live in list(self.tables.values()):
             live.put_away()
@@ -307,6 +312,13 @@ class House:
     ) -> None:
         """Have slow rules judge in a thread; the table waits for them, and nobody else does."""
         asyncio.wrap_future(self._judges.submit(judging)).add_done_callback(then)
+
+    def prepare(
+        self, judging: Callable[[], None], then: Callable[["asyncio.Future[None]"], None]
+    ) -> None:
+        """Have something read, written or set up in a thread before it is judged there; its table
+        waits for it, and nobody else does."""
+        asyncio.wrap_future(self._preparing.submit(judging)).add_done_callback(then)
 
     def content_rows(self, bound: Bound) -> list[ContentRow]:
         """The content of a match, to be kept with it unless the store has it."""

@@ -1,8 +1,10 @@
 """A command being heard: who gives it, what its handler may read, and what it would change."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
+from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.server.commands.kinds import Command
 from parlotte.server.sockets.connection import Connection
@@ -31,6 +33,21 @@ class Hearing(Change, kw_only=True):
         if self.who is None:
             raise Rejected("sit-down-first")
         return self.who
+
+    def tell(self, *key: object, make: Callable[[], Any], aside: bool = True) -> None:
+        """An answer that is made once, under a name that changes with it; where that takes long
+        beside the event loop."""
+        made = self.house.made
+        found = made.find(key)
+        if found is not None:
+            self.told = found
+        elif aside:
+            self.aside = partial(self._tell, key, make)
+        else:
+            self._tell(key, make)
+
+    def _tell(self, key: tuple[object, ...], make: Callable[[], Any]) -> None:
+        self.told = self.house.made.keep(key, encode(make()))
 
     def not_playing(self) -> None:
         if self.table.playing:

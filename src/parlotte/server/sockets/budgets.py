@@ -29,7 +29,7 @@ class Payer(Protocol):
 class Budgets:
     """All of a house."""
 
-    __slots__ = ("_kept", "_rate", "_burst", "seconds")
+    __slots__ = ("_burst", "_kept", "_rate", "seconds")
 
     def __init__(self, limits: Limits, seconds: Callable[[], float]) -> None:
         self._rate, self._burst = limits.frames_per_second, limits.frames_burst

@@ -105,7 +105,8 @@ class LiveTable:
         """In a worker: this table waits, and so does its time; the others go on."""
         self._inbox.hold()
         back = partial(self._back_from_the_rules, job, change, self._rhythm.standing())
-        self._house.judge(change.judge, back)
+        worker = self._house.judge if change.aside is None else self._house.prepare
+        worker(change.judge, back)
 
     def _back_from_the_rules(
         self, job: Job, change: Change, clock: MatchClock | None, judged: "Future[None]"
@@ -151,6 +152,9 @@ class LiveTable:
     def _judged(self, job: Job, change: Change) -> None:
         if change.look is not None:
             self._looking.ask(job, change.look)
+            return
+        if change.told:
+            self._answers.found(job, change.told)
             return
         if change.repeated:
             self._answers.known(job)
