@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from parlotte.core.contract import Param
 from parlotte.kit.text import clean
 from parlotte.packs.problems import Problem
 
@@ -245,7 +246,7 @@ def _csv_rows(file: str, text: str, separator: str, names: list[str]) -> Iterato
 def _names(file: str, line: int, cells: list[str]) -> list[str]:
     longest = max(map(len, cells))
     if longest > MOST_CELL:
-        params = {"most": MOST_CELL, "length": longest}
+        params: dict[str, Param] = {"most": MOST_CELL, "length": longest}
         raise Unreadable(Problem("pack-too-long", file, line, params=params))
     return [clean(name) for name in cells]
 

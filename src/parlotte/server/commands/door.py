@@ -104,7 +104,7 @@ def claim(hearing: Hearing, command: Claim) -> None:
 def invite(hearing: Hearing, command: Invite) -> None:  # noqa: ARG001
     house, table = hearing.house, hearing.table
     key = "invite", house.base_url, table.code, table.key
-    hearing.tell(*key, make=partial(house.invitation, table))
+    hearing.hand_out(*key, make=partial(house.invitation, table))
 
 
 @handles(TurnAway, "person")

@@ -34,7 +34,7 @@ class Hearing(Change, kw_only=True):
             raise Rejected("sit-down-first")
         return self.who
 
-    def tell(self, *key: object, make: Callable[[], Any], aside: bool = True) -> None:
+    def hand_out(self, *key: object, make: Callable[[], Any], aside: bool = True) -> None:
         """An answer that is made once, under a name that changes with it; where that takes long
         beside the event loop."""
         made = self.house.made
@@ -42,11 +42,11 @@ class Hearing(Change, kw_only=True):
         if found is not None:
             self.told = found
         elif aside:
-            self.aside = partial(self._tell, key, make)
+            self.aside = partial(self._make, key, make)
         else:
-            self._tell(key, make)
+            self._make(key, make)
 
-    def _tell(self, key: tuple[object, ...], make: Callable[[], Any]) -> None:
+    def _make(self, key: tuple[object, ...], make: Callable[[], Any]) -> None:
         self.told = self.house.made.keep(key, encode(make()))
 
     def not_playing(self) -> None:

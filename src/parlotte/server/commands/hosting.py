@@ -98,7 +98,8 @@ def set_options(hearing: Hearing, command: SetOptions) -> None:
     table = hearing.table
     house = hearing.house
     people, today = (one.id for one in table.people), day_at(house.wall())
-    chosen = completed_options(house.library, table.game, command.options, today, people)
+    packs = [pack.key for pack in hearing.kept.own_packs.of(table.game)]
+    chosen = completed_options(house.library, table.game, command.options, today, people, packs)
     hearing.alter(options={**table.options, table.game: chosen})
 
 

@@ -11,7 +11,9 @@ from parlotte.server.commands.kinds import DropHouseWord, ListHouseWords
 @handles(ListHouseWords, "anyone")
 def list_house_words(hearing: Hearing, command: ListHouseWords) -> None:  # noqa: ARG001
     voted = hearing.kept.voted  # other tables add to it: it is not for another thread
-    hearing.tell("house-words", *voted.version, make=lambda: {"words": voted.told()}, aside=False)
+    hearing.hand_out(
+        "house-words", *voted.version, make=lambda: {"words": voted.told()}, aside=False
+    )
 
 
 @handles(DropHouseWord, "host")

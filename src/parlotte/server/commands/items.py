@@ -51,7 +51,9 @@ def items(hearing: Hearing, command: Items) -> None:
     form = taking(hearing, command.game).form
     _not_at_play(hearing, command.game)
     own = hearing.kept.own_packs
-    hearing.tell("items", own.version, command.game, make=lambda: _told(form, own.of(command.game)))
+    hearing.hand_out(
+        "items", own.version, command.game, make=lambda: _told(form, own.of(command.game))
+    )
 
 
 def _told(form: Written, packs: tuple[Pack, ...]) -> dict[str, Any]:
@@ -74,7 +76,7 @@ def get_pack(hearing: Hearing, command: GetPack) -> None:
     _not_at_play(hearing, command.game)
     row, pack = found
     key = "pack", hearing.kept.own_packs.version, command.game, command.name, command.as_ or ""
-    hearing.tell(*key, make=lambda: _as_file(form, row, pack, command.as_))
+    hearing.hand_out(*key, make=lambda: _as_file(form, row, pack, command.as_))
 
 
 def _as_file(form: Written, row: PackRow, pack: Pack, kind: str | None) -> dict[str, str]:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Teams
 from parlotte.i18n import Speaker, speaker
-from parlotte.server.commands.kinds import ShortText
+from parlotte.server.commands.kinds import Fields, Key, ShortText
 from parlotte.server.content.days import DayAbout, DealAbout, day_at, deal_of
 from parlotte.server.content.forms import Field, form
 from parlotte.server.content.options import deal_named, options_of
@@ -67,11 +67,11 @@ class GameAbout(Struct, frozen=True):
 class OpenTable(Struct, frozen=True):
     """A new table, and who opens it."""
 
-    animal: str
+    animal: Key
     name: ShortText | None = None  # None: whoever plays alone may stay the animal
-    game: str = ""  # none: the first of the house; the table may choose another
-    lang: str = "fr"
-    options: dict[str, Any] = {}  # of that game, where they are not the usual ones
+    game: Key = ""  # none: the first of the house; the table may choose another
+    lang: Key = "fr"
+    options: Fields = {}  # of that game, where they are not the usual ones
     spoken: Spoken = ""  # how to speak of who opens it
 
 

@@ -27,7 +27,6 @@ from parlotte.server.sockets.frames import (
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
     MOST_FRAME_BYTES,
-    MOST_TOKENS,
     PROTOCOL,
     Hello,
     Id,
@@ -141,7 +140,7 @@ async def _hello(connection: Connection, receive: Receive) -> Hello | None:
         return None
     frame = read_frame(message.get("text"))
     hello = frame.hello if isinstance(frame, Frame) else None
-    if hello is None or len(hello.tokens) > MOST_TOKENS:
+    if hello is None:
         connection.refuse("bad-hello")
         connection.close(CLOSE_BAD_HELLO)
         return None

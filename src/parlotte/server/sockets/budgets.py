@@ -101,17 +101,18 @@ class Purse:
         return True
 
     def spend(self, now: float, cost: float, crowd: int) -> bool:
-        """For what the frame asks of a table that so many look at; False: nothing was taken.
+        """For what the frame asks of a table that so many look at; False: nothing was taken, too
+        much is asked of that table.
 
-        The frame itself has been paid for."""
-        table, more = self._table, cost - 1.0
-        price = cost * (1 + crowd // CROWD)
-        if table.left(now) < price:
+        The frame itself has been paid for. What is dear may be owed: it is done now, and the next
+        frame waits until it is paid."""
+        if not self._table.take(now, cost * (1 + crowd // CROWD)):
             return False
-        if more:
-            if self._own.left(now) < more or self._address.left(now) < more:
-                return False
-            self._own.take(now, more)
-            self._address.take(now, more)
-        table.take(now, price)
+        if cost > 1.0:
+            self._own.owe(now, cost - 1.0)
+            self._address.owe(now, cost - 1.0)
         return True
+
+    def until(self, now: float) -> float:
+        """Seconds before another frame can be paid for."""
+        return max(self._own.until(now, 1.0), self._address.until(now, 1.0))

@@ -33,6 +33,14 @@ class Bucket:
         self._at = now
         return self._left
 
+    def owe(self, now: float, cost: float) -> None:
+        """Takes the cost out, though there may be less: then nothing is given until it is paid."""
+        self._left = self.left(now) - cost
+
+    def until(self, now: float, cost: float) -> float:
+        """Seconds before that much is there."""
+        return max(0.0, cost - self.left(now)) / self._rate
+
     def full(self, now: float) -> bool:
         """As if nobody had ever taken anything."""
         return self.left(now) >= self._burst

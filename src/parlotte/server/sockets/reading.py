@@ -115,7 +115,7 @@ class Reading:
         if self._strikes == 1:
             self._connection.refuse("too-fast")
         self._stop()
-        self._wait(FLOOD_PAUSE * (1 + random()))
+        self._wait(max(FLOOD_PAUSE * (1 + random()), self._purse.until(now)))
         return True
 
     def _wait(self, seconds: float) -> None:

@@ -6,6 +6,7 @@ everybody is shown what changed for him.
 """
 
 import logging
+import re
 from asyncio import Future
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.table")
+_TOO_LONG = re.compile(r"of length <= (\d+)")  # as msgspec says it
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
@@ -231,7 +233,9 @@ class LiveTable:
             raise Rejected("not-playing")
         try:
             return self.kept.match.bound.shapes.action.decode(body)
-        except (msgspec.MsgspecError, RecursionError):
+        except (msgspec.MsgspecError, RecursionError) as fault:
+            if long := _TOO_LONG.search(str(fault)):
+                raise Rejected("too-long", most=int(long[1])) from None
             raise Rejected("bad-action") from None
 
     def hear_no_more(self) -> None:
