@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromQuery, JSONBody
 from msgspec import Struct
 
+from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Teams
 from parlotte.i18n import Speaker, speaker
@@ -26,6 +27,7 @@ from parlotte.server.http.built import shipped
 from parlotte.server.http.game_socket import origin_allowed, serve_socket
 from parlotte.server.http.headers import secured
 from parlotte.server.http.pages import Pages, pages
+from parlotte.server.http.paying import paid
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
@@ -110,9 +112,16 @@ async def metrics(state: State, request: Request[Any, Any, Any]) -> str:
 
 
 @get("/api/games", summary="The games, with the options of each")
-async def games(state: State, lang: FromQuery[str] = "fr") -> list[GameAbout]:
+async def games(state: State, lang: FromQuery[str] = "fr") -> Response[list[GameAbout]]:
     house: House = state.house
-    say = speaker("en" if lang == "en" else "fr")
+    tongue = "en" if lang == "en" else "fr"
+    key = ("games", tongue)
+    body: Any = house.made.find(key) or house.made.keep(key, encode(_games(house, tongue)))
+    return Response(body, media_type=MediaType.JSON)
+
+
+def _games(house: House, lang: str) -> list[GameAbout]:
+    say = speaker(lang)
     return [
         GameAbout(
             key,
@@ -214,7 +223,7 @@ def make_app(house: House) -> Asgi:
             UnicodeDecodeError: _no_json,
         },
     )
-    pages_and_api = secured(http)
+    pages_and_api = secured(paid(http, house))
 
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
