@@ -34,5 +34,5 @@ COSTS: dict[type[Command], int] = {
         5,
     ),
     kinds.Items: 10,  # perhaps a megabyte
-    kinds.PutPack: 20,  # thousands of rows
+    kinds.PutPack: 40,  # thousands of rows
 }  # fmt: skip
