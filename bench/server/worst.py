@@ -4,7 +4,7 @@ Whoever adds a command says here what its worst case is; a test fails without it
 """
 
 import json
-from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args
 
 from msgspec import inspect as shapes
@@ -52,7 +52,8 @@ def largest(kind: shapes.Type) -> Any:
     return 1 if isinstance(kind, shapes.IntType) else None
 
 
-def _packs() -> Iterator[dict[str, Any]]:
+@cache
+def _packs() -> tuple[dict[str, Any], ...]:
     """Files as big as a frame: a valid one, and what takes long to read."""
     rows = [json.dumps(written(OWN).told(item)) for item in builtin_packs(OWN)[0].items]
     valid, size = [], 0
@@ -66,13 +67,15 @@ def _packs() -> Iterator[dict[str, Any]]:
         "m.csv": ("mot;" * 9_000 + "\n" + "a;" * 9_000, f"mot\n{MARKS[:20_000]}\n"),
         "m.txt": (MARKS[:20_000], "a\n" * 18_000),
     }
-    for file, many in texts.items():
-        for text in many:
-            yield {"game": OWN, "name": "Gros", "file": file, "text": text}
+    return tuple(
+        {"game": OWN, "name": "Gros", "file": file, "text": text}
+        for file, many in texts.items()
+        for text in many
+    )
 
 
 def _special() -> dict[str, list[dict[str, Any]]]:
-    packs = list(_packs())
+    packs = [*_packs()]
     item = dict(json.loads(packs[0]["text"])[0])
     fields = {name: value for name, value in item.items() if isinstance(value, str)}
     options = {f"k{at}": [MARKS[:60]] * 3 for at in range(30)}
@@ -96,7 +99,7 @@ def _special() -> dict[str, list[dict[str, Any]]]:
 
 def brought() -> list[dict[str, Any]]:
     """As many and as big packs as a table may have."""
-    whole = next(_packs())
+    whole = _packs()[0]
     return [{"act": "put-pack", **whole, "name": f"Gros {at}"} for at in range(PACKS)]
 
 

@@ -14,7 +14,11 @@ MOST_WAITS = 20  # seven seconds and a half; a browser that loads a page waits g
 FREE = ("/healthz",)
 COSTS = {"/api/tables": 5.0, "/api/deal": 2.0}  # options are read; whatever else is 1
 BODY = b'{"status_code":429,"detail":"Too Many Requests"}'
-HEADERS = [(b"content-type", b"application/json"), (b"retry-after", b"5")]
+HEADERS = [
+    (b"content-type", b"application/json"),
+    (b"content-length", str(len(BODY)).encode()),
+    (b"retry-after", b"5"),
+]
 
 
 def paid(app: Asgi, house: House) -> Asgi:

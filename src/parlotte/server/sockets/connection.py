@@ -200,6 +200,8 @@ class Connection:
                 if last:
                     await self._send({"type": "websocket.send", "text": last.decode()})
                 await self._send({"type": "websocket.close", "code": code})
+                while at_once and self._transport.held_back():
+                    await asyncio.sleep(LAST_WORDS / 5)
             if not at_once:
                 self._transport.resume()  # his answer must be read, whatever we waited for
                 return
