@@ -41,6 +41,7 @@ class Place(Protocol):
 
 class Connection:
     __slots__ = (
+        "_answer_bytes",
         "_backlog",
         "_backlog_bytes",
         "_owed_since",
@@ -76,6 +77,7 @@ class Connection:
         self._unread = unread
         self._backlog: deque[tuple[bytes, int]] | None = None
         self._backlog_bytes = 0
+        self._answer_bytes = 0  # of these, what he asked for himself
         # Has lost frames, and is owed a whole view with the events since he had heard so many.
         self._owed_since: int | None = None
         self._task: asyncio.Task[None] | None = None  # what waits for a slow reader, or closes
@@ -101,8 +103,8 @@ class Connection:
         elif self._transport.takes_more():
             self._transport.write(frame)
         else:
-            self._backlog = deque(((frame, heard),))
-            self._backlog_bytes = len(frame)
+            self._backlog = deque()
+            self._add(self._backlog, frame, heard)
             self._task = asyncio.get_running_loop().create_task(self._deliver(self._backlog))
         waiting = self.unread()
         if waiting > NOTICED:
@@ -115,7 +117,7 @@ class Connection:
     @property
     def is_behind(self) -> bool:
         """So much of what he asked for waits that we hear him no more."""
-        return self._backlog_bytes > BEHIND
+        return self._answer_bytes > BEHIND
 
     @property
     def lags(self) -> bool:
@@ -125,27 +127,25 @@ class Connection:
     def _queue(self, backlog: deque[tuple[bytes, int]], frame: bytes, heard: int) -> None:
         """Views that he did not take in time are dropped, for one whole view; answers are not."""
         if heard == ANSWER:
-            backlog.append((frame, heard))
-            self._backlog_bytes += len(frame)
+            self._add(backlog, frame, heard)
         elif self._owed_since is None:
-            backlog.append((frame, heard))
-            self._backlog_bytes += len(frame)
+            self._add(backlog, frame, heard)
             views = [told for _, told in backlog if told != ANSWER]
             if len(views) > self.limits.backlog:
                 self._owed_since = views[0]
                 answers = [one for one in backlog if one[1] == ANSWER]
                 backlog.clear()
                 backlog.extend(answers)
-                self._backlog_bytes = sum(len(answer) for answer, _ in answers)
+                self._backlog_bytes = self._answer_bytes
 
     async def _deliver(self, backlog: deque[tuple[bytes, int]]) -> None:
         try:
             while backlog or self._owed_since is not None:
-                queued = bool(backlog)
-                frame = backlog.popleft()[0] if queued else self._whole()
+                frame, heard = backlog.popleft() if backlog else (self._whole(), None)
                 async with asyncio.timeout(self.limits.slow_seconds):
                     await self._send({"type": "websocket.send", "text": frame.decode()})
-                self._taken(len(frame) if queued else 0)
+                if heard is not None:
+                    self._taken(len(frame), len(frame) if heard == ANSWER else 0)
         except TimeoutError:
             self.close_code = GONE
             self._transport.abort()
@@ -153,12 +153,19 @@ class Connection:
             self.close_code = GONE
         finally:
             self._backlog = None
-            self._taken(self._backlog_bytes)
+            self._taken(self._backlog_bytes, self._answer_bytes)
 
-    def _taken(self, size: int) -> None:
+    def _add(self, backlog: deque[tuple[bytes, int]], frame: bytes, heard: int) -> None:
+        backlog.append((frame, heard))
+        self._backlog_bytes += len(frame)
+        if heard == ANSWER:
+            self._answer_bytes += len(frame)
+
+    def _taken(self, size: int, answers: int) -> None:
         """The reader has them; where that was much, we hear him again."""
         behind = self.is_behind
         self._backlog_bytes = max(0, self._backlog_bytes - size)
+        self._answer_bytes = max(0, self._answer_bytes - answers)
         if behind and not self.is_behind and self.on_answer is not None:
             self.on_answer()
 
