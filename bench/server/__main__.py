@@ -3,6 +3,7 @@ thinking.
 
     make bench B=server [ARGS="--tables 50,500 --database postgresql://…"]
     make bench B=server ARGS=--crowd-alone
+    make bench B=server.storm  # every command at its worst, and an honest player's p99 beside it
 
 Tables of four clients over websockets, every action durable. The bare server is the same uvicorn
 with one frame in and four of the same size out. Ratios count; seconds are this machine's.

@@ -14,6 +14,7 @@ from bench.server.processes import Measured
 from bench.server.sockets import LeanSocket, connect, ignore
 
 HONEST, FLOODERS, SECONDS, PER_SECOND = 20, 20, 10.0, 60.0
+RUDE = "127.0.0.2"  # they are not of the household of the honest
 
 
 class Flooder:
@@ -33,7 +34,7 @@ class Flooder:
     async def run(self) -> None:
         while True:
             try:
-                socket = await connect("/ws", self._port, ignore)
+                socket = await connect("/ws", self._port, ignore, RUDE)
             except OSError:
                 await asyncio.sleep(0.05)
                 continue

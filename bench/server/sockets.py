@@ -101,9 +101,13 @@ class LeanSocket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def connect(path: str, port: int, on_frame: Frames) -> LeanSocket:
+async def connect(path: str, port: int, on_frame: Frames, home: str = "") -> LeanSocket:
+    """`home`: the address it comes from, of this machine's own."""
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: LeanSocket(path, port), "127.0.0.1", port)
+    local = (home, 0) if home else None
+    _, socket = await loop.create_connection(
+        lambda: LeanSocket(path, port), "127.0.0.1", port, local_addr=local
+    )
     socket.on_frame = on_frame
     await socket.opened
     return socket

@@ -1,8 +1,14 @@
 """Rows of JSON and CSV, with the line that each row and each field stands on."""
 
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 import pytest
 
-from parlotte.packs.rows import Unreadable, read_rows
+from parlotte.kit.text import clean
+from parlotte.packs import rows
+from parlotte.packs.rows import MOST_CELL, Unreadable, read_rows
 
 
 def test_json_rows_know_the_line_of_every_field() -> None:
@@ -76,3 +82,92 @@ def test_a_file_that_cannot_be_read_says_why_and_where(
     with pytest.raises(Unreadable) as caught:
         read_rows(file, data)
     assert (caught.value.problem.key, caught.value.problem.line) == (key, line)
+
+
+def spans(monkeypatch: pytest.MonkeyPatch, members: int) -> tuple[int, int]:
+    """The signs that are looked at in one object of so many members, and those it has."""
+    looked: list[int] = []
+
+    def value(text: str, at: int) -> tuple[Any, int]:
+        found, end = json.JSONDecoder().raw_decode(text, at)
+        looked.append(end - at)
+        return found, end
+
+    monkeypatch.setattr(rows, "_value", value)
+    data = json.dumps([{f"k{number}": [number, "x"] for number in range(members)}])
+    (row,) = read_rows("mots.json", data.encode())
+    assert len(row.values) == len(row.lines) == members
+    return sum(looked), len(data)
+
+
+def test_an_object_of_many_members_is_read_once_from_end_to_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No member is looked for in the text of the others."""
+    monkeypatch.delattr(rows.re, "compile")  # nor by a pattern of its own
+    for members in (10, 5_000):
+        looked, size = spans(monkeypatch, members)
+        assert looked <= size
+
+
+def test_a_heading_that_stands_a_thousand_times_has_one_list_that_grows() -> None:
+    (row,) = read_rows("mots.csv", b"mot;" * 5_000 + b"mot\n" + b"a;" * 5_000 + b"a\n")
+    assert row.values == {"mot": ["a"] * 5_001}
+    again = rows._csv_row("f", 1, ["a", "a", "a"], Cells("xyz"))
+    assert again.values == {"a": ["x", "y", "z"]}
+
+
+class Cells(list[str]):
+    """Cells that nobody copies into another list."""
+
+    def __iter__(self) -> Iterator[str]:
+        self.read = getattr(self, "read", 0) + 1
+        assert self.read == 1
+        return super().__iter__()
+
+
+LONG = "e" + "\u0301\u0316" * MOST_CELL  # to set these marks in order takes the square of them
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("m.json", json.dumps([{"mot": LONG}])),
+        ("m.json", json.dumps([{"mot": [["a", {"b": LONG}]]}])),
+        ("m.json", json.dumps([{LONG: "a"}])),
+        ("m.csv", f"mot;classe\n{LONG};n.m.\n"),
+        ("m.csv", f"mot;{LONG}\na;b\n"),
+        ("m.csv", f"mot;{LONG};chose\n"),
+    ],
+)
+def test_a_cell_that_is_a_book_is_refused_before_anybody_reads_it(
+    monkeypatch: pytest.MonkeyPatch, file: str, text: str
+) -> None:
+    def cleaned(cell: str) -> str:
+        assert len(cell) <= MOST_CELL
+        return clean(cell)
+
+    monkeypatch.setattr(rows, "clean", cleaned)
+    with pytest.raises(Unreadable) as refused:
+        read_rows(file, text.encode(), Shy())
+    assert refused.value.problem.key == "pack-too-long"
+    assert refused.value.problem.params["most"] == MOST_CELL
+
+
+class Shy:
+    """Lines without a heading; whoever is asked of a book is at fault."""
+
+    columns = ("mot", "classe")
+
+    def fits(self, cells: Sequence[str]) -> bool:
+        assert all(len(cell) <= MOST_CELL for cell in cells)
+        return False
+
+    def cells(self, line: str) -> list[str]:
+        return [line]
+
+
+def test_the_line_of_a_member_that_stands_twice_is_that_of_the_one_that_counts() -> None:
+    (row,) = read_rows("m.json", b'[{"mot": "a",\n"note": "\\"mot\\":",\n"mot": "b"}]')
+    assert row.values["mot"] == "b"
+    assert row.lines == {"mot": 3, "note": 2}

@@ -29,7 +29,9 @@ class Thinking:
     @property
     def in_workers(self) -> bool:
         """Never on the event loop."""
-        return bool(self.threads) and all(name.startswith("judge") for name in self.threads)
+        return bool(self.threads) and all(
+            name.startswith(("judge", "prepare")) for name in self.threads
+        )
 
     def let_go_on(self) -> None:
         self._go_on.set()

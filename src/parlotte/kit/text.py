@@ -3,8 +3,17 @@
 import re
 import unicodedata
 from functools import lru_cache
+from typing import Annotated
+
+from msgspec import Meta
 
 from parlotte.core.folding import LIGATURES, NO_TRACE, fold
+
+# What may be sent at all, and so kept. Of what somebody types it is more than any field takes: the
+# rules say themselves by how much it is too long.
+MOST_TYPED, MOST_NAME = 1_000, 200
+Typed = Annotated[str, Meta(max_length=MOST_TYPED)]
+Name = Annotated[str, Meta(max_length=MOST_NAME)]
 
 NARROW = "\u202f"  # the narrow no-break space of French typography
 

@@ -2,6 +2,7 @@
 
 import importlib
 import tomllib
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -76,9 +77,15 @@ def _builtin(game: str, folder: Traversable, *, lint: bool) -> Pack:
 
 
 def own_pack(
-    registration: Registration, key: str, file: str, data: bytes, lang: str = "fr"
+    registration: Registration,
+    key: str,
+    file: str,
+    data: bytes,
+    lang: str = "fr",
+    most_rows: int | None = None,
 ) -> Pack:
-    """A table's own pack, from the bytes of a JSON or CSV file. Never raises: problems say all."""
+    """A table's own pack, from the bytes of a JSON or CSV file. Never raises: problems say all.
+    With more rows than `most_rows` it is not looked at row by row."""
     game = registration.key
     if registration.own is None:
         return Pack(game, key, lang, (), (Problem("no-own-items", file),))
@@ -88,6 +95,9 @@ def own_pack(
         rows = read_rows(file, data, written(game).bare)
     except Unreadable as error:
         return Pack(game, key, lang, (), (error.problem,))
+    if most_rows is not None and len(rows) > most_rows:
+        much = Problem("pack-too-many-rows", file, params={"most": most_rows, "rows": len(rows)})
+        return Pack(game, key, lang, (), (much,))
     items, problems = format_of(game).read(key, rows)
     if not items and not problems:
         problems = [Problem("pack-empty", file)]
@@ -106,10 +116,17 @@ def own_pack_file(registration: Registration, path: Path) -> Pack:
     return own_pack(registration, key, name, data)
 
 
+@cache
+def _house_packs(game: str) -> tuple[Pack, ...]:
+    """Read once: they don't change while the house is open, and every table with words of its own
+    begins with them."""
+    return tuple(builtin_packs(game))
+
+
 def load_content(registration: Registration, *own: Pack, house: VotedIn = NOTHING_VOTED) -> Any:
     """The content of a game: the packs of the house, then a table's own where it takes any; where
     it judges words, the lexicon with the words the house has voted in."""
-    packs = [*builtin_packs(registration.key), *(own if registration.own else ())]
+    packs = [*_house_packs(registration.key), *(own if registration.own else ())]
     if len({pack.key for pack in packs}) < len(packs):
         raise ValueError("two packs of one name")
     form = format_of(registration.key)

@@ -7,16 +7,18 @@ import json
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
+from parlotte.core.contract import Param
 from parlotte.kit.text import clean
 from parlotte.packs.problems import Problem
 
 Value = object  # whatever a file may hold; each field judges its own
 
 MOST_BYTES = 2_000_000  # a family's words are far below
+MOST_CELL = 2_000  # signs in one cell: a definition with all its false ones is far below
 
 
 class Row(Struct, frozen=True):
@@ -104,14 +106,15 @@ def _json_rows(file: str, text: str) -> Iterator[Row]:
     while not text.startswith("]", at):
         start = at
         try:
-            value, at = json.JSONDecoder().raw_decode(text, start)
+            values, at, places = _object(text, start)
+        except _NoObject:
+            raise Unreadable(Problem("pack-not-an-object", file, lines.at(start))) from None
         except json.JSONDecodeError as error:
             raise Unreadable(Problem("pack-bad-json", file, error.lineno)) from None
         except (RecursionError, ValueError):  # nested or numbered beyond all sense
             raise Unreadable(Problem("pack-bad-json", file, lines.at(start))) from None
-        if not isinstance(value, dict):
-            raise Unreadable(Problem("pack-not-an-object", file, lines.at(start)))
-        yield Row(file, lines.at(start), value, _field_lines(text, start, at, value, lines))
+        told = {name: lines.at(place) for name, place in places.items()}
+        yield _decent(Row(file, lines.at(start), values, told))
         at = _skip(text, at)
         if text.startswith(",", at):
             at = _skip(text, at + 1)
@@ -122,21 +125,74 @@ def _json_rows(file: str, text: str) -> Iterator[Row]:
         raise Unreadable(Problem("pack-after-the-end", file, lines.at(after)))
 
 
+class _NoObject(Exception):  # noqa: N818
+    """Something else stands where an object should."""
+
+
+_BLANKS = re.compile(r"[ \t\r\n]*")
+_JSON = json.JSONDecoder()
+
+
 def _skip(text: str, at: int) -> int:
-    while at < len(text) and text[at] in " \t\r\n":
-        at += 1
-    return at
+    found = _BLANKS.match(text, at)
+    return at if found is None else found.end()
 
 
-def _field_lines(
-    text: str, start: int, end: int, value: dict[str, Value], lines: _Lines
-) -> dict[str, int]:
-    found = {}
-    for name in value:
-        key = re.compile(re.escape(json.dumps(name, ensure_ascii=False)) + r"\s*:")
-        if place := key.search(text, start, end):
-            found[name] = lines.at(place.start())
-    return found
+def _object(text: str, start: int) -> tuple[dict[str, Value], int, dict[str, int]]:
+    """An object, where it ends, and where each of its members begins: every sign is looked at
+    once, however many members there are."""
+    if not text.startswith("{", start):
+        _value(text, start)  # what can't be read at all is told first
+        raise _NoObject
+    values: dict[str, Value] = {}
+    places: dict[str, int] = {}
+    at = _skip(text, start + 1)
+    more = not text.startswith("}", at)
+    while more:
+        if not text.startswith('"', at):
+            raise json.JSONDecodeError("a name is missing", text, at)
+        place = at
+        name, at = _value(text, at)
+        at = _skip(text, at)
+        if not text.startswith(":", at):
+            raise json.JSONDecodeError("a colon is missing", text, at)
+        values[name], at = _value(text, _skip(text, at + 1))
+        places[name] = place
+        at = _skip(text, at)
+        more = not text.startswith("}", at)
+        if more and not text.startswith(",", at):
+            raise json.JSONDecodeError("a comma is missing", text, at)
+        at = _skip(text, at + 1) if more else at
+    return values, at + 1, places
+
+
+def _value(text: str, at: int) -> tuple[Any, int]:
+    """What stands there, and where it ends."""
+    return _JSON.raw_decode(text, at)
+
+
+def _decent(row: Row) -> Row:
+    """No cell is a book: setting one in order would take longer than reading the whole file."""
+    for name, value in row.values.items():
+        length = max(longest_text(value), len(name))
+        if length > MOST_CELL:
+            field = name if len(name) <= MOST_CELL else None
+            raise Unreadable(row.problem("pack-too-long", field, most=MOST_CELL, length=length))
+    return row
+
+
+def longest_text(value: Value) -> int:
+    """The signs of the longest text in a value, whatever it is nested in."""
+    longest, inside = 0, [value]
+    while inside:
+        one = inside.pop()
+        if isinstance(one, str):
+            longest = max(longest, len(one))
+        elif isinstance(one, list):
+            inside += one
+        elif isinstance(one, dict):
+            inside += [*one, *one.values()]
+    return longest
 
 
 def _table_rows(file: str, text: str, bare: Bare | None) -> Iterator[Row]:
@@ -145,11 +201,15 @@ def _table_rows(file: str, text: str, bare: Bare | None) -> Iterator[Row]:
     first = next((line for line in text.splitlines() if _is_heading(line)), "")
     if bare is not None:
         for separator in "\t;,":
-            if bare.fits(_cells(first, separator)):
+            if _fits(bare, _cells(first, separator)):
                 return _csv_rows(file, text, separator, list(bare.columns))
-        if bare.fits(bare.cells(first)):
+        if _fits(bare, bare.cells(first)):
             return _bare_rows(file, text, bare)
     return _csv_rows(file, text, max(",;\t", key=first.count), [])
+
+
+def _fits(bare: Bare, cells: Sequence[str]) -> bool:
+    return longest_text(cells) <= MOST_CELL and bare.fits(cells)
 
 
 def _cells(line: str, separator: str) -> list[str]:
@@ -175,12 +235,20 @@ def _csv_rows(file: str, text: str, separator: str, names: list[str]) -> Iterato
                 if names:
                     yield _csv_row(file, line, names, cells)
                 elif _is_heading(separator.join(cells)):
-                    names = [clean(name) for name in cells]
+                    names = _names(file, line, cells)
             line = reader.line_num + 1
     except csv.Error:
         raise Unreadable(Problem("pack-bad-csv", file, line)) from None
     if not names:
         raise Unreadable(Problem("pack-empty", file))
+
+
+def _names(file: str, line: int, cells: list[str]) -> list[str]:
+    longest = max(map(len, cells))
+    if longest > MOST_CELL:
+        params: dict[str, Param] = {"most": MOST_CELL, "length": longest}
+        raise Unreadable(Problem("pack-too-long", file, line, params=params))
+    return [clean(name) for name in cells]
 
 
 def _is_heading(line: str) -> bool:
@@ -197,9 +265,11 @@ def _csv_row(file: str, line: int, names: list[str], cells: list[str]) -> Row:
     values: dict[str, Value] = {}
     for name, cell in zip(names, cells, strict=False):
         before = values.get(name)
-        if name not in values:
+        if before is None:
             values[name] = cell
+        elif isinstance(before, list):
+            before.append(cell)
         else:
-            values[name] = [*before, cell] if isinstance(before, list) else [before, cell]
+            values[name] = [before, cell]
     extra = any(cell.strip() for cell in cells[len(names) :])
-    return Row(file, line, values, extra_cells=extra)
+    return _decent(Row(file, line, values, extra_cells=extra))

@@ -16,6 +16,7 @@ from parlotte.server.commands.door import free_animal, free_name
 from parlotte.server.content.days import day_at
 from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
+from parlotte.server.content.made import Made
 from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.disk import DiskWatch
@@ -24,8 +25,10 @@ from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
 from parlotte.server.sockets.buckets import Buckets
+from parlotte.server.sockets.budgets import Budgets
 from parlotte.server.sockets.frames import CLOSE_RESTART
 from parlotte.server.sockets.limits import Failures
+from parlotte.server.sockets.unread import Unread
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, read_calendar
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
@@ -70,6 +73,9 @@ class House:
         self.fingerprint = ""  # of the client we serve
         self.base_url = ""  # at which phones find us
         self.failures = Failures()
+        self.budgets = Budgets(settings.limits, seconds)
+        limits = settings.limits
+        self.unread = Unread(limits.unread_bytes, limits.unread_bytes_in_all)
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}  # by code
         self.stopping = False
@@ -81,6 +87,9 @@ class House:
         self._judges = ThreadPoolExecutor(MOST_JUDGED, thread_name_prefix="judge")
         self.archive = Archive(self.reader, self._recall, library)
         self.thinking = Thinking(self.metrics.counts)
+        # One thread alone: what people bring to read is never as urgent as what others play.
+        self._preparing = ThreadPoolExecutor(1, thread_name_prefix="prepare")
+        self.made = Made()
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
@@ -144,6 +153,7 @@ class House:
         for live in list(self.tables.values()):
             live.hear_no_more()
         await asyncio.to_thread(self._judges.shutdown, cancel_futures=True)
+        await asyncio.to_thread(self._preparing.shutdown, cancel_futures=True)
         await self._let_tables_finish()  # what the slow rules were at is written after all
         for live in list(self.tables.values()):
             live.put_away()
@@ -394,6 +404,13 @@ class House:
         """Have slow rules judge in a thread; the table waits for them, and nobody else does. As it
         waits it has one thing at most with them: so tables take turns here too."""
         asyncio.wrap_future(self._judges.submit(judging)).add_done_callback(then)
+
+    def prepare(
+        self, judging: Callable[[], None], then: Callable[["asyncio.Future[None]"], None]
+    ) -> None:
+        """Have something read, written or set up in a thread before it is judged there; its table
+        waits for it, and nobody else does."""
+        asyncio.wrap_future(self._preparing.submit(judging)).add_done_callback(then)
 
     def content_rows(self, bound: Bound) -> list[ContentRow]:
         """The content of a match, to be kept with it unless the store has it."""

@@ -42,6 +42,9 @@ class Limits:
     connections: int = 20_000  # of the house, or as many as the system gives us files for
     connections_per_address: int = 250  # that have not come in yet; a party shares a router
     sockets_per_address: int = 400  # that have; of them strangers get a half
+    unread_bytes: int = 4 * 1024 * 1024  # that wait for one socket
+    unread_bytes_in_all: int = 64 * 1024 * 1024
+    message_signs: int = 8_192  # of whatever is no pack
     hello_seconds: float = 10.0
     inbox: int = 256
     watchers: int = 40  # of a table with its bare code, at the door or inside

@@ -23,11 +23,10 @@ OWN = {"game": "lauriers", "name": "Maison d’été"}
 
 @served(games())
 async def test_a_familys_words_are_counted_handed_back_and_played(here: Running) -> None:
-    host, second, _ = await here.table(
-        3, game="lauriers", packs=["Maison d’été"], writing_minutes=0
-    )
+    host, second, _ = await here.table(3, game="lauriers")
     await second.ask("put-pack", **OWN, file="C:/mes mots/été.csv", text=WORDS)
     await host.until(lambda: host.table["packs"] != [])
+    await host.ask("set-options", options={"packs": ["Maison d’été"], "writing_minutes": 0})
     [pack] = host.table["packs"]
     assert (pack["game"], pack["name"]) == ("lauriers", "Maison d’été")
     assert pack["items"] == 8
@@ -91,8 +90,9 @@ async def test_a_pack_is_replaced_by_one_of_its_name_and_taken_away(here: Runnin
 async def test_a_pack_that_is_played_may_be_taken_away_and_the_game_goes_on(
     here: Running, clock: FakeSeconds
 ) -> None:
-    host, second, third = await here.table(3, game="lauriers", packs=["Maison d’été"])
+    host, second, third = await here.table(3, game="lauriers")
     await host.ask("put-pack", **OWN, file="a.csv", text=WORDS)
+    await host.ask("set-options", options={"packs": ["Maison d’été"]})
     await host.ask("start")
     await host.ask("drop-pack", **OWN)
     before = host.view

@@ -142,7 +142,7 @@ async def test_a_word_with_a_fault_is_told_which_field_and_what_to_mend(here: Ru
     assert len(await items(host)) == 1
 
 
-@served(games(), limits=Limits(packs=1))
+@served(games(), limits=Limits(packs=1, message_signs=64 * 1024))
 async def test_who_may_write_where_and_how_much(here: Running) -> None:
     (host,) = await here.table(game="lauriers")
     watcher = await here.client(host.code)
@@ -166,11 +166,10 @@ async def test_who_may_write_where_and_how_much(here: Running) -> None:
 
 @served(games())
 async def test_a_match_keeps_the_words_it_began_with(here: Running, clock: FakeSeconds) -> None:
-    host, second, third = await here.table(
-        3, game="lauriers", packs=["Nos mots"], writing_minutes=0
-    )
+    host, second, third = await here.table(3, game="lauriers")
     for letter in "abcd":
         await host.ask("put-item", **GAME, item=said(f"zigoui{letter}"))
+    await host.ask("set-options", options={"packs": ["Nos mots"], "writing_minutes": 0})
     found = await items(host)
     await host.ask("start")
     at = {"pack": "Nos mots", "at": 0, "check": found[0]["check"]}

@@ -2,25 +2,24 @@
 
 import asyncio
 import json
-import socket
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from typing import Any
+from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from parlotte.client import Client
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
+from support.deaf import deaf, held_for
 from support.scene import served
 from support.server import Running, answer_to
 from support.tables import Phone, eventually, phone
 
 FLOOD, BAD_HELLO, CUT = 4008, 4000, 1006
 BIG = "x" * 30_000
-HURRIED = Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9)
+HURRIED = Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9, message_signs=64 * 1024)
 EAGER = 90  # frames at once: more than the burst, fewer than strikes allow
 KERNEL = 8_000_000  # more than the kernel takes for a socket by itself
 
@@ -101,31 +100,6 @@ async def test_pings_of_the_protocol_are_a_flood_too(here: Running) -> None:
         await gone
 
 
-@asynccontextmanager
-async def deaf(
-    here: Running, code: str, **hello: Any
-) -> AsyncIterator[tuple[ClientConnection, Connection]]:
-    """A socket that has been welcomed and reads nothing any more; and the server's end of it."""
-    url = here.url.replace("http", "ws", 1) + "/ws"
-    with socket.socket() as raw:
-        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        raw.setblocking(False)
-        port = here.house.settings.port
-        await asyncio.get_running_loop().sock_connect(raw, ("127.0.0.1", port))
-        async with connect(url, sock=raw, compression=None, max_queue=None, max_size=None) as one:
-            await one.send(json.dumps({"hello": {"table": code, **hello}}))
-            await one.recv()
-            await one.recv()
-            one.transport.pause_reading()
-            yield one, here.house.tables[code].stage.attendance.connections[-1]
-
-
-def held_for(own: Connection) -> int:
-    """Bytes the server keeps for one reader, outside the kernel."""
-    waiting = sum(len(frame) for frame, _ in own._backlog or ())
-    return waiting + int(own._transport.transport.get_write_buffer_size())
-
-
 async def publish(host: Client, total: int, watched: Connection) -> int:
     """So many bytes for everybody. Returns the most that was kept for the deaf one."""
     most = 0
@@ -154,7 +128,7 @@ async def test_a_reader_who_falls_behind_gets_one_whole_frame_later(here: Runnin
         assert json.loads(await screen.recv())["table"] == {"ready": [1]}
 
 
-@served(limits=Limits(backlog=4, frames_per_second=1e9, frames_burst=1e9, slow_seconds=0.3))
+@served(limits=replace(HURRIED, slow_seconds=0.3))
 async def test_a_reader_who_takes_nothing_is_cut_off(here: Running) -> None:
     host, *_ = await here.table(2)
     async with deaf(here, host.code, screen=True) as (screen, own):

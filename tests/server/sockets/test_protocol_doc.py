@@ -13,13 +13,14 @@ import pytest
 from msgspec import Struct
 
 from parlotte.games import registered
-from parlotte.server.commands import handling, kinds
+from parlotte.packs.rows import MOST_CELL
+from parlotte.server.commands import costs, handling, kinds, packs
 from parlotte.server.content.own_packs import PackView
 from parlotte.server.http.crowd import Standing
 from parlotte.server.http.game_socket import MOST_ID, Frame
 from parlotte.server.past import archive
 from parlotte.server.settings import Limits
-from parlotte.server.sockets import frames, limits
+from parlotte.server.sockets import budgets, connection, frames, limits
 from parlotte.server.table import gathering, views
 from parlotte.server.thinking.questions import BOUNDS
 from support.scene import served
@@ -197,6 +198,14 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"{frames.MOST_FRAME_BYTES // 1024} KiB"),
         ("Limits", f"{LIMITS.frames_per_second:.0f} a second, {LIMITS.frames_burst:.0f} at once"),
         ("Limits", f"{LIMITS.strikes} times over"),
+        ("Limits", f"{LIMITS.message_signs} characters, but for"),
+        ("Limits", f"unread | {connection.BEHIND // 1024} KiB"),
+        ("Limits", f"with {LIMITS.unread_bytes // 1024**2} MiB"),
+        ("Limits", f"where {LIMITS.unread_bytes_in_all // 1024**2} MiB"),
+        ("Limits", f"for each {budgets.SIGNS} characters"),
+        ("Limits", f"A hello costs its address {budgets.HELLO:.0f}"),
+        ("Limits", f"from {budgets.CROWD} sockets on"),
+        ("Commands to the table", f"({packs.MOST_ROWS} rows, {MOST_CELL} characters a cell)"),
         ("Limits", f"`ask` | {LIMITS.frames_in_flight} |"),
         ("Limits", f"behind | {LIMITS.backlog} |"),
         ("Limits", f"after {LIMITS.slow_seconds:.0f} seconds"),
@@ -220,6 +229,18 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
 )
 def test_the_figures_are_those_of_the_code(title: str, words: str) -> None:
     assert words in (DOC.splitlines()[0] if title.startswith("The protocol") else section(title))
+
+
+def test_what_each_command_costs_is_told() -> None:
+    """Those that are not named cost no more than a frame."""
+    told = re.search(r"\*\*Costs\.\*\*(.*?)\n\n", section("Limits"), re.DOTALL)
+    assert told is not None
+    listed = re.findall(
+        r"((?:`[a-z-]+`(?:, | and |\s)*)+)(?:cost )?(\d+)", told[1].replace("\n", " ")
+    )
+    found = {tag: int(cost) for tags, cost in listed for tag in spans(tags) if tag in COMMANDS}
+    dear = {tag: costs.COSTS[one] for tag, one in COMMANDS.items() if costs.COSTS[one] > 1}  # type: ignore[index]
+    assert found == dear
 
 
 def test_it_stays_short() -> None:

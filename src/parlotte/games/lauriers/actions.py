@@ -2,19 +2,19 @@
 
 from msgspec import Struct
 
-from parlotte.games.lauriers.items import WordId
+from parlotte.kit.text import Name, Typed
 
 
 class Choose(Struct, frozen=True, tag="choose", tag_field="act"):
     """The MDJ picks a word of the card."""
 
-    word: WordId
+    word: Name
 
 
 class Write(Struct, frozen=True, tag="write", tag_field="act"):
     """A definition: a draft, or the one to hand in."""
 
-    text: str
+    text: Typed
     done: bool = True
 
 
@@ -22,7 +22,7 @@ class Reword(Struct, frozen=True, tag="reword", tag_field="act"):
     """The MDJ touches up the form of a pile."""
 
     pile: int
-    text: str
+    text: Typed
 
 
 class Merge(Struct, frozen=True, tag="merge", tag_field="act"):

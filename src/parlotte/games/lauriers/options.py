@@ -1,10 +1,11 @@
 """What a table may choose. The defaults are the sheet's, or our rulings where it is silent."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from parlotte.core.contract import Millis
+from parlotte.kit.text import Name
 
 MINUTE = 60_000
 SECOND = 1_000
@@ -18,7 +19,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     automatic_mdj: bool = False  # everybody writes, nobody leads
     level: Literal["1-2", "all", "3"] = "all"
     family: bool = False  # only words fit for eight-year-olds
-    packs: tuple[str, ...] = ()  # none named: all the packs at the table
+    packs: Annotated[
+        tuple[Name, ...], Meta(max_length=40)
+    ] = ()  # none named: all the packs at the table
 
 
 def writing_time(options: Options) -> Millis | None:

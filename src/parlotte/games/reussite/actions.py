@@ -5,7 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Seat
-from parlotte.games.reussite.drafts import Draft
+from parlotte.games.reussite.drafts import Draft, Letter
+from parlotte.kit.text import Name
 
 
 class Cover(Struct, frozen=True, tag="cover", tag_field="act"):
@@ -48,7 +49,7 @@ class Say(Struct, frozen=True, tag="say", tag_field="act"):
     """What a star or a pétard of my draft stands for."""
 
     at: int
-    letter: str
+    letter: Letter
 
 
 class Place(Struct, frozen=True, tag="place", tag_field="act"):
@@ -73,7 +74,7 @@ class TakeBack(Struct, frozen=True, tag="take-back", tag_field="act"):
 class Spell(Struct, frozen=True, tag="spell", tag_field="act"):
     """A word as typed: it is made of the cheapest cards."""
 
-    text: str
+    text: Name
 
 
 class Lay(Struct, frozen=True, tag="lay", tag_field="act"):

@@ -1,8 +1,8 @@
 """A word being made of cards: what was taken, how it is spelled, what stars stand for."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
@@ -23,16 +23,19 @@ PETARD: Literal[-1] = -1
 MOST_MOVES = 60  # no word needs as many: cards are not to be pushed to and fro for ever
 
 
+Letter = Annotated[str, Meta(max_length=8)]  # one, or none; the rules say so themselves
+
+
 class Slot(Struct, frozen=True, omit_defaults=True):
     """A place of the word: a card that was taken, counted in the order of taking, or a pétard."""
 
     card: int
-    letter: str = ""  # that a star or a pétard stands for
+    letter: Letter = ""  # that a star or a pétard stands for
 
 
 class Draft(Struct, frozen=True, omit_defaults=True):
-    moves: tuple[Move, ...] = ()
-    slots: tuple[Slot, ...] = ()
+    moves: Annotated[tuple[Move, ...], Meta(max_length=MOST_MOVES)] = ()
+    slots: Annotated[tuple[Slot, ...], Meta(max_length=MOST_MOVES + PETARDS)] = ()
 
     @property
     def petards(self) -> int:

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Millis
+from parlotte.kit.text import Name
 
 SECOND: Millis = 1_000
 MINUTE: Millis = 60_000
@@ -17,7 +18,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     refill: Literal["hand", "automatic"] = "hand"
     minutes: Literal[0, 10, 20, 30, 60] = 0  # for the whole deal; 0: sans chrono
     trust: bool = False  # "confiance": an unknown word counts where no other person could vote
-    deal: str = ""  # a code, or a day (2026-11-16); empty: a new deal
+    deal: Name = ""  # a code, or a day (2026-11-16); empty: a new deal
 
 
 TAKE_OVER: Millis = 20 * SECOND  # then anyone may cover or refill

@@ -14,6 +14,7 @@ pack-too-long = { $length } characters, { $most } at most.
 pack-not-in-range = this must be a number from { $least } to { $most }.
 pack-not-yes-or-no = say yes or no.
 pack-too-big = this file is far too big for words.
+pack-too-many-rows = { $rows } rows, { $most } at most: share them out among several packs.
 pack-is-a-folder = this is a folder, not a file.
 pack-after-the-end = something comes after the end of the list.
 pack-no-letter = at least one letter is needed.

@@ -143,6 +143,9 @@ table-aloud = The TV reads aloud.
 table-hush = The TV keeps quiet: one of us is reading.
 too-many-devices = This seat is open on too many devices, so this one closes. Reload the page to take it back here.
 too-fast = Easy now: too many messages at once. The rest will wait a little.
+fell-behind = This device fell too far behind: it connects anew.
+message-too-long = That message is too long for the table: make it shorter, then try again.
+too-long = That is too long: { $most } at most. Make it shorter, then try again.
 unknown-animal = That animal isn’t in our menagerie: pick another.
 next-game = You’re not in this game: you’ll play the next one.
 

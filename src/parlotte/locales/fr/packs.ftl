@@ -14,6 +14,7 @@ pack-too-long = { $length } signes, pour { $most } au plus.
 pack-not-in-range = il faut un nombre de { $least } à { $most }.
 pack-not-yes-or-no = répondez par oui ou par non.
 pack-too-big = ce fichier est bien trop gros pour des mots.
+pack-too-many-rows = { $rows } lignes, pour { $most } au plus : partagez-les en plusieurs paquets.
 pack-is-a-folder = c’est un dossier, pas un fichier.
 pack-after-the-end = il y a encore quelque chose après la fin de la liste.
 pack-no-letter = il faut au moins une lettre.

@@ -142,6 +142,9 @@ table-aloud = La télé lit à voix haute.
 table-hush = La télé se tait : on lit ici.
 too-many-devices = Cette place est ouverte sur trop d’appareils : celui-ci se ferme. Rechargez la page pour la reprendre ici.
 too-fast = Doucement : trop de messages à la fois. La suite attend un peu.
+fell-behind = Cet appareil n’a pas suivi : il se reconnecte.
+message-too-long = Ce message est trop long pour la table : raccourcissez-le, puis recommencez.
+too-long = C’est trop long : { $most } au plus. Raccourcissez, puis recommencez.
 unknown-animal = Cet animal n’est pas de la ménagerie : choisissez-en un autre.
 next-game = Vous n’êtes pas de cette partie : vous jouerez la prochaine.
 

@@ -102,7 +102,9 @@ def claim(hearing: Hearing, command: Claim) -> None:
 
 @handles(Invite, "anyone")
 def invite(hearing: Hearing, command: Invite) -> None:  # noqa: ARG001
-    hearing.answer = hearing.house.invitation(hearing.table)
+    house, table = hearing.house, hearing.table
+    key = "invite", house.base_url, table.code, table.key
+    hearing.hand_out(*key, make=partial(house.invitation, table))
 
 
 @handles(TurnAway, "person")

@@ -1,8 +1,10 @@
 """A command being heard: who gives it, what its handler may read, and what it would change."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
+from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.server.commands.kinds import Command
 from parlotte.server.sockets.connection import Connection
@@ -36,6 +38,21 @@ class Hearing(Change, kw_only=True):
     def asker(self) -> int | str:
         """Who asks: a person, on whatever device, or somebody who only looks on."""
         return f"socket {id(self.socket)}" if self.who is None else self.who.id
+
+    def hand_out(self, *key: object, make: Callable[[], Any], aside: bool = True) -> None:
+        """An answer that is made once, under a name that changes with it; where that takes long
+        beside the event loop."""
+        made = self.house.made
+        found = made.find(key)
+        if found is not None:
+            self.told = found
+        elif aside:
+            self.aside = partial(self._make, key, make)
+        else:
+            self._make(key, make)
+
+    def _make(self, key: tuple[object, ...], make: Callable[[], Any]) -> None:
+        self.told = self.house.made.keep(key, encode(make()))
 
     def not_playing(self) -> None:
         if self.table.playing:

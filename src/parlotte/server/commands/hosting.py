@@ -98,7 +98,8 @@ def set_options(hearing: Hearing, command: SetOptions) -> None:
     table = hearing.table
     house = hearing.house
     people, today = (one.id for one in table.people), day_at(house.wall())
-    chosen = completed_options(house.library, table.game, command.options, today, people)
+    packs = [pack.key for pack in hearing.kept.own_packs.of(table.game)]
+    chosen = completed_options(house.library, table.game, command.options, today, people, packs)
     hearing.alter(options={**table.options, table.game: chosen})
 
 
@@ -128,10 +129,16 @@ def start(hearing: Hearing, command: Start) -> None:  # noqa: ARG001
 
 
 def _begin(hearing: Hearing) -> None:
-    """Everything a match starts from; the rules set it up when they are asked."""
+    """Everything a match starts from; the rules set it up when they are asked. A table's own words
+    make another book of the game's: that, and the setting up, takes its time."""
     house, kept, table = hearing.house, hearing.kept, hearing.table
     game = table.game
-    bound = house.library.with_packs(game, kept.own_packs.of(game), kept.voted.voted_in())
-    options = read_options(bound.registration, table.options.get(game, {}))
+    own, voted = kept.own_packs.of(game), kept.voted.voted_in()
     name, seed = new_id(house.secrets), house.secrets.bytes(16)
-    hearing.start, hearing.table = begin(name, table, bound, options, seed)
+
+    def aside() -> None:
+        bound = house.library.with_packs(game, own, voted)
+        options = read_options(bound.registration, table.options.get(game, {}))
+        hearing.start, hearing.table = begin(name, table, bound, options, seed)
+
+    hearing.aside = aside

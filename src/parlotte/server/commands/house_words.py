@@ -10,7 +10,10 @@ from parlotte.server.commands.kinds import DropHouseWord, ListHouseWords
 
 @handles(ListHouseWords, "anyone")
 def list_house_words(hearing: Hearing, command: ListHouseWords) -> None:  # noqa: ARG001
-    hearing.answer = {"words": hearing.kept.voted.told()}
+    voted = hearing.kept.voted  # other tables add to it: it is not for another thread
+    hearing.hand_out(
+        "house-words", *voted.version, make=lambda: {"words": voted.told()}, aside=False
+    )
 
 
 @handles(DropHouseWord, "host")

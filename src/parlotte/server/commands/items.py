@@ -4,12 +4,12 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from parlotte.core.codec import fingerprint
-from parlotte.core.contract import Rejected
+from parlotte.core.contract import Param, Rejected
 from parlotte.core.registration import OwnItems, Registration
 from parlotte.packs.format import Pack, Written
 from parlotte.packs.loader import format_of, written
 from parlotte.packs.problems import Problem, problem_told
-from parlotte.packs.rows import Row
+from parlotte.packs.rows import MOST_CELL, Row, longest_text
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import DropItem, GetPack, Items, PutItem
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
@@ -50,10 +50,17 @@ def _check(item: Any) -> str:
 def items(hearing: Hearing, command: Items) -> None:
     form = taking(hearing, command.game).form
     _not_at_play(hearing, command.game)
-    hearing.answer = {
+    own = hearing.kept.own_packs
+    hearing.hand_out(
+        "items", own.version, command.game, make=lambda: _told(form, own.of(command.game))
+    )
+
+
+def _told(form: Written, packs: tuple[Pack, ...]) -> dict[str, Any]:
+    return {
         "items": [
             {"pack": pack.key, "at": at, "check": _check(item), **form.told(item)}
-            for pack in hearing.kept.own_packs.of(command.game)
+            for pack in packs
             for at, item in enumerate(pack.items)
         ]
     }
@@ -68,17 +75,26 @@ def get_pack(hearing: Hearing, command: GetPack) -> None:
         raise Rejected("pack-unknown")
     _not_at_play(hearing, command.game)
     row, pack = found
+    key = "pack", hearing.kept.own_packs.version, command.game, command.name, command.as_ or ""
+    hearing.hand_out(*key, make=lambda: _as_file(form, row, pack, command.as_))
+
+
+def _as_file(form: Written, row: PackRow, pack: Pack, kind: str | None) -> dict[str, str]:
     file, body = row.file, row.body
-    if command.as_ is not None:
-        file = f"{row.file.rpartition('.')[0]}.{command.as_}"
+    if kind is not None:
+        file = f"{row.file.rpartition('.')[0]}.{kind}"
         body = _written(form, file, pack.items)
-    hearing.answer = {"file": file, "text": body.decode()}
+    return {"file": file, "text": body.decode()}
 
 
 @handles(PutItem, "person")
 def put_item(hearing: Hearing, command: PutItem) -> None:
     """One more, or in the place of another. A match that is on keeps those it began with."""
     taken = taking(hearing, command.game)
+    hearing.aside = partial(_put_item, hearing, command, taken)
+
+
+def _put_item(hearing: Hearing, command: PutItem, taken: Taking) -> None:
     form, own = taken.form, taken.own
     name = own.pack if command.pack is None else command.pack
     pack, file = _pack(hearing, taken, name)
@@ -101,6 +117,10 @@ def put_item(hearing: Hearing, command: PutItem) -> None:
 def drop_item(hearing: Hearing, command: DropItem) -> None:
     """With its last item a pack is gone."""
     taken = taking(hearing, command.game)
+    hearing.aside = partial(_drop_item, hearing, command, taken)
+
+
+def _drop_item(hearing: Hearing, command: DropItem, taken: Taking) -> None:
     pack, file = _pack(hearing, taken, command.pack)
     _seen(pack, command.at, command.check)
     left = (*pack.items[: command.at], *pack.items[command.at + 1 :])
@@ -155,6 +175,10 @@ def _judged(hearing: Hearing, own: OwnItems, pack: Pack, said: dict[str, Any]) -
     """By the same reader as a whole file."""
     if not said.keys() <= {field.key for field in own.fields}:
         raise Rejected("bad-action")
+    for field, value in said.items():
+        if (length := longest_text(value)) > MOST_CELL:
+            params: dict[str, Param] = {"most": MOST_CELL, "length": length}
+            raise _refused(hearing, pack.game, Problem("pack-too-long", field=field, params=params))
     row = Row("", 0, dict.fromkeys(own.needed, "") | said)
     items, problems = format_of(pack.game).read(pack.key, [row])
     if problems:

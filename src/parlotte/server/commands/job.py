@@ -1,5 +1,7 @@
 """A command in the inbox of its table, and by what a retry of it is known."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -36,11 +38,22 @@ class CommandJob(Struct):
         if mark is not None and self._repeated(hearing, mark):
             return hearing
         carry_out(hearing, self.command)
-        if hearing.table is not table and mark is not None:
+        if hearing.aside is None:
+            self._remember(hearing, mark)
+        else:
+            hearing.aside = partial(self._after, hearing.aside, hearing, mark)
+        return hearing
+
+    def _after(self, aside: Callable[[], None], hearing: Hearing, mark: str | None) -> None:
+        aside()
+        self._remember(hearing, mark)
+
+    def _remember(self, hearing: Hearing, mark: str | None) -> None:
+        """What changes the table is not done again for a retry."""
+        if hearing.table is not hearing.kept.gathering and mark is not None:
             joined = isinstance(self.command, Join) and hearing.answer
             owner = hearing.answer["person"] if joined and hearing.answer else ""
             hearing.table = remember_done(hearing.table, f"{mark}{owner}")
-        return hearing
 
     def _mark(self) -> str | None:
         """By what a retry is known. Whoever is nobody yet needs an id that none can guess."""

@@ -5,9 +5,13 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from parlotte.server.sockets.connection import Voice
-from parlotte.server.table.gathering import Spoken
+from parlotte.server.sockets.frames import MOST_FRAME_BYTES
+from parlotte.server.table.gathering import MOST_PEOPLE, Spoken
 
 ShortText = Annotated[str, Meta(max_length=200)]
+Key = Annotated[str, Meta(max_length=64)]  # of ours: a game, an animal, a phase, a mark
+# What is in it is judged by whoever reads it, and no longer than a message.
+Fields = Annotated[dict[ShortText, Any], Meta(max_length=64)]
 REACTIONS = ("bravo", "rire", "coeur", "oh", "hmm", "vite")
 Reaction = Literal["bravo", "rire", "coeur", "oh", "hmm", "vite"]
 Level = Literal[1, 2, 3]
@@ -27,7 +31,7 @@ class Join(Command, frozen=True, tag="join"):
     """Sit down, now or from the next game on. The answer holds the seat's token."""
 
     name: ShortText
-    animal: str
+    animal: Key
     spoken: Spoken = ""
 
 
@@ -39,7 +43,7 @@ class Claim(Command, frozen=True, tag="claim"):
 
 class Rename(Command, frozen=True, tag="rename"):
     name: ShortText
-    animal: str
+    animal: Key
     spoken: Spoken | None = None  # None: as it was
 
 
@@ -146,7 +150,7 @@ class GoOnWithout(Command, frozen=True, tag="go-on-without"):
 class Order(Command, frozen=True, tag="order"):
     """Who sits next to whom."""
 
-    people: tuple[int, ...]
+    people: Annotated[tuple[int, ...], Meta(max_length=2 * MOST_PEOPLE)]
 
 
 class Partner(Command, frozen=True, tag="partner"):
@@ -161,11 +165,11 @@ class Youngest(Command, frozen=True, tag="youngest"):
 
 
 class Choose(Command, frozen=True, tag="choose-game"):
-    game: str
+    game: Key
 
 
 class SetOptions(Command, frozen=True, tag="set-options"):
-    options: dict[str, Any]
+    options: Fields
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -179,7 +183,7 @@ class Pause(Command, frozen=True, tag="pause"):
 class Close(Command, frozen=True, tag="close"):
     """End the present phase by hand; it is named, so that a late tap never ends the next one."""
 
-    phase: str
+    phase: Key
 
 
 class Stop(Command, frozen=True, tag="stop"):
@@ -208,21 +212,21 @@ class HandOver(Command, frozen=True, tag="hand-over"):
 class PutPack(Command, frozen=True, tag="put-pack"):
     """The table's own items (words, questions, cards), as the text of a JSON or CSV file."""
 
-    game: str
+    game: Key
     name: ShortText
     file: ShortText
-    text: str
+    text: Annotated[str, Meta(max_length=MOST_FRAME_BYTES)]
 
 
 class DropPack(Command, frozen=True, tag="drop-pack"):
-    game: str
+    game: Key
     name: ShortText
 
 
 class GetPack(Command, frozen=True, tag="get-pack"):
     """As it was brought, or written anew as CSV or JSON."""
 
-    game: str
+    game: Key
     name: ShortText
     as_: Literal["csv", "json"] | None = field(default=None, name="as")
 
@@ -230,24 +234,24 @@ class GetPack(Command, frozen=True, tag="get-pack"):
 class Items(Command, frozen=True, tag="items"):
     """The table's own items of a game, one by one."""
 
-    game: str
+    game: Key
 
 
 class PutItem(Command, frozen=True, tag="put-item"):
     """One more, or another in the place of the one that stands there."""
 
-    game: str
-    item: dict[str, Any]
+    game: Key
+    item: Fields
     at: int | None = None
     pack: ShortText | None = None
-    check: str | None = None  # of the item to replace, as it was shown
+    check: Key | None = None  # of the item to replace, as it was shown
 
 
 class DropItem(Command, frozen=True, tag="drop-item"):
-    game: str
+    game: Key
     pack: ShortText
     at: int
-    check: str
+    check: Key
 
 
 class ListHouseWords(Command, frozen=True, tag="house-words"):

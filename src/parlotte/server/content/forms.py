@@ -89,10 +89,11 @@ def _shape(option: msgspec.structs.FieldInfo, packs: str | None) -> Shape:
         return Shape("choice")
     if option.type is bool:
         return Shape("switch")
-    if option.name == packs and option.type == tuple[str, ...]:
+    bare, longest = _limited(option.type)
+    if option.name == packs and get_origin(bare) is tuple and _limited(get_args(bare)[0])[0] is str:
         return Shape("packs")
-    if option.type is str:
-        return Shape("text")
+    if bare is str:
+        return Shape("text", longest=longest)
     listed = _listed(option.type)
     if listed is not None:
         return listed

@@ -5,6 +5,7 @@ strangers play, a table's words are its own.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 
 import msgspec
 from msgspec import Struct
@@ -31,6 +32,9 @@ class HouseWordView(Struct, frozen=True):
     kind: WordKind  # voted in as a common word, or as somebody famous
 
 
+_VERSIONS = count()
+
+
 class HouseWords:
     """Those of one scope: a table's, or the whole house's."""
 
@@ -38,7 +42,7 @@ class HouseWords:
 
     def __init__(self, scope: str, rows: Iterable[HouseWordRow] = ()) -> None:
         self.scope = scope
-        self.version = 0  # grows with every change
+        self.version = next(_VERSIONS)  # grows with every change, and no other scope has it
         self._rows = {(row.word, row.kind): row for row in rows}
 
     def __len__(self) -> int:
@@ -50,11 +54,11 @@ class HouseWords:
     def keep(self, row: HouseWordRow) -> None:
         """Who was first stays."""
         self._rows.setdefault((row.word, row.kind), row)
-        self.version += 1
+        self.version = next(_VERSIONS)
 
     def lose(self, row: HouseWordRow) -> None:
         self._rows.pop((row.word, row.kind), None)
-        self.version += 1
+        self.version = next(_VERSIONS)
 
 
 class Voted:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
 from parlotte.kit.text import clean
+from parlotte.packs.loader import builtin_keys
 from parlotte.server.content.days import DealAbout, refuse_days_to_come
 from parlotte.server.content.forms import Shape, label_key, shapes
 from parlotte.server.content.library import Library
@@ -39,11 +40,21 @@ def read_options(registration: Registration, options: dict[str, Any]) -> Any:
 
 
 def completed_options(
-    library: Library, game: str, options: dict[str, Any], today: str, people: Iterable[int]
+    library: Library,
+    game: str,
+    options: dict[str, Any],
+    today: str,
+    people: Iterable[int],
+    packs: Iterable[str] = (),
 ) -> dict[str, Any]:
-    """All options, as the game makes of them what was chosen."""
+    """All options, as the game makes of them what was chosen, by people of the table and among its
+    own packs and those of the house."""
     registration = library.games[game]
     read = _of_people(registration, read_options(registration, options), frozenset(people))
+    if registration.own is not None:
+        chosen = frozenset(getattr(read, registration.own.option))
+        if not chosen <= {*builtin_keys(game), *packs}:
+            raise Rejected("pack-unknown")
     bound = library.with_packs(game).game
     if registration.complete is not None:
         read = registration.complete(bound, read)

@@ -1,6 +1,7 @@
 """The table's own packs, as they were brought and as they are played."""
 
 from collections.abc import Iterable
+from itertools import count
 
 from msgspec import Struct
 
@@ -14,12 +15,16 @@ class PackView(Struct, frozen=True):
     items: int
 
 
+_VERSIONS = count()
+
+
 class OwnPacks:
-    __slots__ = ("_packs", "told")
+    __slots__ = ("_packs", "told", "version")
 
     def __init__(self, packs: Iterable[tuple[PackRow, Pack]] = ()) -> None:
         self._packs = {(row.game, row.name): (row, pack) for row, pack in packs}
         self.told: tuple[PackView, ...] = ()
+        self.version = 0  # another at every change, and at no other table
         self._count()
 
     def __len__(self) -> int:
@@ -40,6 +45,7 @@ class OwnPacks:
         self._count()
 
     def _count(self) -> None:
+        self.version = next(_VERSIONS)
         self.told = tuple(
             PackView(pack.game, pack.key, len(pack.items)) for _, pack in self._packs.values()
         )

@@ -13,10 +13,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromQuery, JSONBody
 from msgspec import Struct
 
+from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Teams
 from parlotte.i18n import Speaker, speaker
-from parlotte.server.commands.kinds import ShortText
+from parlotte.server.commands.kinds import Fields, Key, ShortText
 from parlotte.server.content.days import DayAbout, DealAbout, day_at, deal_of
 from parlotte.server.content.forms import Field, form
 from parlotte.server.content.options import deal_named, options_of
@@ -29,6 +30,7 @@ from parlotte.server.http.guard import guarded
 from parlotte.server.http.headers import secured
 from parlotte.server.http.hosts import OwnNames
 from parlotte.server.http.pages import Pages, pages
+from parlotte.server.http.paying import paid
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
@@ -73,11 +75,11 @@ class GameAbout(Struct, frozen=True):
 class OpenTable(Struct, frozen=True):
     """A new table, and who opens it."""
 
-    animal: str
+    animal: Key
     name: ShortText | None = None  # None: whoever plays alone may stay the animal
-    game: str = ""  # none: the first of the house; the table may choose another
-    lang: str = "fr"
-    options: dict[str, Any] = {}  # of that game, where they are not the usual ones
+    game: Key = ""  # none: the first of the house; the table may choose another
+    lang: Key = "fr"
+    options: Fields = {}  # of that game, where they are not the usual ones
     spoken: Spoken = ""  # how to speak of who opens it
 
 
@@ -119,9 +121,16 @@ async def metrics(state: State, request: Request[Any, Any, Any]) -> str:
 
 
 @get("/api/games", summary="The games, with the options of each")
-async def games(state: State, lang: FromQuery[str] = "fr") -> list[GameAbout]:
+async def games(state: State, lang: FromQuery[str] = "fr") -> Response[list[GameAbout]]:
     house: House = state.house
-    say = speaker("en" if lang == "en" else "fr")
+    tongue = "en" if lang == "en" else "fr"
+    key = ("games", tongue)
+    body: Any = house.made.find(key) or house.made.keep(key, encode(_games(house, tongue)))
+    return Response(body, media_type=MediaType.JSON)
+
+
+def _games(house: House, lang: str) -> list[GameAbout]:
+    say = speaker(lang)
     return [
         GameAbout(
             key,
@@ -224,7 +233,7 @@ def make_app(house: House, crowd: Crowd) -> Asgi:
         },
     )
     names = OwnNames(settings.host, settings.public_url)
-    pages_and_api = secured(guarded(http, names, crowd))
+    pages_and_api = secured(guarded(paid(http, house), names, crowd))
 
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
+from random import random
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -11,28 +12,30 @@ from msgspec import Raw, Struct, field
 
 from parlotte.core.contract import Rejected
 from parlotte.i18n import speaker
+from parlotte.server.commands.costs import ACT, COSTS
 from parlotte.server.commands.job import CommandJob
-from parlotte.server.commands.kinds import AnyCommand
+from parlotte.server.commands.kinds import AnyCommand, PutPack
 from parlotte.server.house import House
 from parlotte.server.http.crowd import Crowd, Standing, Visitor
 from parlotte.server.http.door import VISITOR
 from parlotte.server.http.hosts import OwnNames
+from parlotte.server.sockets.budgets import HELLO, Purse
 from parlotte.server.sockets.connection import Connection, Send
 from parlotte.server.sockets.frames import (
     CLOSE_BAD_HELLO,
     CLOSE_DAMAGED,
+    CLOSE_FLOOD,
     CLOSE_LATER,
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
     MOST_FRAME_BYTES,
-    MOST_TOKENS,
     PROTOCOL,
     Hello,
     Id,
 )
 from parlotte.server.sockets.limits import address_of
-from parlotte.server.sockets.reading import Reading
+from parlotte.server.sockets.reading import FLOOD_PAUSE, Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.codes import read_code
@@ -44,6 +47,7 @@ from parlotte.server.table.tokens import digest, same
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 MOST_ID = 64
+MOST_WAITS = 20  # for a welcome: seven seconds and a half
 NOTHING = Raw()
 
 
@@ -95,11 +99,14 @@ async def serve_socket(
     house.metrics.counts["sockets"] += 1
     try:
         hello = await _hello(connection, receive)
+        if hello is not None and not await _paid(house, connection):
+            hello = None
         live = None if hello is None else await _come_in(house, visitor, connection, hello)
         if live is not None:
-            take, seconds = partial(_take, live), house.clock.seconds
-            reading = Reading(connection, scope["extensions"][EXTENSION], take, seconds)
-            await _listen(reading, scope["extensions"][EXTENSION], receive)
+            transport, seconds = scope["extensions"][EXTENSION], house.clock.seconds
+            purse = Purse(house.budgets, connection, live.kept.id)
+            take = partial(_take, house, live, purse)
+            await _listen(Reading(connection, purse, transport, take, seconds), transport, receive)
     finally:
         if connection.stage is not None:
             connection.stage.leave(connection)
@@ -120,7 +127,7 @@ def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> C
     forwarded = headers.get("x-forwarded-for")
     address = address_of(client[0], forwarded, house.settings.trust_proxy)
     transport, limits = scope["extensions"][EXTENSION], house.settings.limits
-    return Connection(send, transport, address, speaker("fr"), limits)
+    return Connection(send, transport, address, speaker("fr"), limits, house.unread)
 
 
 def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
@@ -151,7 +158,7 @@ async def _hello(connection: Connection, receive: Receive) -> Hello | None:
         return None
     frame = read_frame(message.get("text"))
     hello = frame.hello if isinstance(frame, Frame) else None
-    if hello is None or len(hello.tokens) > MOST_TOKENS:
+    if hello is None:
         connection.refuse("bad-hello")
         connection.close(CLOSE_BAD_HELLO)
         return None
@@ -161,6 +168,21 @@ async def _hello(connection: Connection, receive: Receive) -> Hello | None:
         connection.close(CLOSE_OLD_PROTOCOL)
         return None
     return hello
+
+
+async def _paid(house: House, connection: Connection) -> bool:
+    """A welcome has its price, from the budget of the address: who comes back all the time waits
+    for it, and who has waited in vain is sent away."""
+    address = house.budgets.address(connection.address)
+    for _ in range(MOST_WAITS):
+        if address.take(house.clock.seconds(), HELLO):
+            return True
+        await asyncio.sleep(FLOOD_PAUSE * (1 + random()))
+        if connection.close_code is not None:
+            return False
+    connection.refuse("too-fast")
+    connection.close(CLOSE_FLOOD, at_once=True)
+    return False
 
 
 def read_frame(text: str | None) -> Frame | Id | None:
@@ -277,7 +299,9 @@ async def _listen(reading: Reading, transport: Transport, receive: Receive) -> N
         reading.end()
 
 
-def _take(live: LiveTable, connection: Connection, text: str | None) -> None:
+def _take(
+    house: House, live: LiveTable, purse: Purse, connection: Connection, text: str | None
+) -> None:
     frame = read_frame(text)
     if not isinstance(frame, Frame):
         connection.refuse("bad-frame" if frame is None else "bad-action", frame)
@@ -290,7 +314,12 @@ def _take(live: LiveTable, connection: Connection, text: str | None) -> None:
         connection.push(b'{"pong":%b,"now":%d}' % (echo, now))
         return
     try:
+        _check_size(connection, frame, len(text or ""))
         job = _job(live, connection, frame)
+        cost = ACT if frame.ask is None else COSTS[type(frame.ask)]
+        if not purse.spend(house.clock.seconds(), cost, len(live.stage.attendance.connections)):
+            house.metrics.counts["slowed_down"] += 1
+            raise Rejected("slow-down")
     except Rejected as refused:
         connection.reject(refused, frame.id)
         return
@@ -298,6 +327,12 @@ def _take(live: LiveTable, connection: Connection, text: str | None) -> None:
     if not live.put(job):
         connection.refuse("table-busy", frame.id)
         connection.answered()
+
+
+def _check_size(connection: Connection, frame: Frame, signs: int) -> None:
+    """Only a pack is long. Whatever else is would be kept, and shown to all."""
+    if signs > connection.limits.message_signs and not isinstance(frame.ask, PutPack):
+        raise Rejected("message-too-long")
 
 
 def _job(live: LiveTable, connection: Connection, frame: Frame) -> Job:

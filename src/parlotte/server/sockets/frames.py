@@ -1,8 +1,8 @@
 """The first words of a socket and the last, as docs/protocol.md tells them."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from parlotte.core.codec import encode
 
@@ -18,6 +18,7 @@ CLOSE_TURNED_AWAY = 4003
 CLOSE_REMOVED = 4010
 CLOSE_ELSEWHERE = 4011
 CLOSE_FLOOD = 4008
+CLOSE_BEHIND = 4009
 CLOSE_OLD_PROTOCOL = 4026
 CLOSE_RESTART = 1012
 CLOSE_LATER = 1013
@@ -25,19 +26,24 @@ CLOSE_LATER = 1013
 ANSWER = -1  # to something this very socket asked: never dropped
 
 
+Text = Annotated[str, Meta(max_length=200)]
+
+
 class Hello(Struct, frozen=True):
     """The first frame of a client."""
 
-    table: str
+    table: Text
     protocol: int = PROTOCOL
-    tokens: tuple[str, ...] = ()  # of each seat this device holds
-    key: str = ""  # of the invitation link
-    epoch: str = ""  # with `since` and `heard`: what was received before, to go on from there
+    tokens: Annotated[
+        tuple[Text, ...], Meta(max_length=MOST_TOKENS)
+    ] = ()  # of each seat this device holds
+    key: Text = ""  # of the invitation link
+    epoch: Text = ""  # with `since` and `heard`: what was received before, to go on from there
     since: int = -1
     heard: int = 0
-    lang: str = "fr"  # of the sentences; whatever is not "en" is French
+    lang: Text = "fr"  # of the sentences; whatever is not "en" is French
     screen: bool = False  # the big screen in the room
-    client: str = ""  # the fingerprint of the client's own build
+    client: Text = ""  # the fingerprint of the client's own build
 
 
 Id = str | int

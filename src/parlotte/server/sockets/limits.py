@@ -22,13 +22,28 @@ class Bucket:
 
     def take(self, now: float, cost: float = 1.0) -> bool:
         """Takes the cost out and says yes; or takes nothing, and says no."""
-        gained = max(0.0, now - self._at) * self._rate  # a clock set back gives nothing
-        self._left = min(self._burst, self._left + gained)
-        self._at = now
-        if cost > self._left:
+        if cost > self.left(now):
             return False
         self._left -= cost
         return True
+
+    def left(self, now: float) -> float:
+        gained = max(0.0, now - self._at) * self._rate  # a clock set back gives nothing
+        self._left = min(self._burst, self._left + gained)
+        self._at = now
+        return self._left
+
+    def owe(self, now: float, cost: float) -> None:
+        """Takes the cost out, though there may be less: then nothing is given until it is paid."""
+        self._left = self.left(now) - cost
+
+    def until(self, now: float, cost: float) -> float:
+        """Seconds before that much is there."""
+        return max(0.0, cost - self.left(now)) / self._rate
+
+    def full(self, now: float) -> bool:
+        """As if nobody had ever taken anything."""
+        return self.left(now) >= self._burst
 
 
 class Failures:

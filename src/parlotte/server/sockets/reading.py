@@ -1,4 +1,4 @@
-"""What a socket sends, frame by frame: so many at once, so many a second, so many unanswered.
+"""What a socket sends, frame by frame: as its budget allows, and so many unanswered.
 
 Frames come straight from the transport, without a task in between. Whoever sends too much is not
 read from for a while: what he sends meanwhile stays with him. Whoever goes on for long is closed.
@@ -11,9 +11,9 @@ from collections.abc import Callable
 from random import random
 
 from parlotte.server.logs import event
+from parlotte.server.sockets.budgets import Purse
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FLOOD
-from parlotte.server.sockets.limits import Bucket
 from parlotte.server.sockets.transport import Transport
 
 log = logging.getLogger("parlotte.socket")
@@ -28,9 +28,9 @@ Take = Callable[[Connection, str | None], None]
 
 class Reading:
     __slots__ = (
-        "_bucket",
         "_connection",
         "_in_turn",
+        "_purse",
         "_seconds",
         "_strikes",
         "_struck_at",
@@ -42,14 +42,18 @@ class Reading:
     )
 
     def __init__(
-        self, connection: Connection, transport: Transport, take: Take, seconds: Callable[[], float]
+        self,
+        connection: Connection,
+        purse: Purse,
+        transport: Transport,
+        take: Take,
+        seconds: Callable[[], float],
     ) -> None:
-        limits = connection.limits
         self._connection = connection
         self._transport = transport
         self._take = take
         self._seconds = seconds
-        self._bucket = Bucket(limits.frames_per_second, limits.frames_burst)
+        self._purse = purse
         self._strikes = 0
         self._struck_at = 0.0
         self._in_turn = 0
@@ -76,7 +80,7 @@ class Reading:
 
     def ping(self) -> None:
         """A ping counts as a frame, though it needs no answer of ours."""
-        if self._waiting is None and not self._bucket.take(self._seconds()):
+        if self._waiting is None and not self._purse.take(self._seconds()):
             self._strike()
 
     def _read(self, text: str | None) -> None:
@@ -91,12 +95,12 @@ class Reading:
             self._stop().appendleft(text)
             self._wait(TURN)
             return
-        if not self._bucket.take(now):
+        if not self._purse.take(now, len(text or "")):
             if self._strike():
                 self._stop().appendleft(text)
             return
         self._take(connection, text)
-        if connection.in_flight >= connection.limits.frames_in_flight:
+        if not self._has_room():
             self._stop()
 
     def _strike(self) -> bool:
@@ -111,7 +115,7 @@ class Reading:
         if self._strikes == 1:
             self._connection.refuse("too-fast")
         self._stop()
-        self._wait(FLOOD_PAUSE * (1 + random()))
+        self._wait(max(FLOOD_PAUSE * (1 + random()), self._purse.until(now)))
         return True
 
     def _wait(self, seconds: float) -> None:
@@ -141,9 +145,14 @@ class Reading:
             self._transport.resume()
 
     def _may_read(self) -> bool:
+        return self._has_room() and self._timer is None and self._connection.close_code is None
+
+    def _has_room(self) -> bool:
+        """Whoever leaves our answers unread, or has many to come, is not heard for now."""
         connection = self._connection
-        room = connection.in_flight < connection.limits.frames_in_flight
-        return room and self._timer is None and connection.close_code is None
+        return (
+            connection.in_flight < connection.limits.frames_in_flight and not connection.is_behind
+        )
 
     def _throw_out(self) -> None:
         if self._connection.close_code is None:

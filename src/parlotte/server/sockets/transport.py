@@ -20,6 +20,8 @@ class Transport(Protocol):
 
     def takes_more(self) -> bool: ...
 
+    def held_back(self) -> int: ...
+
     def write(self, frame: bytes) -> None: ...
 
     def abort(self) -> None: ...
@@ -132,6 +134,10 @@ class TableSocket(WebSocketsSansIOProtocol):
     def takes_more(self) -> bool:
         """True while a frame goes to the kernel at once; then `send` does not wait."""
         return self.writable.is_set()
+
+    def held_back(self) -> int:
+        """Bytes that were written and that the kernel has not taken yet."""
+        return int(self.transport.get_write_buffer_size())
 
     def write(self, frame: bytes) -> None:
         """A text frame, at once: the bytes `send` writes after its waiting, at a third of its cost.

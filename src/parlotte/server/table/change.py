@@ -41,6 +41,8 @@ class Change(Struct):
     clock: MatchClock | None = None
     helped: str = ""  # with the clock: the phase that got more time
     look: Look | None = None  # instead: what must be looked up or thought out; changes nothing
+    aside: Callable[[], None] | None = None  # fills in the rest, or raises Rejected; takes long
+    told: bytes = b""  # an answer that changes nothing, and that nobody else is shown
     repeated: bool = False  # it was done already, and only its answer was lost
     answer: dict[str, Any] | None = None
     found: bytes = b""  # instead: an answer that was thought out already
@@ -89,13 +91,17 @@ class Change(Struct):
 
     @property
     def slow(self) -> bool:
-        """Whether the rules that it asks may take long."""
+        """Whether the rules that it asks may take long, or what comes before them."""
+        if self.aside is not None:
+            return True
         if self.start is not None:
             return self.start.bound.registration.slow.rules
         return self.given is not None and self.kept.match is not None and self.kept.match.slow
 
     def judge(self) -> None:
         """Ask the rules, or raise Rejected. A worker may do it: it writes to nothing else."""
+        if self.aside is not None:
+            self.aside()
         if self.given is not None and self.kept.match is not None:
             self.step = self.kept.match.core.judge(self.given)
         if self.start is not None:

@@ -6,6 +6,7 @@ everybody is shown what changed for him.
 """
 
 import logging
+import re
 from asyncio import Future
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.table")
+_TOO_LONG = re.compile(r"of length <= (\d+)")  # as msgspec says it
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
@@ -107,7 +109,8 @@ class LiveTable:
         """In a worker: this table waits, and so does its time; the others go on."""
         self._inbox.hold()
         back = partial(self._back_from_the_rules, job, change, self._rhythm.standing())
-        self._house.judge(change.judge, back)
+        worker = self._house.judge if change.aside is None else self._house.prepare
+        worker(change.judge, back)
 
     def _back_from_the_rules(
         self, job: Job, change: Change, clock: MatchClock | None, judged: "Future[None]"
@@ -154,6 +157,9 @@ class LiveTable:
     def _judged(self, job: Job, change: Change) -> None:
         if change.look is not None:
             self._looking.ask(job, change.look)
+            return
+        if change.told:
+            self._answers.found(job, change.told)
             return
         if change.repeated:
             self._answers.known(job)
@@ -250,7 +256,9 @@ class LiveTable:
             raise Rejected("not-playing")
         try:
             return self.kept.match.bound.shapes.action.decode(body)
-        except (msgspec.MsgspecError, RecursionError):
+        except (msgspec.MsgspecError, RecursionError) as fault:
+            if long := _TOO_LONG.search(str(fault)):
+                raise Rejected("too-long", most=int(long[1])) from None
             raise Rejected("bad-action") from None
 
     def hear_no_more(self) -> None:

@@ -1,0 +1,118 @@
+"""What may be asked in a while: a budget for each person, each table and each address.
+
+One unit is a usual frame; what is dearer costs more. Budgets outlive sockets: whoever comes back
+finds his as he left it. Those that are full again are forgotten.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from parlotte.server.settings import Limits
+from parlotte.server.sockets.limits import Bucket
+
+MANY = 10  # a party behind one router, or all the people of one table
+HELLO = 5.0  # to be welcomed: others are shown it, and one gets a whole view
+CROWD = 16  # sockets; what a table shows to more of them costs it more
+SIGNS = 8_192  # of a frame, for each unit more
+MOST_BUDGETS = 20_000
+
+Key = tuple[str, ...]
+
+
+class Payer(Protocol):
+    """A socket, as far as its budget needs to know it."""
+
+    address: str
+    viewer: tuple[int, ...]
+
+
+class Budgets:
+    """All of a house."""
+
+    __slots__ = ("_burst", "_kept", "_rate", "seconds")
+
+    def __init__(self, limits: Limits, seconds: Callable[[], float]) -> None:
+        self._rate, self._burst = limits.frames_per_second, limits.frames_burst
+        self._kept: dict[Key, Bucket] = {}
+        self.seconds = seconds
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def of(self, *key: str, many: int = 1) -> Bucket:
+        """The budget of that name; of many people, so many times as much as of one."""
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= MOST_BUDGETS:
+                self._sweep()
+            found = self._kept[key] = Bucket(self._rate * many, self._burst * many)
+        return found
+
+    def address(self, address: str) -> Bucket:
+        return self.of("address", address, many=MANY)
+
+    def pages(self, address: str) -> Bucket:
+        """What an address asks over HTTP is apart: a page that loads slows down no game."""
+        return self.of("pages", address, many=MANY)
+
+    def _sweep(self) -> None:
+        """Without the full ones, which a new one equals; if that leaves too many, without the
+        oldest."""
+        now = self.seconds()
+        kept = [(key, one) for key, one in self._kept.items() if not one.full(now)]
+        self._kept = dict(kept[-MOST_BUDGETS // 2 :])
+
+
+class Purse:
+    """What one socket pays from: the budget of its person, of its table, and of its address.
+
+    Those who look on at a table have one budget for each address, and another at the table than its
+    people: they take nothing from those who play.
+    """
+
+    __slots__ = ("_address", "_budgets", "_own", "_payer", "_table", "_table_name", "_viewer")
+
+    def __init__(self, budgets: Budgets, payer: Payer, table: str) -> None:
+        self._budgets = budgets
+        self._payer = payer
+        self._table_name = table
+        self._address = budgets.address(payer.address)
+        self._look()
+
+    def _look(self) -> None:
+        viewer, table, of = self._payer.viewer, self._table_name, self._budgets.of
+        self._viewer = viewer
+        if viewer:  # a device of several pays as the first of them
+            self._own = of("person", table, str(viewer[0]))
+            self._table = of("people", table, many=MANY)
+        else:
+            self._own = of("watcher", table, self._payer.address)
+            self._table = of("watchers", table, many=MANY)
+
+    def take(self, now: float, signs: int = 0) -> bool:
+        """For a frame that came in; False: nothing was taken, it must wait."""
+        if self._viewer is not self._payer.viewer:
+            self._look()
+        cost = 1.0 + signs // SIGNS
+        if self._own.left(now) < cost or self._address.left(now) < cost:
+            return False
+        self._own.take(now, cost)
+        self._address.take(now, cost)
+        return True
+
+    def spend(self, now: float, cost: float, crowd: int) -> bool:
+        """For what the frame asks of a table that so many look at; False: nothing was taken, too
+        much is asked of that table.
+
+        The frame itself has been paid for. What is dear may be owed: it is done now, and the next
+        frame waits until it is paid."""
+        if not self._table.take(now, cost * (1 + crowd // CROWD)):
+            return False
+        if cost > 1.0:
+            self._own.owe(now, cost - 1.0)
+            self._address.owe(now, cost - 1.0)
+        return True
+
+    def until(self, now: float) -> float:
+        """Seconds before another frame can be paid for."""
+        return max(self._own.until(now, 1.0), self._address.until(now, 1.0))
