@@ -106,6 +106,7 @@ class Client:
         self.now = 0
         self.hold = 0
         self.stands = 0
+        self.lasted: int | None = None  # the phase, when we last came
         self.reconnections = -1
         self.watch: Callable[[str], None] | None = None  # sees every frame as it comes in
         self._socket: ClientConnection | None = None
@@ -233,6 +234,7 @@ class Client:
             self.table, self.view, self.mine = {}, None, {}
             self.you, self.epoch = told["you"], told["epoch"]
             self.heard = told["heard"] - len(told["events"])
+            self.lasted = told.get("lasted")
         elif told["seq"] != self.seq + 1:
             raise RuntimeError(f"frame {told['seq']} after {self.seq}")
         self.seq, self.now = told["seq"], told["now"]

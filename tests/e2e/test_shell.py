@@ -48,6 +48,43 @@ def test_a_wrong_code_is_told_and_mended_letter_by_letter(
     expect(phone.button("door.sit")).to_be_visible()
 
 
+def test_a_wrong_code_is_replaced_by_typing_and_one_letter_by_touching_it(
+    house: Background, devices: Devices
+) -> None:
+    party = Party.gather(house, 2)
+    wrong = "Y" + party.code[1:]  # no code begins so
+    laptop = Phone(devices.open(f"/{wrong}", "laptop"))
+    field = laptop.field("home.codeLabel")
+    expect(field).to_be_focused()
+    laptop.page.keyboard.type(party.code.lower())
+    expect(laptop.button("door.sit")).to_be_visible()
+
+    phone = Phone(devices.open(f"/{wrong}"))
+    field = phone.field("home.codeLabel")
+    expect(field).to_have_value(wrong)
+    expect(field).not_to_be_focused()
+    phone.page.locator(".codebox > span").first.tap(force=True)
+    phone.page.keyboard.type(party.code[0].lower())
+    expect(phone.button("door.sit")).to_be_visible()
+    assert phone.code == party.code
+
+
+def test_a_guest_sees_who_is_there_on_a_short_phone(house: Background, devices: Devices) -> None:
+    """360×640: four people of the table, and the way in, without a scroll."""
+    party = Party.gather(house, 5)
+    phone = Phone(devices.hand(party, party.players[1], size="small"))
+    people = phone.page.get_by_role("region", name=words(phone.page)["lobby.people"])
+    dock = drawn(phone.page).locator(".dock").bounding_box()
+    fourth = people.get_by_role("listitem").nth(3).bounding_box()
+    assert dock
+    assert fourth
+    assert fourth["y"] + fourth["height"] <= dock["y"]
+    assert dock["height"] <= 640 * 0.25
+    # What is pressed stays large enough.
+    for one in phone.page.locator(".dock button").all():
+        assert (one.bounding_box() or {})["height"] >= 44
+
+
 @pytest.mark.parametrize(("lang", "path"), [("fr", "/nulle/part"), ("en", "/MILO/nowhere")])
 def test_a_stray_path_is_a_page(devices: Devices, lang: str, path: str) -> None:
     devices.forgive("404")

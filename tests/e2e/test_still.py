@@ -10,8 +10,8 @@ from e2e.scene import Look, Situation
 from e2e.scenes import SITUATIONS
 from support.background import Background
 
-# What the browser itself counts as a shift, from the first paint on; not what a hand set off, nor a
-# letter that is set a pixel lower when its font has come.
+# What the browser itself counts as a shift, from the first paint on, however small; not what a hand
+# set off.
 SHIFTS = """async () => {
   await document.fonts.ready;
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
@@ -21,7 +21,7 @@ SHIFTS = """async () => {
   observer.observe({ type: 'layout-shift', buffered: true });
   await new Promise((r) => setTimeout(r));
   seen.push(...observer.takeRecords());
-  return seen.filter((one) => !one.hadRecentInput && one.value >= 0.002)
+  return seen.filter((one) => !one.hadRecentInput && one.value > 0)
     .map((one) => `${one.value.toFixed(4)}: ${one.sources.map((s) => told(s.node)).join(' | ')}`);
 }"""
 

@@ -1,8 +1,9 @@
 """Somebody leaves in mid-game: a bot plays for him, and gives the seat back."""
 
+import pytest
 from playwright.sync_api import expect
 
-from e2e.devices import Devices
+from e2e.devices import Devices, drawn
 from e2e.lauriers.hands import Hands
 from games.lauriers.party import Circle
 from support.background import Background
@@ -58,7 +59,8 @@ def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
     screen = own_devices.screen(party)
     row = host.page.get_by_role("list", name=fr["lauriers:players"]).get_by_role("listitem")
     his, on_screen = row.filter(has_text=jo.name), screen.get_by_role("listitem")
-    absent, offer = fr.text("common.absent"), host.button("common.robotInstead")
+    absent, pill = fr.text("common.absent"), host.button("common.isAbsent")
+    offer = host.button("common.robotInstead")
     expect(his).to_contain_text(BUSY)
 
     # A tunnel is not worth a word.
@@ -71,8 +73,10 @@ def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
     for page in (his, on_screen.filter(has_text=jo.name)):
         expect(page).to_contain_text(absent)
     expect(his).not_to_contain_text(BUSY)
+    expect(pill).to_be_visible()
+    expect(third.button("common.isAbsent")).to_have_count(0)
+    pill.click()
     expect(offer).to_be_visible()
-    expect(third.button("common.robotInstead")).to_be_hidden()
 
     # He is back: it goes away at once.
     phone = Hands(own_devices.hand(party, jo))
@@ -83,6 +87,7 @@ def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
     phone.page.context.close()
     party.until(party.host, lambda: party.table["people"][1]["presence"] == "away")
     own_house.pass_time(11)
+    pill.click()
     offer.click()
     party.until(party.host, lambda: party.view["holders"][1] == "bot")
     expect(offer).to_be_hidden()
@@ -104,9 +109,50 @@ def test_while_the_host_is_not_there_the_next_one_may_go_on_without(
     # She leads, and she is not there: nobody chooses.
     expect(phone.page.get_by_role("heading", name=fr.within("common.isAbsent"))).to_be_visible()
     expect(phone.reads("lauriers:wait.choosing")).to_be_hidden()
-    expect(third.button("common.goOnWithout")).to_be_hidden()
+    expect(third.button("common.isAbsent")).to_have_count(0)
+    phone.press("common.isAbsent")
     phone.press("common.goOnWithout")
     party.until(second, lambda: second.client.table["host"] == second.person)
     assert second.client.view is not None
     assert second.client.view["holders"][0] == "away"
     expect(phone.button("common.goOnWithout")).to_be_hidden()
+
+
+# Where everything is that a finger may be about to touch, or an eye rests on.
+PLACES = """() => Object.fromEntries(
+  [...document.querySelectorAll('main button, main textarea, main .timer, main .dock')]
+    .map((one, at) => [`${at} ${one.className}`, JSON.stringify(one.getBoundingClientRect())]))"""
+COVERED = """() => {
+  const pill = document.querySelector('.pill').getBoundingClientRect();
+  const hit = (box) => box.left < pill.right && pill.left < box.right
+    && box.top < pill.bottom && pill.top < box.bottom;
+  return [...document.querySelectorAll('main button, main textarea, main .timer')]
+    .filter((one) => hit(one.getBoundingClientRect())).map((one) => one.className);
+}"""
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "lying", "laptop"])
+def test_that_somebody_is_not_there_moves_and_covers_nothing(
+    own_house: Background, own_devices: Devices, size: str
+) -> None:
+    party = Circle.gather(own_house, 4, writing_minutes=5)
+    party.start()
+    party.play("writing")
+    gone = party.writers[1]
+    party.host.idle = True
+    phone = Hands(own_devices.hand(party, party.host, size=size))
+    pill = phone.button("common.isAbsent")
+    party.settle()
+    before = drawn(phone.page).evaluate(PLACES)
+    party.hang_up(gone)
+    party.until(
+        party.host,
+        lambda: any(one["presence"] == "away" for one in party.table["people"]),
+    )
+    own_house.pass_time(11)
+    expect(pill).to_be_visible()
+    assert drawn(phone.page).evaluate(PLACES) == before
+    assert phone.page.evaluate(COVERED) == []
+    pill.click()
+    phone.press("common.waitForHim")
+    expect(pill).to_have_count(0)

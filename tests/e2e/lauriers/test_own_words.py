@@ -119,3 +119,37 @@ def test_the_box_stays_shut_while_a_match_is_played_and_still_tells_how_many(
     party.ask("stop")
     expect(over.get_by_text("barbouzette", exact=True)).to_be_visible()
     expect(over.get_by_text(say("items-at-play"))).to_have_count(0)
+
+
+def test_a_word_that_is_there_already_is_news_and_no_fault(
+    house: Background, devices: Devices
+) -> None:
+    party = Circle.gather(house, 3)
+    phone = Hands(devices.hand(party, party.host))
+    page = phone.page
+    phone.press("common.menu")
+    phone.press("lauriers/own:menu")
+    for _ in range(2):
+        page.get_by_label(SPELLING).fill("barbouzette")
+        page.get_by_label(DEFINITION).fill("Fausse barbe de carnaval.")
+        phone.press("items.drop")
+    told = page.locator(".over").get_by_role("status").filter(has_text="déjà dans la boîte")
+    expect(told).to_contain_text("barbouzette")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_label(SPELLING)).not_to_have_attribute("aria-invalid", "true")
+    # What was typed stays there, to be made into another one.
+    expect(page.get_by_label(SPELLING)).to_have_value("barbouzette")
+
+
+def test_the_clock_is_in_sight_while_own_words_are_written(
+    house: Background, devices: Devices
+) -> None:
+    party = Circle.gather(house, 3, writing_minutes=5)
+    party.start()
+    party.play("writing")
+    writer = party.writers[0]
+    writer.idle = True
+    phone = Hands(devices.hand(party, writer))
+    phone.press("common.menu")
+    phone.press("lauriers/own:menu")
+    expect(phone.page.locator(".over").get_by_role("timer")).to_be_visible()

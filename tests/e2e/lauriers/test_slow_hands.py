@@ -125,7 +125,8 @@ def test_everybody_sees_the_timer_stand_while_a_phone_changes_hands(
     assert whole >= 55
     own_house.pass_time(15)
     party.settle()
-    assert left(other.page) == left(phone.page) == whole
+    assert left(other.page) == whole
+    expect(phone.reads("curtain.waits")).to_be_visible()
     curtain_for(phone, ann)
     expect(other.page.get_by_text(told)).to_be_hidden()
     expect(screen.get_by_text(told)).to_be_hidden()
@@ -214,3 +215,116 @@ def test_a_choice_that_never_got_there_is_told_as_well(
     expect(entries.get_by_role("radio").nth(1)).to_be_checked()
     own_house.pass_time(31)
     expect(phone.page.get_by_text(fr.within("lauriers:vote.lost"))).to_be_visible()
+
+
+def test_the_curtain_shows_nobody_elses_time(own_house: Background, own_devices: Devices) -> None:
+    party = Circle.gather(own_house, 3, writing_minutes=1)
+    party.start()
+    party.play("writing")
+    ann, bob = party.writers
+    for one in (ann, bob):
+        party.hang_up(one)
+    phone = Hands(own_devices.hand(party, ann, bob))
+    curtain_for(phone, ann)
+    own_house.pass_time(50)
+    phone.writes("Petit chapeau de pluie.")
+    # Ten seconds are left of Ann's minute: that is no news for Bob.
+    expect(phone.reads("curtain.waits")).to_be_visible()
+    expect(phone.page.get_by_role("timer")).to_have_count(0)
+    own_house.pass_time(21)
+    party.settle()
+    expect(phone.reads("curtain.runs")).to_be_visible()
+    expect(phone.page.get_by_role("timer")).to_have_count(0)
+    curtain_for(phone, bob)
+    assert left(phone.page) > 50
+
+
+def test_whoever_has_had_his_time_sees_the_clock_run_on_the_curtain(
+    own_house: Background, own_devices: Devices
+) -> None:
+    """Nothing is held for him any more: the clock is the one that all see."""
+    party = Circle.gather(own_house, 3, voting_seconds=30)
+    party.start()
+    party.play("voting")
+    ann, bob = party.writers
+    for one in (ann, bob):
+        party.hang_up(one)
+    phone = Hands(own_devices.hand(party, ann, bob))
+    curtain_for(phone, ann)
+    phone.page.reload()
+    expect(phone.button("curtain.me")).to_contain_text(ann.name)
+    expect(phone.page.get_by_role("timer")).to_be_visible()
+    expect(phone.reads("curtain.waits")).to_have_count(0)
+
+
+def test_whoever_did_not_vote_hears_it_and_the_room_reads_it_in_the_verdict(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(own_house, 4, voting_seconds=30)
+    party.start()
+    party.play("voting")
+    ann, bob, eve = party.writers
+    for one in (ann, bob):
+        one.idle = True
+    phone, screen = Hands(own_devices.hand(party, ann)), own_devices.screen(party)
+    shared = Hands(own_devices.hand(party, bob))
+    entries = shared.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
+    entries.get_by_role("radio").first.click()
+    shared.press("lauriers:vote.cast")
+    party.do(eve, act="vote", entry=0, done=True)
+    expect(phone.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])).to_be_visible()
+    own_house.pass_time(31)
+    expect(phone.page.get_by_text(fr.within("lauriers:vote.missed"))).to_be_visible()
+    expect(phone.page.get_by_text(fr["lauriers:reveal.youNoVote"])).to_be_visible()
+    theirs = re.compile("n’a pas voté")
+    expect(shared.page.get_by_text(theirs)).to_contain_text(ann.name)
+    expect(shared.page.get_by_text(fr.within("lauriers:vote.missed"))).to_have_count(0)
+    expect(screen.get_by_text(theirs)).to_contain_text(ann.name)
+    # It is told once: the next phase says nothing of it.
+    for one in (party.host, eve):
+        party.do(one, act="go-on")
+    for device in (phone, shared):
+        device.goes_on()
+    party.until(party.host, lambda: party.view["phase"]["name"] == "choosing")
+    expect(phone.page.get_by_text(fr.within("lauriers:vote.missed"))).to_have_count(0)
+
+
+def test_whoever_wrote_nothing_hears_it_once_the_sheets_are_collected(
+    own_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(own_house, 4, writing_minutes=1)
+    party.start()
+    party.play("writing")
+    ann, bob, eve = party.writers
+    ann.idle = True
+    phone = Hands(own_devices.hand(party, ann))
+    expect(phone.field("lauriers:write.label")).to_be_visible()
+    for number, one in enumerate((bob, eve)):
+        party.do(one, act="write", text=f"Chapeau numéro {number}.", done=True)
+    own_house.pass_time(61)
+    expect(phone.page.get_by_text(fr.within("lauriers:write.missed"))).to_be_visible()
+    phone.press("common.heard")
+    expect(phone.page.get_by_text(fr.within("lauriers:write.missed"))).to_have_count(0)
+
+
+def test_whoever_is_the_last_to_do_his_part_hears_nothing_of_having_missed_it(
+    house: Background, devices: Devices
+) -> None:
+    """His own act closes the phase: nothing was done without him."""
+    party = Circle.gather(house, 3)
+    party.start()
+    party.play("writing")
+    ann, bob = party.writers
+    ann.idle = True
+    phone = Hands(devices.hand(party, ann))
+    party.do(bob, act="write", text="Chapeau de pluie.", done=True)
+    phone.writes("Chapeau de soleil.")
+    expect(phone.page.get_by_text("Chapeau de soleil.")).to_be_visible()
+    party.until(party.host, lambda: party.view["phase"]["name"] == "preparing")
+    party.settle()
+    expect(phone.button("common.heard")).to_have_count(0)
+    party.play("voting")
+    party.do(bob, act="vote", entry=0, done=True)
+    phone.votes("Chapeau de pluie.")
+    expect(phone.button("lauriers:reveal.next")).to_be_visible()
+    expect(phone.button("common.heard")).to_have_count(0)

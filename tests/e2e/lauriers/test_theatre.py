@@ -1,10 +1,11 @@
 """The verdict is played on the big screen: entry, voters, a held breath, author; then the pawns."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.devices import Devices, drawn
+from e2e.devices import Devices, drawn, whispers
 from games.lauriers.party import SHEETS, Circle
 from support.background import Background
 from support.catalogue import fr
@@ -145,19 +146,67 @@ def test_who_asks_for_stillness_sees_the_whole_verdict_at_once(
         expect(screen.get_by_text(entry["text"])).to_be_visible()
 
 
-def test_a_screen_that_comes_in_the_middle_shows_all_of_it(
+def test_a_screen_that_comes_in_the_middle_goes_on_where_the_others_are(
     house: Background, devices: Devices
 ) -> None:
+    """Reloaded, or another one: what is not told yet stays untold."""
     party = before_the_verdict(house)
     screen = lively(devices, party)
     the_last_voice(party)
     expect(stage(screen)).to_have_attribute("data-beat", "breath", timeout=30_000)
+    told = {beat["entry"] for beat in screen.evaluate("window.beats")}
     screen.reload()
-    expect(board(screen)).to_be_visible()
-    expect(stage(screen)).to_have_count(0)
+    expect(stage(screen)).to_be_visible()
+    screen.evaluate(LISTEN)
+    expect(board(screen)).to_have_count(0)
+    result = party.view["phase"]["result"]
+    places = {"ABCDEFG"[one["place"]]: one for one in result["entries"]}
+    (truth,) = (letter for letter, one in places.items() if one["real"])
+    assert truth not in told
+    assert whispers(screen, places[truth]["text"]) == []
+    another = lively(devices, party)
+    expect(stage(another)).to_be_visible()
+    expect(board(another)).to_have_count(0)
+    # Both play it to its end, each beat once, and what was told is not told again.
+    for page in (screen, another):
+        expect(board(page)).to_be_visible(timeout=30_000)
+        letters = [letter for letter, _ in by_entry(page.evaluate("window.beats"))]
+        assert truth in letters
+        assert len(letters) < len(places) + 1  # with the star: the whole of it would be one more
     late = lively(devices, party)
     expect(board(late)).to_be_visible()
     expect(stage(late)).to_have_count(0)
+
+
+# Everything that is told to who listens, with what is on the screen at that moment.
+OVERHEAR = """() => {
+  window.overheard = [];
+  const region = document.querySelector('[aria-live].above');
+  const look = () => window.overheard.push({
+    said: region.textContent,
+    played: Boolean(document.querySelector('.stage')),
+  });
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(region, all);
+}"""
+
+
+def test_who_listens_hears_of_the_points_when_the_play_is_over(
+    house: Background, devices: Devices
+) -> None:
+    party = before_the_verdict(house)
+    screen = lively(devices, party)
+    phone = devices.hand(party, party.players[1])
+    phone.emulate_media(reduced_motion="no-preference")
+    for page in (screen, phone):
+        page.evaluate(OVERHEAR)
+    the_last_voice(party)
+    expect(board(screen)).to_be_visible(timeout=30_000)
+    moves = re.compile("avance")
+    for page in (screen, phone):
+        expect(page.locator("[aria-live].above")).to_have_text(moves)
+    heard = screen.evaluate("window.overheard")
+    assert [one["played"] for one in heard if moves.search(one["said"])] == [False]
 
 
 def test_phones_go_on_when_they_like_and_the_screen_follows(

@@ -47,6 +47,8 @@ def test_a_first_visit_is_shown_the_game_and_coached_through_a_word(
     phone.press("reussite/card:title")
     # The demonstration, step by step, to its end.
     expect(phone.page.get_by_role("heading", name=fr["demo.title"])).to_be_visible()
+    expect(phone.page.get_by_text(fr.within("reussite/rules:demo.aim"))).to_be_visible()
+    expect(phone.page.get_by_text("ensemble")).to_have_count(0)
     while not phone.button("demo.end").is_visible():
         phone.press("demo.next")
     phone.press("demo.end")
@@ -67,6 +69,9 @@ def test_a_first_visit_is_shown_the_game_and_coached_through_a_word(
     phone.press("reussite:word.alone")
     coach(phone, "done")
     assert coached(phone.page) == 0
+    # The praise has been read by the time of the next act.
+    phone.page.locator("main .stk button[data-column]:enabled").first.click()
+    expect(phone.page.locator(".coach")).to_have_count(0)
     # Once it is done it does not come back.
     phone.page.reload()
     expect(phone.page.get_by_role("list", name=fr["reussite:columns.label"])).to_be_visible()

@@ -14,9 +14,13 @@ async def test_a_game_brings_its_own_kind_of_items(here: Running) -> None:
     toy, one = {"game": "toy"}, RIDDLE
     done = await host.ask("put-item", **toy, item=one)
     assert (done["pack"], done["at"]) == ("Nos devinettes", 0)
-    for bad, field in ({**one, "answer": ""}, "answer"), ({**one, "answer": "Rien."}, "riddle"):
+    # What is wrong with one is told; that it is there already is no fault.
+    for bad, key, field in (
+        ({**one, "answer": ""}, "item-refused", "answer"),
+        ({**one, "answer": "Rien."}, "item-there", "riddle"),
+    ):
         refused = await refusal(host.ask("put-item", **toy, item=bad))
-        assert (refused.key, refused.params["field"]) == ("item-refused", field)
+        assert (refused.key, refused.params["field"]) == (key, field)
     strange = await refusal(host.ask("put-item", **toy, item={**one, "spelling": "x"}))
     assert strange.key == "bad-action"
     text = "riddle;answer\nQui dort ?;Papi.\n"

@@ -324,3 +324,23 @@ async def test_bots_rest_while_the_table_is_paused(here: Running, clock: FakeSec
     await host.ask("resume")
     pass_time(here, clock, 1)
     await host.until(lambda: host.view["written"] == [1])
+
+
+@served()
+async def test_who_comes_later_hears_how_long_a_phase_has_been_shown(
+    here: Running, clock: FakeSeconds
+) -> None:
+    """By the house's clock: what screens play goes on while match time stands."""
+    host, *_ = await here.table(3)
+    await host.ask("start")
+    pass_time(here, clock, 12)
+    await host.ask("pause")
+    pass_time(here, clock, 30)
+    late = await here.client(host.code, screen=True)
+    assert (late.now, late.lasted) == (12_000, 42_000)
+    await host.ask("resume")
+    await host.do(answer_to(host.prompts()[0], 0))
+    await host.until(lambda: phase(host) == "writing")
+    pass_time(here, clock, 5)
+    later = await here.client(host.code, screen=True)
+    assert later.lasted == 5_000

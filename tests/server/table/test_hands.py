@@ -6,6 +6,7 @@ from pathlib import Path
 from parlotte.client import Client
 from parlotte.core.registration import Registration
 from parlotte.server.settings import Pace
+from parlotte.server.table.hands import HandsKept
 from support.logbook import Logbook
 from support.papers import PAPERS
 from support.scene import played, served
@@ -316,3 +317,71 @@ async def test_what_is_held_survives_a_restart_and_the_log_plays_out_the_same(
         live = here.house.tables[host.code].kept.match
         assert live is not None
         assert again.core.present == live.core.present
+
+
+@played
+async def test_after_a_restart_everybody_is_owed_what_he_was_owed(tmp_path: Path) -> None:
+    """Jo has used forty seconds when the server goes down: Lulu and Mamie have their minute."""
+    clock, library = FakeSeconds(), ToyLibrary()
+    async with running(tmp_path, library=library, seconds=clock) as here:
+        host, phone = await writing(here, clock)
+        await phone.ask("curtain", by=JO, down=False)
+        pass_time(here, clock, 40)
+        assert await left(host) == 20
+        tokens, port = (host.tokens, phone.tokens), here.house.settings.port
+    async with running(tmp_path, library=library, seconds=clock, port=port) as here:
+        host = await here.client(host.code, tokens=tokens[0])
+        phone = await here.client(host.code, tokens=tokens[1])
+        assert await left(host) == 20
+        await phone.ask("curtain", by=JO, down=False)  # as a device says again when it is back
+        assert await left(host) == 20  # he has had his time: it is not given twice
+        await write(phone, JO)
+        await phone.ask("curtain", by=LULU, down=False)
+        assert await left(host) == 60
+        await write(phone, LULU)
+        assert await left(host) == 20
+        await phone.ask("curtain", by=MAMIE, down=False)
+        assert await left(host) == 60
+        deadline = host.view and host.view["ends_at"]
+        await write(phone, MAMIE)
+        await host.until(lambda: phase(host) == "showing")
+        assert deadline == 67_000  # no deadline was moved
+        again = Logbook(here.house._database, library).live_match(host.code)
+        live = here.house.tables[host.code].kept.match
+        assert live is not None
+        assert again.core.present == live.core.present
+
+
+@played
+async def test_who_was_called_to_a_device_is_still_called_after_a_restart(tmp_path: Path) -> None:
+    clock, library = FakeSeconds(), ToyLibrary()
+    async with running(tmp_path, library=library, seconds=clock) as here:
+        host, phone = await writing(here, clock)
+        await jo_takes_all_his_time(here, clock, phone)
+        await phone.ask("curtain", by=LULU, down=True)
+        tokens, port = (host.tokens, phone.tokens), here.house.settings.port
+    async with running(tmp_path, library=library, seconds=clock, port=port) as here:
+        host = await here.client(host.code, tokens=tokens[0])
+        phone = await here.client(host.code, tokens=tokens[1])
+        assert phone.table["called"] == [LULU]
+        await phone.ask("curtain", by=LULU, down=False)
+        assert phone.table["called"] == []
+        assert await left(host) >= 60
+
+
+@played
+async def test_what_was_told_of_one_phase_counts_for_no_other(tmp_path: Path) -> None:
+    clock, library = FakeSeconds(), ToyLibrary()
+    async with running(tmp_path, library=library, seconds=clock) as here:
+        host, phone = await writing(here, clock)
+        await phone.ask("curtain", by=JO, down=False)
+        pass_time(here, clock, 40)
+        for one in (JO, LULU, MAMIE):
+            await write(phone, one)
+        await host.until(lambda: phase(host) == "showing")
+        tokens, port = host.tokens, here.house.settings.port
+    async with running(tmp_path, library=library, seconds=clock, port=port) as here:
+        await here.client(host.code, tokens=tokens)
+        match = here.house.tables[host.code].kept.match
+        assert match is not None
+        assert match.hands.kept() == HandsKept()

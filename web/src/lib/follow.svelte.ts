@@ -1,4 +1,5 @@
 // What a table does to its device beside the picture: the page's title, a buzz, a sound, a sentence in passing.
+import type { Event } from "../gen/wire";
 import { CARDS } from "../games";
 import { tongue } from "./i18n.svelte";
 import { reactions } from "./reactions.svelte";
@@ -15,6 +16,17 @@ const SEEN = new Set([
   "table-bot-plays",
   ...Object.values(CARDS).flatMap((card) => card?.toasts ?? []),
 ]);
+
+/** Acts that follow each other so closely are told together. */
+const GATHERED_FOR = 400;
+const isOfTheHouse = (event: Event): boolean => event.key.startsWith("table-");
+
+/** What happened again and again is said once, with its number. */
+function inOneBreath(sentences: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const one of sentences) if (one) times.set(one, (times.get(one) ?? 0) + 1);
+  return [...times].map(([one, n]) => (n > 1 ? tongue.t.common.inARow(one, n) : one)).join(" ");
+}
 
 /** To be called while the page of a table is made. */
 export function follow(room: Room, screen: boolean): void {
@@ -64,18 +76,24 @@ export function follow(room: Room, screen: boolean): void {
       if (!fresh) return;
       for (const { key, params } of events)
         if (key === "table-reaction") reactions.show(Number(params?.person), String(params?.kind));
-      // In one breath: a second announcement would take the place of the first before it is read.
-      const said = (among: typeof events): string =>
-        among
-          .map((event) => sentence(event, (seat) => room.name(seat)))
-          .filter(Boolean)
-          .join(" ");
-      const [all, seen] = [
-        said(events.filter((event) => event.key !== "table-reaction")),
-        said(events.filter((event) => SEEN.has(event.key))),
-      ];
-      if (all) announce(all);
-      toast(seen);
+      untold = [...untold, ...events.filter((event) => event.key !== "table-reaction")];
+      toast(said(events.filter((event) => SEEN.has(event.key))));
     }),
   );
+
+  // In one breath: a second announcement would take the place of the first before it is read.
+  let untold = $state.raw<readonly Event[]>([]);
+  const said = (events: readonly Event[]): string =>
+    inOneBreath(events.map((event) => sentence(event, (seat) => room.name(seat))));
+  const tellable = $derived(room.keepsBack() ? untold.filter(isOfTheHouse) : untold);
+  $effect(() => {
+    if (tellable.length === 0) return;
+    const timer = setTimeout(() => {
+      const now = tellable;
+      untold = untold.filter((event) => !now.includes(event));
+      const all = said(now);
+      if (all) announce(all);
+    }, GATHERED_FOR);
+    return () => clearTimeout(timer);
+  });
 }

@@ -35,7 +35,7 @@ export class Link {
   view = $state.raw<Record<string, unknown> | null>(null);
   mine = $state.raw<Record<string, Mine>>({});
   you = $state.raw<number[]>([]);
-  /** When what is played now began before our eyes, by the page's own clock; null where it was there already when we came. */
+  /** When what is played now began, by the page's own clock; null where nobody knows any more. */
   turnedAt = $state.raw<number | null>(null);
   /** Not let in yet, even while the line is lost. */
   outside = $state(false);
@@ -301,7 +301,7 @@ export class Link {
     if (frame.view === null) this.view = null;
     else if (frame.view) this.view = { ...this.view, ...frame.view };
     if (frame.mine) this.mine = merged(this.mine, frame.mine);
-    this.#turn(frame.whole === true);
+    this.#turn(frame.whole ? frame.lasted : 0);
     this.#anchor = {
       now: frame.now ?? 0,
       hold: frame.hold ?? 0,
@@ -314,13 +314,13 @@ export class Link {
     }
   }
 
-  /** Whoever comes back gets everything at once: what began meanwhile was not seen. */
-  #turn(whole: boolean): void {
+  /** Whoever comes into the middle of it is told for how long it has lasted. */
+  #turn(lasted: number | undefined): void {
     const { match, phase } = this.table!;
     const moment = `${match?.id} ${phase} ${Boolean(match?.outcome)}`;
     if (moment === this.#moment) return;
     this.#moment = moment;
-    this.turnedAt = whole ? null : performance.now();
+    this.turnedAt = lasted === undefined ? null : performance.now() - lasted;
   }
 
   #refuse(frame: ServerFrame): void {

@@ -16,7 +16,12 @@ const NOBODY: PersonView = { id: 0, name: "?", animal: "robot", presence: "gone"
 export class Room {
   readonly hand: Hand;
   readonly unsaid = new Unsaid();
+  /** A screen shows what happened little by little: until then nobody is told of it. */
+  keepsBack = $state.raw<() => boolean>(() => false);
   readonly #known = new Map<number, PersonView>();
+
+  /** When the time of the present phase is up, in match time. The page that shows the game knows. */
+  endsAt: () => number | null = () => null;
 
   constructor(readonly link: Link) {
     this.hand = new Hand(this);

@@ -26,6 +26,7 @@ export interface ServerFrame {
   now?: number;
   hold?: number;
   stands?: number;
+  lasted?: number;
   table?: Partial<TableView>;
   view?: Record<string, unknown> | null;
   mine?: Record<string, Partial<Mine> | null>;

@@ -79,6 +79,7 @@ too-many-packs = This table has plenty of packs already: remove one, then try ag
 no-own-items = This game has all it needs: nothing can be added to it.
 item-changed = What you are changing has changed in the meantime, or is gone: look at the list, then try again.
 item-refused = This isn’t ready yet. { $label }: { $problem }
+item-there = “{ $said }” is in the box already: all is well.
 pack-full = This pack is full: take something out of it, or start another pack.
 
 # What has been played.

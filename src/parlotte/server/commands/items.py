@@ -107,8 +107,7 @@ def _put_item(hearing: Hearing, command: PutItem, taken: Taking) -> None:
     others = (*pack.items[:at], *pack.items[at + 1 :])
     if form.key(item) in {form.key(other) for other in others}:
         name_of = own.form[0]
-        twice = Problem("pack-twice", field=name_of, params={"said": form.told(item)[name_of]})
-        raise _refused(hearing, command.game, twice)
+        raise Rejected("item-there", field=name_of, said=form.told(item)[name_of])
     _keep(hearing, form, file, _with_items(pack, (*pack.items[:at], item, *pack.items[at + 1 :])))
     hearing.answer = {"pack": name, "at": at, "check": _check(item)}
 

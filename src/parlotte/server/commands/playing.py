@@ -53,6 +53,7 @@ def curtain(hearing: Hearing, command: Curtain) -> None:
         raise Rejected("not-shared")
     if match.spares_time and kept.awaited(me):
         now = hearing.house.clock()
+        hearing.alter(hands=match.hands_after(device, me, now, down=command.down))
         hearing.after.append(partial(match.passed_on, device, me, now, down=command.down))
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.core.contract import Holder, Memory, Millis, Outcome
+from parlotte.server.table.hands import HandsKept
 
 FIRST_PERSON = 1  # who opened the table
 MOST_PEOPLE = 10  # as many as there are animals
@@ -108,6 +109,7 @@ class Gathering(Struct, frozen=True, omit_defaults=True):
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
     done: tuple[str, ...] = ()  # the last commands carried out, for retries
     wrote: dict[int, tuple[int, int]] = {}  # by person: bytes on the disk, and when that was
+    hands: HandsKept = HandsKept()  # who had the shared devices, as they last told
 
     def person(self, person: int) -> Person | None:
         return next((one for one in self.people if one.id == person), None)

@@ -7,11 +7,26 @@ person once a phase, so that no device holds a match up for ever.
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from parlotte.core.contract import Millis
 
 HAND_OVER: Millis = 20_000  # a curtain that hangs for longer holds nobody up
 
 Device = tuple[int, ...]  # its players
+
+
+class HandsKept(Struct, frozen=True, omit_defaults=True):
+    """The hands of one phase as the store has them: a restart takes nobody's time away."""
+
+    match: str = ""
+    phase: str = ""
+    called: tuple[int, ...] = ()
+    began: Millis | None = None
+    at: tuple[tuple[Device, int, Millis], ...] = ()
+    used: tuple[tuple[int, Millis], ...] = ()
+    handed: tuple[int, ...] = ()
+    had: tuple[int, ...] = ()
 
 
 class Hands:
@@ -26,6 +41,28 @@ class Hands:
         self._used: dict[int, Millis] = {}  # match time, while he had it
         self._handed: set[int] = set()  # for whom a curtain has held the match
         self._had: set[int] = set()  # who has had time of his own
+
+    @classmethod
+    def again(cls, kept: HandsKept) -> "Hands":
+        hands = cls()
+        hands.called, hands._began = kept.called, kept.began
+        hands._at = {device: (person, since) for device, person, since in kept.at}
+        hands._used = dict(kept.used)
+        hands._handed, hands._had = set(kept.handed), set(kept.had)
+        return hands
+
+    def kept(self, match: str = "", phase: str = "") -> HandsKept:
+        """For the store."""
+        return HandsKept(
+            match,
+            phase,
+            self.called,
+            self._began,
+            tuple((device, *at) for device, at in self._at.items()),
+            tuple(self._used.items()),
+            tuple(sorted(self._handed)),
+            tuple(sorted(self._had)),
+        )
 
     def hangs(self, device: Device, to: int, now: Millis) -> Millis:
         """Its curtain hangs until he comes: how long the match is held for that, at most."""

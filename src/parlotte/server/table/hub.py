@@ -43,6 +43,7 @@ class Beat(Struct, frozen=True):
     hold: Millis = 0  # how long it still stands before it goes on
     stands: Millis = 0  # of that, how long a shared device is between two pairs of hands
     count: int = 0  # of the times it was held for some, or let go on: all must hear of it
+    lasted: Millis | None = None  # how long the present phase has been shown; None: nobody knows
 
 
 class Moment(Struct):
@@ -232,6 +233,8 @@ class Hub:
         )
         seen = b'"table":{%b},"view":%b,"mine":{%b}' % (table, view, mine.encode())
         counts = b'"seq":%d,"heard":%d,%b' % (feed.seq, feed.heard, _clock(moment.beat))
+        if moment.beat.lasted is not None:
+            counts += b',"lasted":%d' % moment.beat.lasted
         return b'{%b,%b,%b,"events":%b}' % (who, counts, seen, events)
 
 

@@ -25,7 +25,7 @@ from parlotte.server.content.options import seated_options
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, put_by
-from parlotte.server.table.hands import HAND_OVER, Device, Hands
+from parlotte.server.table.hands import HAND_OVER, Device, Hands, HandsKept
 
 SNAPSHOT_EVERY = 64
 
@@ -49,6 +49,7 @@ class LiveMatch:
         "phase",
         "roused",
         "scored_in",
+        "turned",
         "written",
     )
 
@@ -65,6 +66,7 @@ class LiveMatch:
         self.helped = ""  # the phase that has had "plus de temps"
         self.roused = False  # somebody woke it up, though nobody has acted yet
         self.scored_in = ""  # the phase in which the scores were last written
+        self.turned: Millis | None = None  # house time at which this phase began; None: long ago
         self.phase = ""
         self.over = False
         self._look()
@@ -117,6 +119,17 @@ class LiveMatch:
         clock = self.clock.go_on(house, ended)
         self._hold(clock.stand(house, to, owed, curtain=down) if owed else clock)
 
+    def hands_after(self, device: Device, to: int, house: Millis, *, down: bool) -> HandsKept:
+        """As they will be once a device has been passed on, for the store."""
+        hands, now = Hands.again(self.hands.kept()), time_of(self, house)
+        _ = hands.hangs(device, to, now) if down else hands.lifted(device, to, now)
+        return hands.kept(self.id, self.phase)
+
+    def take_up(self, kept: HandsKept) -> None:
+        """After a restart: who has had a shared device in this phase, and what is owed to whom."""
+        if (kept.match, kept.phase) == (self.id, self.phase):
+            self.hands = Hands.again(kept)
+
     def call(self, device: Device, person: int, house: Millis, deadline: Millis) -> None:
         """Whoever has the device has used up his time: it is another's turn before the phase ends,
         so match time stops short of its deadline."""
@@ -126,13 +139,17 @@ class LiveMatch:
     def tidy(self, house: Millis, awaited: Callable[[int], bool]) -> None:
         """The match is held for one phase, and for those alone whom it waits for."""
         if self.held_in != self.phase:
-            self.held_in, self.hands = self.phase, Hands()
+            self.held_in, self.hands, self.turned = self.phase, Hands(), house
             if self.clock.hold(house):
                 self._hold(self.clock.release(house))
             return
         self.hands.forget(lambda person: not awaited(person))
         if self.clock.turns:
             self._hold(self.clock.go_on(house, lambda person, _: not awaited(person)))
+
+    def lasted(self, house: Millis) -> Millis | None:
+        """How long everybody has been looking at this phase, whether match time ran or stood."""
+        return None if self.turned is None else house - self.turned
 
     def _hold(self, clock: MatchClock) -> None:
         if clock != self.clock:

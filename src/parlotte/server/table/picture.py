@@ -43,7 +43,13 @@ class Picture:
             return Moment(Beat(), self._table_view(), None, self._private, seat_of)
         house = self._house.clock()
         clock = match.clock
-        beat = Beat(time_of(match, house), clock.hold(house), clock.stands(house), match.beats)
+        beat = Beat(
+            time_of(match, house),
+            clock.hold(house),
+            clock.stands(house),
+            match.beats,
+            match.lasted(house),
+        )
         view = self.public_view()
         return Moment(beat, self._table_view(), view, self._private, seat_of)
 

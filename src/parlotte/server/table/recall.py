@@ -82,6 +82,7 @@ class Recall:
             return found
         try:
             found.match = self.live_match(match)
+            found.match.take_up(gathering.hands)
         except CannotGoOn:
             found.broken = match if gathering.playing else None
         return found

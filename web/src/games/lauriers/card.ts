@@ -4,5 +4,5 @@ import "./colours.css";
 
 export const card: GameCard = {
   picture: "lauriers-herbe",
-  toasts: ["lauriers-claim-accepted", "lauriers-claim-refused"],
+  toasts: ["lauriers-claim-refused"],
 };

@@ -5,7 +5,8 @@ import { later } from "../later";
 import { TONGUE } from "./aloud";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
-import { asLauriers } from "./view";
+import { asLauriers, asMine } from "./view";
+import { silent } from "./table/reveal";
 import { lasts } from "./table/script";
 import { words } from "./words";
 import { own } from "./words.own";
@@ -43,6 +44,17 @@ export const client: GameClient = {
     before !== null && isVerdict(view) && isVerdict(before) && !isJudged(before)
       ? tv.t.moment.claimsOver
       : "",
+  missed: (view, after, seat, mine) => {
+    const { phase } = asLauriers(view);
+    const now = asLauriers(after).phase;
+    if (phase.name === "voting" && "result" in now)
+      return silent(now.result, asLauriers(after).holders).votes.includes(seat) ? words.t.vote.missed : "";
+    if (phase.name !== "writing") return "";
+    const { text, entry } = asMine(mine);
+    const lies =
+      now.name === "preparing" ? text : now.name === "voting" ? entry !== null && entry !== undefined : true;
+    return lies ? "" : words.t.write.missed;
+  },
   measure: (view) => {
     const { phase } = asLauriers(view);
     return phase.name === "finished" ? tv.t.honours.rounds(phase.rounds) : "";

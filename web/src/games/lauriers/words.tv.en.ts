@@ -71,6 +71,8 @@ export const en: TvWords = {
     void: "Nobody wrote anything: this round does not count.",
     voters: (names) => `voted for by ${names}`,
     nobody: "nobody believed it",
+    noSheet: (names) => `${names} wrote nothing.`,
+    noVote: (names) => `${names} did not vote.`,
     star: "The finest bluff of the game so far",
     fooled: (n) => `${n} people fell for it`,
     earned: "The points of this round",

@@ -79,6 +79,8 @@ export const fr = {
     void: "Personne n’a rien écrit : ce tour ne compte pas.",
     voters: (names: string) => `ses voix : ${names}`,
     nobody: "personne n’y a cru",
+    noSheet: (names: string, n: number) => `${names} ${n > 1 ? "n’ont rien écrit" : "n’a rien écrit"}.`,
+    noVote: (names: string, n: number) => `${names} ${n > 1 ? "n’ont pas voté" : "n’a pas voté"}.`,
     star: "Le plus beau bluff de la partie, jusqu’ici",
     fooled: (n: number) => `${n} personnes dans le panneau`,
     earned: "Les points du tour",

@@ -16,7 +16,10 @@ const WRITE = "main .dock .main";
 /** Null where nothing is to be taught: another moment, or the second word. */
 export function coached(view: ReussiteView, draft: DraftView | null, may: May): CoachStep | null {
   const t = words.t;
-  if (view.words.length > 0) return view.words.length === 1 ? { say: t.done, at: "none", last: true } : null;
+  if (view.words.length > 0) {
+    const done = `${view.columns.join(" ")} ${draft?.tiles.length ?? 0}`;
+    return view.words.length === 1 ? { say: t.done, at: "none", last: true, done } : null;
+  }
   if (may.has("cover")) {
     const dealt = view.columns.join("").length;
     return { say: dealt === COLUMNS ? t.cover : t.again, at: OFFERED };

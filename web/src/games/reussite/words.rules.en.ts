@@ -110,6 +110,8 @@ export const rules: ReussiteRules = {
   ],
   demo: {
     label: "The demonstration",
+    aim: "Seven columns of letters, and a stock. The aim: write it all away.",
+    written: "The word exists, you write it: away go the cards, and on you go.",
     captions: [
       "Seven columns of letters, and a stock. The aim: write it all away, together.",
       "Cover: a card goes on a column of your choice, until each bottom is blue or a star.",

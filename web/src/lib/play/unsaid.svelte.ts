@@ -19,11 +19,11 @@ export class Unsaid {
     else this.#open.set(person, what);
   }
 
-  /** The phase is over, and with it the news of the one before. */
-  close(): void {
+  /** The phase is over, and with it the news of the one before. `missed`: to those who had begun nothing. */
+  close(missed: Readonly<Record<number, string>> = {}): void {
     const told = [...this.#open].map(([person, one]) => [person, one.counts ? one.counted : one.lost]);
     this.#open.clear();
-    this.news = Object.fromEntries(told) as Record<number, string>;
+    this.news = { ...missed, ...(Object.fromEntries(told) as Record<number, string>) };
   }
 
   heard(person: number): void {

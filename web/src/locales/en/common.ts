@@ -22,6 +22,7 @@ export const common: Common = {
   goOnWithout: "Go on without",
   waitForHim: "Wait a little more",
   changesHands: "The phone changes hands…",
+  inARow: (said, n) => `${said} ${n} times in a row.`,
   heard: "Got it",
   calling: "Laying the table…",
   paused: "The table is taking a break.",

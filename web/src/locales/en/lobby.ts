@@ -4,6 +4,7 @@ export const lobby: Lobby = {
   places: (n) => (n === 1 ? "1 seat, more to come" : `${n} seats, in the order of play`),
   invite: "Call everybody in",
   scanOr: "Scan, or type",
+  typeIt: "Type",
   onAddress: "at",
   share: "Share the link",
   copied: "Link copied: paste it wherever you like.",

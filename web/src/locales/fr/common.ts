@@ -23,6 +23,7 @@ export const common = {
   goOnWithout: "Continuer sans",
   waitForHim: "Attendre encore",
   changesHands: "Le téléphone change de mains…",
+  inARow: (said: string, n: number) => `${said} ${n} fois de suite.`,
   heard: "Compris",
   calling: "On met la table…",
   paused: "La table est en pause.",

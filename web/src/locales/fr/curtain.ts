@@ -4,6 +4,8 @@ export const curtain = {
   safe: "Les secrets sont rangés. Les autres regardent le plafond.",
   me: (name: string) => `C’est moi, ${name}`,
   late: (name: string) => `Le temps est passé pour ${name}.`,
+  waits: "Le sablier vous attend.",
+  runs: "Le sablier n’attend plus !",
   waiting: "On attend les autres.",
   waitingHelp: "Rien à faire pour l’instant. Pour regarder, dites qui vous êtes.",
   done: (done: number, of: number) => `${done} sur ${of}`,

@@ -5,6 +5,7 @@ export const lobby = {
   places: (n: number) => (n === 1 ? "1 place, bientôt plus" : `${n} places, dans l’ordre du tour`),
   invite: "Invitez la tablée",
   scanOr: "Scannez, ou tapez",
+  typeIt: "Tapez",
   onAddress: "sur",
   share: "Partager le lien",
   copied: "Lien copié : collez-le où vous voulez.",

@@ -38,7 +38,7 @@ export class ItemBox {
   shut = $state("");
   busy = $state(false);
   /** What was refused: the field, and the sentence. The field is "" where no single one is to blame. */
-  refused = $state.raw<{ field: string; say: string } | null>(null);
+  refused = $state.raw<{ field: string; say: string; news?: boolean } | null>(null);
   #slot: string;
 
   constructor(
@@ -237,7 +237,8 @@ export class ItemBox {
 
   #tell(fault: unknown): void {
     if (!(fault instanceof Refusal)) throw fault;
-    this.refused = { field: this.#blamed(fault), say: fault.say };
+    // That it is there already is no fault of anybody's.
+    this.refused = { field: this.#blamed(fault), say: fault.say, news: fault.key === "item-there" };
     // Somebody else changed this item: keep what was typed, as one of its own.
     if (fault.key === "item-changed") {
       this.draft.editing = null;
@@ -246,7 +247,10 @@ export class ItemBox {
   }
 
   #blamed({ key, params }: Refusal): string {
-    if (key === "item-refused" && this.fields.some((field) => field.key === params.field))
+    if (
+      (key === "item-refused" || key === "item-there") &&
+      this.fields.some((field) => field.key === params.field)
+    )
       return String(params.field);
     return key === "pack-refused" ? "pasted" : key.startsWith("name-") ? "packName" : "";
   }

@@ -31,6 +31,22 @@ function pointsOf(entry: EntryView, result: ResultView): number | null {
   return Math.max(0, ...authorsOf(entry).map((seat) => of(seat)?.received ?? 0));
 }
 
+export interface Silent {
+  sheets: number[];
+  votes: number[];
+}
+/** Of those who are at the table: who has written nothing, and who has not voted. A bot does both, and who leads neither. */
+export function silent(result: ResultView, holders: readonly string[]): Silent {
+  if (result.entries.length === 0) return { sheets: [], votes: [] };
+  const seats = holders.flatMap((holder, seat) => (holder === "person" && seat !== result.mdj ? [seat] : []));
+  const wrote = result.entries.flatMap(authorsOf);
+  const voted = result.entries.flatMap((entry) => entry.voters);
+  return {
+    sheets: seats.filter((seat) => !wrote.includes(seat)),
+    votes: seats.filter((seat) => !voted.includes(seat)),
+  };
+}
+
 /** Where the pawns stood before this verdict. */
 export const leavesBefore = (result: ResultView, leaves: readonly number[]): number[] =>
   leaves.map((leaf, seat) => result.scores.find((one) => one.seat === seat)?.start ?? leaf);

@@ -12,16 +12,19 @@ export class Telling {
 
   constructor(
     result: ResultView,
-    live: boolean,
+    /** How far the play is already, in milliseconds; null: it is not played. */
+    from: number | null,
     private readonly ontold: () => void,
   ) {
     const { beats, lasts } = script(result);
-    if (!live || beats.length === 0) {
+    if (from === null || from >= lasts) {
       this.over = true;
       return;
     }
-    for (const beat of beats) this.#later(beat.at, () => this.#show(beat));
-    this.#later(lasts, () => this.end());
+    // What was told before the screen came is told; the rest comes at its time.
+    this.beat = beats.filter((beat) => beat.at <= from).at(-1) ?? null;
+    for (const beat of beats) if (beat.at > from) this.#later(beat.at - from, () => this.#show(beat));
+    this.#later(lasts - from, () => this.end());
   }
 
   /** At once: who claims has seen it all, and what is counted again is on the board. */

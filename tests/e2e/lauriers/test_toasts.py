@@ -1,0 +1,62 @@
+"""A word in passing: only what the screen does not say itself, and over nothing that is needed."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.devices import Devices
+from e2e.lauriers.hands import Hands
+from games.lauriers.party import SHEETS, Circle
+from support.background import Background
+from support.catalogue import fr
+
+COVERED = """() => {
+  const toast = document.querySelector('.toast').getBoundingClientRect();
+  const hit = (box) => box.width > 0 && box.left < toast.right && toast.left < box.right
+    && box.top < toast.bottom && toast.top < box.bottom;
+  return [...document.querySelectorAll('main button, main textarea, main .timer')]
+    .filter((one) => hit(one.getBoundingClientRect())).map((one) => one.className);
+}"""
+
+
+@pytest.mark.parametrize("size", ["phone", "small", "lying", "laptop"])
+def test_a_word_in_passing_covers_neither_a_button_nor_the_clock(
+    house: Background, devices: Devices, size: str
+) -> None:
+    party = Circle.gather(house, 4, writing_minutes=5)
+    party.start()
+    party.play("writing")
+    writer = party.writers[0]
+    writer.idle = True
+    phone = Hands(devices.hand(party, writer, size=size))
+    expect(phone.page.get_by_role("timer")).to_be_visible()
+    party.ask("more-time")
+    expect(phone.page.locator(".toast")).to_be_visible()
+    assert phone.page.evaluate(COVERED) == []
+
+
+def test_what_the_verdict_says_is_not_said_over_it_as_well(
+    house: Background, devices: Devices
+) -> None:
+    party = Circle.gather(house, 3, automatic_mdj=True)
+    party.start()
+    party.play("revealing")
+    claimant, *judges = party.players
+    phone = Hands(devices.hand(party, judges[0]))
+    judges[0].idle = True
+    expect(phone.page.get_by_text(fr["lauriers:reveal.all"])).to_be_visible()
+    phone.page.evaluate(
+        """() => {
+          window.passing = [];
+          const said = () => document.querySelector('.toast')?.textContent ?? '';
+          const look = () => window.passing.push(said());
+          new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+        }"""
+    )
+    party.do(claimant, act="claim")
+    place = party.view["phase"]["claim"]["place"]
+    for one in judges:
+        party.do(one, act="judge", place=place, agree=True)
+    again = phone.page.get_by_role("status").filter(has_text=fr.text("lauriers:reveal.recounted"))
+    expect(again).to_contain_text(claimant.name)
+    assert [said for said in phone.page.evaluate("window.passing") if said] == []
+    assert SHEETS[0] in phone.page.inner_text("main")

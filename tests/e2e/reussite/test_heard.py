@@ -1,0 +1,25 @@
+"""What who listens is told of a deal: what happens again and again is summed up."""
+
+import re
+
+from playwright.sync_api import expect
+
+from e2e.devices import Devices
+from games.reussite.party import Patience
+from support.background import Background
+from support.catalogue import fr
+
+
+def test_a_card_that_is_turned_twenty_times_is_told_once(
+    house: Background, devices: Devices
+) -> None:
+    party = Patience.gather(house, 2, cover="automatic")
+    page = devices.hand(party, party.players[1])
+    region = page.locator("[aria-live].above")
+    expect(region).to_be_attached()
+    party.start()
+    turned = "Une carte se retourne."
+    expect(region).to_have_text(re.compile(re.escape(turned)))
+    said = region.inner_text()
+    assert said.count(turned) == 1
+    assert fr.within("common.inARow").search(said)
