@@ -56,12 +56,15 @@ def fetch_lighthouse() -> None:
         stamp.write_text(lock, encoding="ascii")
 
 
-def sit(context: BrowserContext, house: Background, party: Party, *players: Player) -> None:
-    """The browser remembers the seats, as a phone does that sat down earlier."""
+def sit(
+    context: BrowserContext, house: Background, party: Party, *players: Player, game: str = ""
+) -> None:
+    """The browser remembers its seats and what was played, as a phone does that sat down earlier."""
     held = {
         "seats": [{"person": one.person, "token": one.token} for one in players],
         "key": party.key,
         "name": "",
+        "game": game,
         "at": 0,
     }
     page = context.new_page()
@@ -85,7 +88,7 @@ def pages(context: BrowserContext, house: Background) -> Iterator[tuple[str, str
         yield f"lobby-{game}", f"/{lobby.code}"
         yield f"lobby-big-{game}", f"/{lobby.code}/ecran"
         table = scenes.under_way(house)
-        sit(context, house, table, table.players[1])
+        sit(context, house, table, table.players[1], game=game)
         yield f"table-{game}", f"/{table.code}"
         yield f"table-big-{game}", f"/{table.code}/ecran"
 
