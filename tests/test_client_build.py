@@ -19,8 +19,12 @@ PAGES = {
 INDEX = PAGES["index"]
 # What the page needs before it shows anything, and the two fonts, in bytes.
 MOST_SCRIPT, MOST_FONTS = 60_000, 60_000
-# What a table adds before its game comes: bytes, and how many files all in all.
-MOST_OF_A_TABLE, MOST_SCRIPTS = 100_000, 8
+# Of a table, before its lobby or its game comes: bytes, and how many files all in all.
+MOST_OF_A_TABLE, MOST_SCRIPTS = 80_000, 6
+# What runs before the first paint, in bytes.
+MOST_BOOT = 1_500
+# In another language; or named for src/boot.ts, which asks for one of them.
+NOT_ASKED_FOR = re.compile(r'data-(?:lang="en"|for=)')
 # Not fetched: the names of XML vocabularies, and what Svelte says of its own faults.
 ONLY_NAMES = ("http://www.w3.org/", "https://svelte.dev/e/")
 REBUILD = "run “make ui”, and commit web/ and src/parlotte/web together"
@@ -44,7 +48,7 @@ def statically_imported(script: str) -> set[str]:
 def first_load(page: str = INDEX) -> set[str]:
     """The scripts that are fetched before the first screen shows."""
     scripts = built(".js")
-    french = "".join(line for line in page.splitlines() if 'data-lang="en"' not in line)
+    french = "".join(line for line in page.splitlines() if not NOT_ASKED_FOR.search(line))
     coming = [Path(name).name for name in re.findall(r"(?:src|href)=\"([^\"]+\.js)\"", french)]
     found: set[str] = set()
     while coming:
@@ -91,6 +95,20 @@ def test_a_table_names_beforehand_the_few_files_it_needs(name: str) -> None:
     assert size <= MOST_OF_A_TABLE
     for game in registered():
         assert not {script for script in scripts if script.startswith(f"{game}-")}
+        # But it is named, whole: its own script, the screen, and what it says in each language.
+        named = re.findall(rf'data-for="{game}" data-rel="modulepreload" [^>]*href="([^"]*)"', page)
+        assert len(named) == 4
+        assert all((ui.BUILT / script.removeprefix("/")).is_file() for script in named)
+
+
+def test_what_runs_before_the_first_paint_waits_for_nothing() -> None:
+    for name, page in PAGES.items():
+        (boot,) = re.findall(r'<script src="/(assets/boot-[^"]*)"></script>', page)
+        assert page.index(boot) < page.index('rel="stylesheet"'), name
+        script = (ui.BUILT / boot).read_text(encoding="utf-8")
+        assert statically_imported(script) == set()
+        assert "import" not in script
+        assert len(script) <= MOST_BOOT
 
 
 def test_the_fonts_are_small() -> None:

@@ -36,6 +36,7 @@ HERE = Path(__file__).resolve().parent
 SHELF = ROOT / ".venv" / "pages"  # where it is kept: beside the other tools
 LIGHTHOUSE = SHELF / "node_modules" / "lighthouse" / "cli" / "index.js"
 TIMES = 3
+TRIES = 4  # on a busy machine its record of a load may lack the beginning: it says to run it again
 CATEGORIES = ("performance", "accessibility", "best-practices")
 TIMED = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index")
 AIMS: dict[str, object] = {"performance of home and table": 95, "layout shift of every page": 0}
@@ -56,12 +57,15 @@ def fetch_lighthouse() -> None:
         stamp.write_text(lock, encoding="ascii")
 
 
-def sit(context: BrowserContext, house: Background, party: Party, *players: Player) -> None:
-    """The browser remembers the seats, as a phone does that sat down earlier."""
+def sit(
+    context: BrowserContext, house: Background, party: Party, *players: Player, game: str = ""
+) -> None:
+    """The browser remembers its seats and its game, as a phone does that sat down earlier."""
     held = {
         "seats": [{"person": one.person, "token": one.token} for one in players],
         "key": party.key,
         "name": "",
+        "game": game,
         "at": 0,
     }
     page = context.new_page()
@@ -85,7 +89,7 @@ def pages(context: BrowserContext, house: Background) -> Iterator[tuple[str, str
         yield f"lobby-{game}", f"/{lobby.code}"
         yield f"lobby-big-{game}", f"/{lobby.code}/ecran"
         table = scenes.under_way(house)
-        sit(context, house, table, table.players[1])
+        sit(context, house, table, table.players[1], game=game)
         yield f"table-{game}", f"/{table.code}"
         yield f"table-big-{game}", f"/{table.code}/ecran"
 
@@ -96,9 +100,13 @@ def look(address: str, port: int) -> dict[str, Any]:
         *("node", str(LIGHTHOUSE), address, f"--port={port}", "--quiet", "--output=json"),
         f"--only-categories={','.join(CATEGORIES)}",
     ]
-    done = subprocess.run(command, check=True, capture_output=True)
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    for _ in range(TRIES):
+        done = subprocess.run(command, check=False, capture_output=True)
+        if done.returncode == 0:
+            found: dict[str, Any] = json.loads(done.stdout)
+            return found
+        print(f"{address}: {done.stderr.decode()[-200:].strip()}", file=sys.stderr)
+    raise RuntimeError(f"{address} could not be read")
 
 
 def told(looks: list[dict[str, Any]]) -> dict[str, object]:

@@ -204,11 +204,11 @@ def test_what_is_not_there_is_not_found(browser: TestClient[Any], path: str) -> 
     assert "immutable" not in answer.headers.get("cache-control", "")
 
 
-def test_the_icon_is_asked_for_every_time(browser: TestClient[Any]) -> None:
+def test_the_icon_is_asked_for_once_a_day(browser: TestClient[Any]) -> None:
     answer = browser.get("/favicon.svg")
     assert (answer.status_code, answer.content) == (200, b"<svg/>")
     assert answer.headers["content-type"] == "image/svg+xml"
-    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["cache-control"] == "public, max-age=86400"
 
 
 def test_what_is_served_stays_what_it_was_at_the_start(

@@ -3,7 +3,8 @@ import type { Component } from "svelte";
 import type { Fetch, Given } from "../lib/comes.svelte";
 import Later from "./Later.svelte";
 
-export function later<P extends Given>(fetch: Fetch<P>): Component<P> {
-  const part = (anchor: never, props: P): unknown => Later(anchor, { fetch, props } as never);
+/** `meanwhile`: what is shown until it has come. */
+export function later<P extends Given>(fetch: Fetch<P>, meanwhile?: Component): Component<P> {
+  const part = (anchor: never, props: P): unknown => Later(anchor, { fetch, props, meanwhile } as never);
   return part as unknown as Component<P>;
 }

@@ -10,14 +10,26 @@ export const parisDay = (at: Date = new Date()): string =>
 export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - DAY).toISOString().slice(0, 10);
 
+// By ourselves: a browser takes longer to learn them than the whole front page takes to be drawn.
+const NAMES: Record<Lang, { days: string[]; months: string[] }> = {
+  fr: {
+    days: "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" "),
+    months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+  },
+  en: {
+    days: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+    months: "January February March April May June July August September October November December".split(
+      " ",
+    ),
+  },
+};
+
 /** « 16 novembre », « dimanche 16 novembre » : the day of a deal, in the reader's language. */
 export function dayInWords(day: string, lang: Lang, weekday = false): string {
-  const at = new Date(`${day}T12:00:00`);
-  return new Intl.DateTimeFormat(lang === "fr" ? "fr-FR" : "en-GB", {
-    day: "numeric",
-    month: "long",
-    ...(weekday ? { weekday: "long" } : {}),
-  }).format(at);
+  const [at, { days, months }] = [new Date(`${day}T12:00:00`), NAMES[lang]];
+  const date = at.getDate();
+  const first = date === 1 && lang === "fr" ? "er" : "";
+  return `${weekday ? `${days[at.getDay()]} ` : ""}${date}${first} ${months[at.getMonth()]}`;
 }
 
 /** A sentence begins: « Lundi 16 novembre ». */

@@ -9,11 +9,13 @@ export interface HeldTable {
   seats: HeldSeat[];
   key: string;
   name: string;
+  /** What is played there: the next page asks for it before the table has answered (boot.ts). */
+  game: string;
   at: number;
 }
 
 const slot = (code: string): string => `table:${code.toUpperCase()}`;
-const NOTHING: HeldTable = { seats: [], key: "", name: "", at: 0 };
+const NOTHING: HeldTable = { seats: [], key: "", name: "", game: "", at: 0 };
 
 export const held = (code: string): HeldTable => ({
   ...NOTHING,

@@ -17,6 +17,8 @@ AnyRequest = Request[Any, Any, Any]
 ALWAYS_ASK = "no-cache"
 # Its name holds a hash: another content has another name.
 FOR_GOOD = "public, max-age=31536000, immutable"
+# Few, small, and never of one build only: a browser asks for its icon several times a page.
+FOR_A_DAY = "public, max-age=86400"
 SCREEN = "ecran"
 # What people call the big screen when they type its address.
 SCREENS = frozenset({"écran", "screen", "tele", "télé", "television", "télévision", "tv"})
@@ -59,7 +61,7 @@ def pages(shown: Pages) -> list[Any]:
     def page(request: AnyRequest, code: FromPath[str] = "") -> Response[bytes]:
         """The client reads the code off its address. What ends like a file is one, or nothing."""
         if "." in code and ending(code) in TYPES:
-            return shown.file(request, code, ALWAYS_ASK)
+            return shown.file(request, code, FOR_A_DAY)
         if code and not may_be_code(code):
             raise NotFoundException
         return shown.show(request, "table" if code else "home")

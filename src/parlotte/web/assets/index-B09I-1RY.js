@@ -1,1 +1,0 @@
-import{cn as e,ht as t,yt as n}from"./frame-BzaTHXY7.js";var r=3e3;n(Promise.resolve()).then(()=>e(t,{target:document.getElementById(`app`)}),()=>setTimeout(()=>location.reload(),r));

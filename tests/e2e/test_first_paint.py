@@ -1,0 +1,114 @@
+"""What a page shows before its script has come: it stands where the script will draw it, looks as
+this device likes it, and asks for what this device will want."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e import games
+from e2e.devices import Devices
+from e2e.steps import button, words
+from support.background import Background
+from support.party import Party
+
+SCRIPT = re.compile(r"/assets/frame-[^/]*\.js$")
+# Where each tile of our name stands, and what is said beside it.
+PLACES = """(root) => [...document.querySelector(root).querySelectorAll('.tile, .title, p.center')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .map((one) => [one.textContent, ...['x', 'y', 'width', 'height']
+    .map((side) => Math.round(one.getBoundingClientRect()[side]))])"""
+ASKED = """() => [...new Set([...document.querySelectorAll('link[data-for][rel]')]
+  .map((one) => one.dataset.for))]"""
+
+
+class Waiting:
+    """A page whose script is on its way."""
+
+    def __init__(self, page: Page, path: str) -> None:
+        self.page = page
+        self._late: list[Route] = []
+        page.route(SCRIPT, self._hold_back)
+        page.goto(path, wait_until="commit")
+        expect(page.locator("#shell .tile")).to_have_count(8)
+        page.evaluate("() => document.fonts.ready")
+
+    def _hold_back(self, route: Route) -> None:
+        self._late.append(route)
+
+    def script_comes(self) -> None:
+        while self._late:
+            self._late.pop().continue_()
+        expect(self.page.locator("#shell")).to_have_count(0)
+
+    def places(self, root: str) -> list[Any]:
+        found: list[Any] = self.page.evaluate(PLACES, root)
+        return found
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("size", ["small", "phone", "lying", "laptop"])
+def test_the_front_page_is_drawn_where_its_first_lines_stood(
+    devices: Devices, size: str, lang: str
+) -> None:
+    waiting = Waiting(devices.context(size, lang=lang).new_page(), "/")
+    before = waiting.places("#shell")
+    title = words(waiting.page)["home.title"]
+    waiting.script_comes()
+    expect(button(waiting.page, "home.join")).to_be_visible()
+    after = waiting.places("#app")
+    assert before == after[: len(before)]
+    # On a wide screen the heading stands in the middle of what comes below it.
+    said = [one[0] for one in before[8:]]
+    assert said == [] if size == "laptop" else title.match(said[0])
+
+
+@pytest.mark.parametrize(("where", "size"), [("", "phone"), ("", "lying"), ("/ecran", "tv")])
+def test_a_table_is_called_where_its_page_was_waiting(
+    house: Background, devices: Devices, where: str, size: str
+) -> None:
+    party = Party.gather(house, 2)
+    page = devices.context(size).new_page()
+    page.route_web_socket(re.compile("/ws"), lambda _line: None)  # nobody answers
+    waiting = Waiting(page, f"/{party.code}{where}")
+    before = waiting.places("#shell")
+    waiting.script_comes()
+    expect(page.locator("[data-calling]")).to_be_visible()
+    assert before == waiting.places("#app")
+    assert words(page)["common.calling"].match(before[8][0])
+
+
+def test_the_first_paint_is_as_this_device_likes_it(devices: Devices) -> None:
+    likes = {"lang": "fr", "theme": "dark", "text": 1.3, "lessMotion": True}
+    page = devices.context(kept={"settings": likes}).new_page()
+    waiting = Waiting(page, "/")
+    look = "() => [{...document.documentElement.dataset}, document.documentElement.style.cssText]"
+    before = page.evaluate(look)
+    assert before == [{"theme": "dark", "motion": "less"}, "--text-scale: 1.3;"]
+    waiting.script_comes()
+    assert page.evaluate(look) == before
+
+
+def test_what_is_said_before_the_script_is_in_the_language_that_was_chosen_or_not_said(
+    devices: Devices,
+) -> None:
+    waiting = Waiting(devices.context(kept={"settings": {"lang": "en"}}).new_page(), "/")
+    assert waiting.places("#shell") == []
+    waiting.script_comes()
+    expect(button(waiting.page, "home.join")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", games.folders())
+def test_a_phone_asks_for_the_game_it_left_and_otherwise_for_the_lobby(
+    house: Background, devices: Devices, game: str
+) -> None:
+    table = games.scenes_of(game).under_way(house)
+    page = devices.hand(table, table.players[1])
+    assert page.evaluate(ASKED) == ["lobby"]  # it does not know yet
+    page.wait_for_function(
+        "([key, game]) => JSON.parse(localStorage.getItem(key)).game === game",
+        arg=[f"parlotte:table:{table.code}", game],
+    )
+    page.reload()
+    assert page.evaluate(ASKED) == [game]
