@@ -15,6 +15,7 @@ for (const file of (await readdir("src/gen")).filter((name) => name.endsWith(".s
   };
   const told = await compile(root, "All", {
     additionalProperties: false,
+    maxItems: -1, // how long a list may be is for the server to say: here it is a list
     bannerComment: "// Made by `make ui` from the Structs of the server. Do not edit.",
     style: { printWidth: 120 },
   });

@@ -272,6 +272,9 @@ export interface Options {
   automatic_mdj?: boolean;
   family?: boolean;
   level?: "1-2" | "3" | "all";
+  /**
+   * @maxItems 40
+   */
   packs?: string[];
   pick?: "hasard" | "mdj";
   track?: 15 | 26;

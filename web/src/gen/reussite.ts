@@ -153,7 +153,13 @@ export interface Lay {
   draft: Draft;
 }
 export interface Draft {
+  /**
+   * @maxItems 60
+   */
   moves?: (Take | Shift)[];
+  /**
+   * @maxItems 63
+   */
   slots?: Slot[];
 }
 /**

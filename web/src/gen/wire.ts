@@ -291,6 +291,9 @@ export interface GoOnWithout {
  */
 export interface Order {
   act: "order";
+  /**
+   * @maxItems 20
+   */
   people: number[];
 }
 /**
@@ -536,6 +539,9 @@ export interface Hello {
   screen?: boolean;
   since?: number;
   table: string;
+  /**
+   * @maxItems 10
+   */
   tokens?: string[];
 }
 /**
