@@ -38,7 +38,9 @@ class Hello(Struct, frozen=True):
         tuple[Text, ...], Meta(max_length=MOST_TOKENS)
     ] = ()  # of each seat this device holds
     key: Text = ""  # of the invitation link
-    epoch: Text = ""  # with `since` and `heard`: what was received before, to go on from there
+    epoch: Annotated[str, Meta(max_length=MOST_FRAME_BYTES)] = (
+        ""  # with `since` and `heard`: what was received before, to go on from there
+    )
     since: int = -1
     heard: int = 0
     lang: Text = "fr"  # of the sentences; whatever is not "en" is French
