@@ -277,6 +277,12 @@ class House:
             live.put_away()
             del self.tables[live.kept.gathering.code]
 
+    def drop(self, live: LiveTable) -> None:
+        """It is no longer what the store says: the next who comes has it read back."""
+        if self.tables.get(live.kept.gathering.code) is live:
+            del self.tables[live.kept.gathering.code]
+        live.send_away()
+
     def look_up(self, match: str, action: str, then: Callable[[bool], None]) -> None:
         """Whether the store knows this action already."""
         loop = asyncio.get_running_loop()

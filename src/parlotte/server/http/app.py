@@ -1,5 +1,6 @@
 """The whole server as one ASGI app: the game socket, and HTTP beside it."""
 
+import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from importlib.metadata import version
 from typing import Any
@@ -26,10 +27,13 @@ from parlotte.server.http.built import shipped
 from parlotte.server.http.game_socket import origin_allowed, serve_socket
 from parlotte.server.http.headers import secured
 from parlotte.server.http.pages import Pages, pages
+from parlotte.server.logs import event
+from parlotte.server.sockets.frames import OUR_FAULT, Refused, in_words
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
+log = logging.getLogger("parlotte.http")
 SOCKET = "/ws"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
@@ -80,12 +84,6 @@ class Opened(Struct, frozen=True):
     key: str  # of the invitation link
     person: int
     token: str  # of the host's seat: keep it, and send it to nobody but this server
-
-
-class Refused(Struct, frozen=True):
-    refused: str
-    params: dict[str, Any]
-    say: str
 
 
 def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
@@ -176,7 +174,7 @@ async def open_table(
             data.options,
         )
     except Rejected as refused:
-        told = Refused(refused.key, refused.params, refused.sentence(say))
+        told = in_words(refused, say)
         return Response(told, status_code=429 if refused.key == "too-many-tables" else 422)
     return Response(Opened(live.kept.gathering.code, live.kept.gathering.key, host.id, token))
 
@@ -192,6 +190,13 @@ def _newcomer(data: OpenTable, say: Speaker) -> Newcomer:
 def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[dict[str, Any]]:
     """Too deep to be read, or no UTF-8: the library would take it for a fault of ours."""
     return Response({"status_code": 400, "detail": "Bad Request"}, status_code=400)
+
+
+def _our_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Refused]:
+    """Something broke here: it is told in a sentence, and written down without what was asked."""
+    event(log, "answer-failed", level=logging.ERROR, error=fault)
+    say = speaker("en" if request.query_params.get("lang") == "en" else "fr")
+    return Response(in_words(Rejected(OUR_FAULT), say), status_code=500)
 
 
 def make_app(house: House) -> Asgi:
@@ -212,6 +217,7 @@ def make_app(house: House) -> Asgi:
             NotFoundException: shown.astray,
             RecursionError: _no_json,
             UnicodeDecodeError: _no_json,
+            500: _our_fault,
         },
     )
     pages_and_api = secured(http)

@@ -19,11 +19,13 @@ from parlotte.server.logs import event
 from parlotte.server.sockets.connection import Connection, Send
 from parlotte.server.sockets.frames import (
     CLOSE_BAD_HELLO,
+    CLOSE_FAULT,
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
     MOST_FRAME_BYTES,
     MOST_TOKENS,
+    OUR_FAULT,
     PROTOCOL,
     Hello,
     Id,
@@ -86,6 +88,10 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
             take, seconds = partial(_take, live), house.clock.seconds
             reading = Reading(connection, scope["extensions"][EXTENSION], take, seconds)
             await _listen(reading, scope["extensions"][EXTENSION], receive)
+    except Exception as fault:  # nobody is dropped without a word
+        event(log, "socket-failed", level=logging.ERROR, error=fault)
+        connection.refuse(OUR_FAULT)
+        connection.close(CLOSE_FAULT)
     finally:
         if connection.stage is not None:
             connection.stage.leave(connection)
@@ -239,7 +245,17 @@ async def _listen(reading: Reading, transport: Transport, receive: Receive) -> N
 
 
 def _take(live: LiveTable, connection: Connection, text: str | None) -> None:
-    frame = read_frame(text)
+    """A frame that breaks something is answered all the same, and its socket stays."""
+    frame = None
+    try:
+        frame = read_frame(text)
+        _answer(live, connection, frame)
+    except Exception as fault:
+        event(log, "frame-failed", level=logging.ERROR, error=fault)
+        connection.refuse(OUR_FAULT, frame.id if isinstance(frame, Frame) else frame)
+
+
+def _answer(live: LiveTable, connection: Connection, frame: Frame | Id | None) -> None:
     if not isinstance(frame, Frame):
         connection.refuse("bad-frame" if frame is None else "bad-action", frame)
         return

@@ -129,10 +129,10 @@ class Connection:
         return self.stage.whole(self, heard)
 
     def refuse(self, key: str, act: Id | None = None, /, **params: Param) -> None:
-        self.push(refusal(key, params, self.say(key, **params), act))
+        self.reject(Rejected(key, **params), act)
 
     def reject(self, rejected: Rejected, act: Id | None = None) -> None:
-        self.push(refusal(rejected.key, rejected.params, rejected.sentence(self.say), act))
+        self.push(refusal(rejected, self.say, act))
 
     def close(self, code: int, *, at_once: bool = False) -> None:
         """Say nothing more; the peer has two seconds to take what was said before. Whoever is not
