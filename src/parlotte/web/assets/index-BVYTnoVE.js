@@ -1,1 +1,0 @@
-import{ht as e,ln as t,yt as n}from"./frame-CSlRlZbL.js";var r=3e3;n(Promise.resolve()).then(()=>t(e,{target:document.getElementById(`app`)}),()=>setTimeout(()=>location.reload(),r));

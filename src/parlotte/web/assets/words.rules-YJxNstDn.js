@@ -1,1 +1,0 @@
-import{Ct as e,xt as t}from"./frame-CSlRlZbL.js";var n=t({fr:async()=>(await e(async()=>{let{rules:e}=await import(`./words.rules.fr-BQQBPgi4.js`);return{rules:e}},[])).rules,en:async()=>(await e(async()=>{let{rules:e}=await import(`./words.rules.en-CS22rUQG.js`);return{rules:e}},[])).rules});export{n as t};
