@@ -34,7 +34,7 @@ from support.logged import logged  # noqa: E402
 
 FOUND = ROOT / "tests" / "server" / "fuzz" / "found"
 AIM: dict[str, object] = {"steps_per_minute": 10_000, "found": 0, "grown_mb": 20}
-NEW, MIXED, TABLES = 100, 200, 10  # steps drawn, steps at one table, tables they are played at
+NEW, MIXED, TABLES = 480, 120, 8  # steps drawn, steps at one table, tables they are played at
 WARM = 0.25  # of the time: caches fill, and then memory stands still
 
 
