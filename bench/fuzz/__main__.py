@@ -4,7 +4,7 @@
 
 One server, attacked at each game, before it begins and while it is played. Nothing may be answered
 with a 500, no socket dropped without a close code, nothing broken in the log, nothing left behind.
-What is found is made as small as it gets and kept in tests/server/fuzz/found, where the tests
+What is found is made as small as it gets and kept in tests/server/<game>/found, where the tests
 replay it. The seed is told: the same one finds the same.
 """
 
@@ -32,9 +32,10 @@ from support.fuzz.house import IN_MEMORY, Fuzzed  # noqa: E402 - of the tests
 from support.fuzz.steps import Step, drawn  # noqa: E402
 from support.logged import logged  # noqa: E402
 
-FOUND = ROOT / "tests" / "server" / "fuzz" / "found"
+FOUND = ROOT / "tests" / "server"
 AIM: dict[str, object] = {"steps_per_minute": 10_000, "found": 0, "grown_mb": 20}
 NEW, MIXED, TABLES = 480, 120, 8  # steps drawn, steps at one table, tables they are played at
+REMEMBERED = 2_000  # steps of a game, to be mixed with the new ones
 WARM = 0.25  # of the time: caches fill, and then memory stands still
 
 
@@ -45,6 +46,7 @@ def attacked(
     kept; None: nothing."""
     chance = random.Random(number)
     known += drawn(game, registered(), number, NEW)
+    del known[:-REMEMBERED]  # our own memory must stand still too
     for _ in range(TABLES):
         mixed = [*chance.choices(known, k=MIXED // 2), *chance.choices(known[-NEW:], k=MIXED // 2)]
         chance.shuffle(mixed)
@@ -58,7 +60,9 @@ def attacked(
 
 def kept(game: Registration, playing: bool, found: list[Step]) -> Path:
     body = json.dumps({"game": game.key, "playing": playing, "steps": found}, indent=1) + "\n"
-    path = FOUND / f"{game.key}-{hashlib.sha256(body.encode()).hexdigest()[:8]}.json"
+    name = f"{hashlib.sha256(body.encode()).hexdigest()[:8]}.json"
+    path = FOUND / game.key / "found" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(body, encoding="utf-8")
     return path
 

@@ -1,7 +1,7 @@
 """Rude clients of every kind, at every game, before it begins and while it is played.
 
 What was found is replayed first; then come some new examples, the same on every machine. Many more:
-`make bench B=fuzz`, which keeps what it finds in the folder `found`.
+`make bench B=fuzz`, which keeps what it finds in `tests/server/<game>/found`.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from support.fuzz.steps import drawn
 from support.fuzz.table import Broken
 from support.logged import logged
 
-FOUND = sorted((Path(__file__).parent / "found").glob("*.json"))
+FOUND = sorted(Path(__file__).parents[1].glob("*/found/*.json"))  # in the room of its game
 SEED, TABLES, STEPS = 7, 4, 60
 
 
