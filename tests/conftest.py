@@ -1,7 +1,9 @@
 """Settings shared by all tests."""
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # The same examples on every machine; PARLOTTE_EXPLORE=1 looks for new ones instead.
@@ -15,3 +17,13 @@ settings.register_profile(
 settings.load_profile("house")
 
 pytest_plugins = ["support.not_run"]
+
+# Where no browser is waited for and no long game is played, whoever takes longer hangs.
+SHORT = tuple(Path(__file__).parent / room for room in ("core", "kit", "packs", "server"))
+SHORT_SECONDS = 120
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if any(room in item.path.parents for room in SHORT):
+            item.add_marker(pytest.mark.timeout(SHORT_SECONDS), append=True)

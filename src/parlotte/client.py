@@ -8,6 +8,7 @@ import asyncio
 import json
 import random
 import secrets
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -111,6 +112,7 @@ class Client:
         self.watch: Callable[[str], None] | None = None  # sees every frame as it comes in
         self._socket: ClientConnection | None = None
         self._greeted = False  # the server knows who we are; before that nothing else is sent
+        self._dropped = False  # by ourselves
         self._task: asyncio.Task[None] | None = None
         self._unanswered: dict[str | int, tuple[str, asyncio.Future[Json]]] = {}
         self._changed = asyncio.Condition()
@@ -142,13 +144,14 @@ class Client:
     async def drop(self) -> None:
         """Lose the connection, as a phone in a tunnel does; the client comes back by itself."""
         if self._socket is not None:
+            self._dropped = True
             self._socket.transport.abort()
             await self._socket.wait_closed()
 
     async def _run(self) -> None:
         wait = FIRST_WAIT
         while self._over is None:
-            code = 1006
+            code, began = 1006, time.monotonic()
             try:
                 async with connect(
                     self._socket_url,
@@ -159,8 +162,6 @@ class Client:
                     self._socket = socket
                     await socket.send(json.dumps({"hello": self._hello()}))
                     async for frame in socket:
-                        if self.table:
-                            wait = FIRST_WAIT
                         await self._take(frame if isinstance(frame, str) else frame.decode())
                     code = socket.close_code or 1006
             except ConnectionClosed as gone:
@@ -173,6 +174,9 @@ class Client:
             if code in FINAL_CODES:
                 await self._end(Closed(code))
                 return
+            # A line that opens only to die again is called less and less often.
+            if self._dropped or time.monotonic() - began > wait:
+                self._dropped, wait = False, FIRST_WAIT
             await asyncio.sleep(wait * (0.5 + _CHANCE.random()))
             wait = min(2 * wait, LONGEST_WAIT)
 

@@ -10,6 +10,7 @@ from typing import Generic, Literal, Protocol, Self, TypeVar
 from msgspec import Struct
 
 from parlotte.core.prompts import Prompt
+from parlotte.core.quoting import quoted
 from parlotte.core.rng import Draws, Rng
 
 Seat = int
@@ -137,17 +138,28 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
 
 
 class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
-    """An action the rules refuse. Nothing changes; the key names a sentence that says why."""
+    """An action the rules refuse. Nothing changes; the key names a sentence that says why.
+
+    A parameter may be what somebody wrote: of that a few words are quoted, and sent.
+    """
 
     def __init__(self, key: str, **params: Param) -> None:
         super().__init__(key)
         self.key = key
-        self.params: dict[str, Param] = params
+        self.params: dict[str, Param] = {
+            name: quoted(value) if isinstance(value, str) else value
+            for name, value in params.items()
+        }
         self.labels: dict[str, str] = {}  # messages that the sentence shows for a parameter
 
     def naming(self, **labels: str) -> Self:
         """The same refusal, whose sentence calls these parameters by the name people know."""
         self.labels = labels
+        return self
+
+    def telling(self, **sentences: str) -> Self:
+        """The same refusal with sentences of ours inside it, which are told whole."""
+        self.params |= sentences
         return self
 
     def sentence(self, say: Callable[..., str]) -> str:

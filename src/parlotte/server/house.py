@@ -386,6 +386,13 @@ class House:
             self.thinking.forget(live.kept.id)
             del self.tables[live.kept.gathering.code]
 
+    def drop(self, live: LiveTable) -> None:
+        """It is no longer what the store says: the next who comes has it read back."""
+        if self.tables.get(live.kept.gathering.code) is live:
+            self.thinking.forget(live.kept.id)
+            del self.tables[live.kept.gathering.code]
+        live.send_away()
+
     def look_up(self, table: str, match: str, action: str, then: Callable[[bool], None]) -> None:
         """Whether the store knows this action already."""
         work = partial(self.reader.action_known, match, action)

@@ -15,7 +15,7 @@ from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.actions import Action, Choose, Vote, Write
 from parlotte.games.lauriers.bots import LauriersBot, well_dressed
-from parlotte.games.lauriers.items import Content, WordPack
+from parlotte.games.lauriers.items import WORD_CLASSES, Content, WordPack
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import State, Writing
@@ -257,3 +257,23 @@ def test_two_bots_do_not_know_the_same_words() -> None:
         for seat in (0, 1)
     ]
     assert known[0] != known[1]
+
+
+def test_two_bots_never_write_one_text_though_it_is_there_twice() -> None:
+    """A leurre in two spellings, and the truth of another word in a third."""
+    book = [word(n) for n in range(0, 8 * len(WORD_CLASSES), len(WORD_CLASSES))]
+    twice = ("Sorte de chat.", "SORTE DE CHAT", "Leurre tout autre.")
+    book = [replace(one, leurres=twice, family=True) for one in book]
+    book[1] = replace(book[1], definition="Sorte de chat !")
+    game = Lauriers(Content((WordPack("base", tuple(book)),)))
+    holders = ("person", *("bot",) * 5)
+    match: Match[State, Action, object, Options] = Match(
+        game, Setup(Options(), Seats(holders), b"twice")
+    )
+    table = Table(6, bots=(1, 2, 3, 4, 5))
+    table.game, table.match = game, match
+    table.choose()
+    actions = [ask(table, seat) for seat in range(1, 6)]
+    texts = [fold(action.text) for action in actions if isinstance(action, Write)]
+    assert len(texts) == len(set(texts)) == 5
+    assert fold("Sorte de chat") in texts

@@ -153,3 +153,16 @@ def test_a_hint_is_one_that_nobody_blushes_at_if_there_is_one() -> None:
     offered = suggested(searcher, table, 300, ())
     assert offered is not None
     assert not is_coarse(offered.word)
+
+
+class NeedsAPetard(NoSearch):
+    """There is a word, but only with a pétard in it."""
+
+    def none_left(self, columns: Columns, petards: int, stock: int = 0) -> bool:
+        del columns, stock
+        return petards == 0
+
+
+def test_a_first_word_that_burns_a_petard_is_none() -> None:
+    assert not can_begin(Court(SomeWords(), NeedsAPetard()), CODE)
+    assert can_begin(Court(SomeWords(), NoSearch()), CODE)

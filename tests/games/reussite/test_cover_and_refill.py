@@ -8,7 +8,14 @@ from msgspec.structs import replace
 from games.reussite.table import Table, game
 from parlotte.core.contract import Closed, Expired, Rejected, SeatChanged
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.reussite.actions import Clear, Cover, Refill, TurnStock, Withdraw
+from parlotte.games.reussite.actions import (
+    Answer,
+    Clear,
+    Cover,
+    Refill,
+    TurnStock,
+    Withdraw,
+)
 from parlotte.games.reussite.cards import COLUMNS, dealt, is_stop
 from parlotte.games.reussite.columns import open_to_cover
 from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER, Options
@@ -187,3 +194,21 @@ def test_a_deal_that_does_not_exist_is_refused() -> None:
     setup = Table().match.setup
     with pytest.raises(Rejected, match="reussite-no-such-deal"):
         game().setup(Options(deal="abracadabra"), setup.seats, Rng(b"seed"))
+
+
+def test_it_is_twenty_seconds_on_the_sheet() -> None:
+    """Printed, and so no constant of ours."""
+    table = Table("UT", "E", "M", "A", *"bcd", known=("TEMA",), stock="EFGHij", holders=TWO)
+    table.take(0, 1, 2, 3)
+    table.propose()
+    table.do(Answer(aye=True), seat=1, after=5_000)
+    assert isinstance(table.phase, Covering | Refilling)
+    assert (table.phase.owner, table.phase.ends_at) == (0, 25_000)
+    with pytest.raises(Rejected, match="reussite-not-yours"):
+        table.do(TURNS[type(table.phase)], seat=1, after=19_999)
+    table.do(Expired(), seat=None, after=20_000)
+    assert (table.phase.owner, table.phase.ends_at) == (None, None)
+    table.do(TURNS[type(table.phase)], seat=1)
+
+
+TURNS = {Covering: Cover(0), Refilling: Refill(0, 1)}

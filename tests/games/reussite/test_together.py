@@ -449,3 +449,20 @@ def test_the_view_says_whether_anybody_is_there_to_be_asked(
     assert table.game.view(table.state, None).alone is alone
     table.propose()
     assert isinstance(table.phase, Proposed) is not alone
+
+
+def test_of_three_who_leaves_does_not_play_what_lies_there() -> None:
+    """The last who could object takes it with him."""
+    table = proposed()
+    table.do(SeatChanged(2, "away"), seat=None)
+    assert isinstance(table.phase, Proposed)
+    assert (table.state.words, waiting(table.state)) == ((), (1,))
+    table.do(SeatChanged(1, "away"), seat=None)
+    assert [written.word for written in table.state.words] == ["TEMA"]
+
+
+def test_who_comes_back_does_not_play_it_either() -> None:
+    table = proposed(("person", "person", "away"))
+    table.do(SeatChanged(2, "person"), seat=None)
+    assert isinstance(table.phase, Proposed)
+    assert table.state.words == ()

@@ -17,8 +17,9 @@ from parlotte.games.reussite.actions import (
     Spell,
     TakeBack,
 )
+from parlotte.games.reussite.cards import PETARDS
 from parlotte.games.reussite.columns import Shift, Take
-from parlotte.games.reussite.drafts import MOST_MOVES, Draft, Slot
+from parlotte.games.reussite.drafts import MOST_MOVES, PETARD, Draft, Slot
 from parlotte.games.reussite.state import Finished
 
 ENOUGH = "b" * 12  # a stock, so that nothing ends
@@ -383,3 +384,15 @@ def test_no_letter_is_offered_where_the_word_could_not_be_played_with_it() -> No
     two = Table("T", "*", "M", "*", *"bcd", known=("TEMA",), stock=ENOUGH)
     two.take(0, 1, 2, 3)
     assert fit(two) == ""
+
+
+@pytest.mark.parametrize("bad", ["?", "é", "Zz", "z", "42"])
+@pytest.mark.parametrize("first", [True, False])
+def test_one_bad_letter_among_good_ones_spoils_a_draft(bad: str, first: bool) -> None:
+    table = Table("T", "E", "M", "A", stock=ENOUGH, petards=PETARDS)
+    slots = (Slot(PETARD, bad), Slot(PETARD, "A"), Slot(PETARD))
+    with pytest.raises(Rejected, match="reussite-not-a-letter"):
+        table.do(Lay(Draft((), slots if first else slots[::-1])))
+    assert table.state.drafts == {}
+    table.do(Lay(Draft((), slots[1:])))
+    assert word(table) == "A?"

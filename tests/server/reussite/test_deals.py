@@ -29,6 +29,21 @@ async def test_a_code_decides_the_deck_and_its_blues_as_soon_as_it_is_chosen(her
     assert other.table["options"]["blues"] == "expert"
 
 
+@served(games(), warned=())
+async def test_of_a_deal_that_is_none_a_few_words_are_told(here: Running) -> None:
+    """It may be a whole page that somebody pasted, by the socket or by the door."""
+    pasted = "Il pleut sur \u202e la ville. " * 200
+    host = await seated(here)
+    by_socket = await refusal(host.ask("set-options", options={"deal": pasted}))
+    by_http = await refusal(seated(here, deal=pasted))
+    for refused in (by_socket, by_http):
+        assert refused.key == "reussite-no-such-deal"
+        assert (
+            refused.params["deal"] == "Il pleut sur la ville. Il pleut sur la ville. Il pleut sur…"
+        )
+        assert refused.params["deal"] in refused.sentence
+
+
 @served(games())
 async def test_a_deal_that_is_none_is_refused_at_once_and_nothing_changes(here: Running) -> None:
     host = await seated(here, deal=CODE)

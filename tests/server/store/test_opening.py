@@ -2,6 +2,8 @@
 
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Write
 from server.store.samples import a_house_word, a_table, everything, write_all
+from support.databases import Databases
 
 
 def run(database: Database, *statements: str) -> None:
@@ -254,3 +257,55 @@ def test_only_its_owner_reads_the_files_and_the_disk_is_waited_for(tmp_path: Pat
         "journal_mode": "wal", "synchronous": 2, "secure_delete": 1, "busy_timeout": 5000,
     }  # fmt: skip
     database.close()
+
+
+@contextmanager
+def overtaken(monkeypatch: pytest.MonkeyPatch, url: str, backups: Path) -> Iterator[None]:
+    """Another one brings the store forward while we wait for it to be ours."""
+    owning = Database.owning
+
+    @contextmanager
+    def late(database: Database) -> Iterator[None]:
+        monkeypatch.setattr(Database, "owning", owning)
+        open_database(url, backups).close()
+        with owning(database):
+            yield
+
+    monkeypatch.setattr(Database, "owning", late)
+    yield
+
+
+def test_two_who_open_a_new_store_at_once_make_it_once(
+    databases: Databases, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = databases.new("sqlite")
+    with overtaken(monkeypatch, url, tmp_path / "backups"):
+        second = open_database(url, tmp_path / "backups")
+    assert Reader(second).counts()["tables"] == 0
+    second.close()
+
+
+def test_two_who_bring_an_older_store_forward_do_it_once(
+    database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_older(database)
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept), *MIGRATIONS))
+    backups = tmp_path / "backups"
+    with overtaken(monkeypatch, database_url, backups):
+        second = open_database(database_url, backups)
+    assert [row.id for row in Reader(second).matches_of("t1")] == ["m1", "m2"]
+    second.close()
+    assert len(list(backups.iterdir())) == 1  # nothing was left for the second to copy
+
+
+def test_the_folder_of_the_backups_is_its_owners_alone(
+    database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_older(database)
+    monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept), *MIGRATIONS))
+    before = os.umask(0)
+    try:
+        open_database(database_url, tmp_path / "backups").close()
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "backups").stat().st_mode) == 0o700

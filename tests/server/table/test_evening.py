@@ -14,9 +14,11 @@ from parlotte.server.table.gathering import (
     medals,
     this_evening,
 )
+from support.papers import PAPERS
 from support.scene import played, served
 from support.server import Running, answer_to, running
 from support.tables import (
+    TOY,
     ToyLibrary,
     heard_by,
     holders,
@@ -205,3 +207,30 @@ async def test_persons_who_stayed_at_the_table_keep_their_seats_in_a_rematch(her
     await host.ask("start")
     await second.until(lambda: second.table["match"]["seats"] == [1, 2, 4])
     assert holders(second) == ["person", "person", "bot"]
+
+
+@served(ToyLibrary(PAPERS, TOY, content="none"), warned=())
+async def test_another_game_at_the_same_table_is_shown_whole_and_played(here: Running) -> None:
+    """Its view is another kind of thing: nothing of it may be taken for unchanged."""
+    host, second = await toy_table(here)
+    await play_toy(host, second)
+    old = host.view
+    assert old is not None
+    watcher = await here.client(host.code)
+    await host.ask("choose-game", game="papers")
+    await host.ask("add-bot")
+    await host.ask("start")
+    everybody = (host, second, watcher)
+    for one in everybody:
+        await one.until(lambda o=one: o.table["match"]["game"] == "papers")
+    fresh = await here.client(host.code)  # who comes now is shown all of it, and that alone
+    assert fresh.view is not None
+    assert set(fresh.view) - set(old)
+    for one in everybody:
+        await one.until(lambda o=one: o.view is not None and fresh.view.items() <= o.view.items())
+    await host.do(answer_to(host.prompts()[0], 1))  # who leads chooses a subject
+    await second.until(lambda: any(one["act"] == "write" for one in second.prompts()))
+    # And back: the first game begins anew, from its first word on.
+    await host.ask("stop")
+    await host.ask("choose-game", game="toy")
+    await play_toy(host, second)

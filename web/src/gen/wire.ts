@@ -683,6 +683,9 @@ export interface Square {
   kind: "square";
   rows: number;
 }
+/**
+ * A refusal as it is told: a key for programs, a sentence for people.
+ */
 export interface Refused {
   params: {};
   refused: string;

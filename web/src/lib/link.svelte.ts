@@ -2,6 +2,7 @@
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
 import { addSeat, dropSeats, held } from "./devices";
+import { Patience } from "./patience";
 import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
 import { merged, newId, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
@@ -13,7 +14,6 @@ interface Pending {
   sentAt: number;
 }
 
-const LONGEST_PAUSE = 5000;
 const PATIENCE = 10_000; // without an answer the line is taken for dead
 const LOOK_EVERY = 2000;
 const PROOF = 3000; // a phone that wakes up is less patient
@@ -57,7 +57,7 @@ export class Link {
   #seq = -1;
   #heard = 0;
   #moment = "";
-  #tries = 0;
+  #patience = new Patience();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #slowly: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
@@ -73,6 +73,8 @@ export class Link {
     addEventListener("online", this.#nudge);
     addEventListener("pageshow", this.#nudge);
     document.addEventListener("visibilitychange", this.#nudge);
+    addEventListener("pointerdown", this.#hurry);
+    addEventListener("keydown", this.#hurry);
     this.#watch = setInterval(() => this.#checkPatience(), LOOK_EVERY);
     this.#call();
   }
@@ -111,6 +113,9 @@ export class Link {
     removeEventListener("online", this.#nudge);
     removeEventListener("pageshow", this.#nudge);
     document.removeEventListener("visibilitychange", this.#nudge);
+    removeEventListener("pointerdown", this.#hurry);
+    removeEventListener("keydown", this.#hurry);
+    this.#patience.lost();
     clearInterval(this.#watch);
     clearTimeout(this.#retry);
     clearTimeout(this.#slowly);
@@ -128,6 +133,11 @@ export class Link {
     } else if (performance.now() - this.#calledAt > PROOF) {
       this.#reconnect(); // a call into a network that is no longer there
     }
+  };
+
+  /** Nor does whoever taps: he sees that the line is lost. */
+  #hurry = (): void => {
+    if (this.state !== "closed" && this.#socket === null && this.#patience.mayHurry(this.#calledAt)) this.#nudge();
   };
 
   /** The line may have died while the phone slept: a ping that nobody answers says so. */
@@ -149,6 +159,7 @@ export class Link {
   #reconnect(): void {
     const old = this.#socket;
     this.#socket = null;
+    this.#patience.lost();
     if (old) {
       old.onclose = null;
       old.onmessage = null;
@@ -210,10 +221,7 @@ export class Link {
       return;
     }
     this.#lose();
-    const pause =
-      this.#tries === 0 ? 0 : Math.min(LONGEST_PAUSE, 300 * 2 ** this.#tries) * (0.5 + Math.random() / 2);
-    this.#tries += 1;
-    this.#retry = setTimeout(() => this.#call(), pause);
+    this.#retry = setTimeout(() => this.#call(), this.#patience.pause());
   }
 
   #hear(frame: ServerFrame): void {
@@ -226,7 +234,6 @@ export class Link {
   }
 
   #calm(): void {
-    this.#tries = 0;
     this.slow = false;
     this.#lostAt = null;
     clearTimeout(this.#slowly);
@@ -276,6 +283,7 @@ export class Link {
     this.outside = state === "door";
     this.#greeted = true;
     this.knocked = false;
+    this.#patience.welcomed();
     this.#calm();
   }
 

@@ -96,6 +96,7 @@ bad-action = The table didn’t understand that answer: check it, then try again
 protocol-too-old = This page is too old for the table: reload it.
 reload = Parlotte has just changed: reload the page.
 not-saved = That could not be saved, so nothing has changed: try again in a moment.
+our-fault = Ouch: something broke on our side, not yours. Try again in a moment.
 
 # The house closes, or comes back.
 store-silent = The house can’t read its data just now: keep this page open, it is still trying.

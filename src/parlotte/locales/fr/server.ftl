@@ -95,6 +95,7 @@ bad-action = La table n’a pas compris cette réponse : vérifiez-la, puis re
 protocol-too-old = Cette page est trop ancienne pour la table : rechargez-la.
 reload = Parlotte vient de changer : rechargez la page.
 not-saved = Cela n’a pas pu être enregistré, et rien n’a changé : recommencez dans un instant.
+our-fault = Aïe : quelque chose s’est cassé chez nous, pas chez vous. Recommencez dans un instant.
 
 # La maison ferme, ou revient.
 store-silent = La maison n’arrive pas à lire ses données : gardez cette page ouverte, elle essaie encore.

@@ -8,7 +8,7 @@ from parlotte.core.contract import Param, Rejected
 from parlotte.core.registration import OwnItems, Registration
 from parlotte.packs.format import Pack, Written
 from parlotte.packs.loader import format_of, written
-from parlotte.packs.problems import Problem, problem_told
+from parlotte.packs.problems import Problem, problem_told, what_is_wrong
 from parlotte.packs.rows import MOST_CELL, Row, longest_text
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import DropItem, GetPack, Items, PutItem
@@ -160,7 +160,7 @@ def _pack(hearing: Hearing, taken: Taking, name: str) -> tuple[Pack, str]:
 def refuse_faulty(hearing: Hearing, pack: Pack) -> None:
     if pack.problems:
         first = problem_told(pack.problems[0], hearing.socket.say)
-        raise Rejected("pack-refused", problem=first, count=len(pack.problems))
+        raise Rejected("pack-refused", count=len(pack.problems)).telling(problem=first)
 
 
 def _seen(pack: Pack, at: int, check: str | None) -> Any:
@@ -188,11 +188,8 @@ def _judged(hearing: Hearing, own: OwnItems, pack: Pack, said: dict[str, Any]) -
 def _refused(hearing: Hearing, game: str, problem: Problem) -> Rejected:
     """Which field, and what to mend in it: there is no file, and no line."""
     say, field = hearing.socket.say, str(problem.field)
-    return Rejected(
-        "item-refused",
-        field=field,
-        label=say(f"{game}-field-{field}"),
-        problem=say(problem.key, **problem.params),
+    return Rejected("item-refused", field=field).telling(
+        label=say(f"{game}-field-{field}"), problem=what_is_wrong(problem, say)
     )
 
 

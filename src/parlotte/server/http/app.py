@@ -1,5 +1,6 @@
 """The whole server as one ASGI app: the game socket, and HTTP beside it."""
 
+import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from importlib.metadata import version
 from typing import Any
@@ -31,10 +32,13 @@ from parlotte.server.http.headers import secured
 from parlotte.server.http.hosts import OwnNames
 from parlotte.server.http.pages import Pages, pages
 from parlotte.server.http.paying import paid
+from parlotte.server.logs import event
+from parlotte.server.sockets.frames import OUR_FAULT, Refused, in_words
 from parlotte.server.sockets.limits import address_of
 from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
+log = logging.getLogger("parlotte.http")
 SOCKET = "/ws"
 # Why no table was opened, where it is not for what was said.
 REFUSALS = {"too-many-tables": 429, "disk-low": 503, "not-saved": 503}
@@ -88,12 +92,6 @@ class Opened(Struct, frozen=True):
     key: str  # of the invitation link
     person: int
     token: str  # of the host's seat: keep it, and send it to nobody but this server
-
-
-class Refused(Struct, frozen=True):
-    refused: str
-    params: dict[str, Any]
-    say: str
 
 
 def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
@@ -194,7 +192,7 @@ async def open_table(
             data.options,
         )
     except Rejected as refused:
-        told = Refused(refused.key, refused.params, refused.sentence(say))
+        told = in_words(refused, say)
         return Response(told, status_code=REFUSALS.get(refused.key, 422))
     return Response(Opened(live.kept.gathering.code, live.kept.gathering.key, host.id, token))
 
@@ -210,6 +208,13 @@ def _newcomer(data: OpenTable, say: Speaker) -> Newcomer:
 def _no_json(_request: Request[Any, Any, Any], _fault: Exception) -> Response[dict[str, Any]]:
     """Too deep to be read, or no UTF-8: the library would take it for a fault of ours."""
     return Response({"status_code": 400, "detail": "Bad Request"}, status_code=400)
+
+
+def _our_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Refused]:
+    """Something broke here: it is told in a sentence, and written down without what was asked."""
+    event(log, "answer-failed", level=logging.ERROR, error=fault)
+    say = speaker("en" if request.query_params.get("lang") == "en" else "fr")
+    return Response(in_words(Rejected(OUR_FAULT), say), status_code=500)
 
 
 def make_app(house: House, crowd: Crowd) -> Asgi:
@@ -230,6 +235,7 @@ def make_app(house: House, crowd: Crowd) -> Asgi:
             NotFoundException: shown.astray,
             RecursionError: _no_json,
             UnicodeDecodeError: _no_json,
+            500: _our_fault,
         },
     )
     names = OwnNames(settings.host, settings.public_url)

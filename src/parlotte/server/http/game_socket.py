@@ -1,6 +1,7 @@
 """The game socket: who may come in, and the reading of what he sends."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from random import random
@@ -19,17 +20,20 @@ from parlotte.server.house import House
 from parlotte.server.http.crowd import Crowd, Standing, Visitor
 from parlotte.server.http.door import VISITOR
 from parlotte.server.http.hosts import OwnNames
+from parlotte.server.logs import event
 from parlotte.server.sockets.budgets import HELLO, Purse
 from parlotte.server.sockets.connection import Connection, Send
 from parlotte.server.sockets.frames import (
     CLOSE_BAD_HELLO,
     CLOSE_DAMAGED,
+    CLOSE_FAULT,
     CLOSE_FLOOD,
     CLOSE_LATER,
     CLOSE_NO_TABLE,
     CLOSE_OLD_PROTOCOL,
     CLOSE_RESTART,
     MOST_FRAME_BYTES,
+    OUR_FAULT,
     PROTOCOL,
     Hello,
     Id,
@@ -44,6 +48,7 @@ from parlotte.server.table.live import LiveTable
 from parlotte.server.table.recall import Damaged
 from parlotte.server.table.tokens import digest, same
 
+log = logging.getLogger("parlotte.socket")
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 MOST_ID = 64
@@ -107,6 +112,10 @@ async def serve_socket(
             purse = Purse(house.budgets, connection, live.kept.id)
             take = partial(_take, house, live, purse)
             await _listen(Reading(connection, purse, transport, take, seconds), transport, receive)
+    except Exception as fault:  # nobody is dropped without a word
+        event(log, "socket-failed", level=logging.ERROR, error=fault)
+        connection.refuse(OUR_FAULT)
+        connection.close(CLOSE_FAULT)
     finally:
         if connection.stage is not None:
             connection.stage.leave(connection)
@@ -302,10 +311,22 @@ async def _listen(reading: Reading, transport: Transport, receive: Receive) -> N
 def _take(
     house: House, live: LiveTable, purse: Purse, connection: Connection, text: str | None
 ) -> None:
-    frame = read_frame(text)
-    if not isinstance(frame, Frame):
-        connection.refuse("bad-frame" if frame is None else "bad-action", frame)
-        return
+    """A frame that breaks something is answered all the same, and its socket stays."""
+    frame = None
+    try:
+        frame = read_frame(text)
+        if isinstance(frame, Frame):
+            _answer(house, live, purse, connection, frame, len(text or ""))
+        else:
+            connection.refuse("bad-frame" if frame is None else "bad-action", frame)
+    except Exception as fault:
+        event(log, "frame-failed", level=logging.ERROR, error=fault)
+        connection.refuse(OUR_FAULT, frame.id if isinstance(frame, Frame) else frame)
+
+
+def _answer(
+    house: House, live: LiveTable, purse: Purse, connection: Connection, frame: Frame, signs: int
+) -> None:
     if connection.stage is None:
         return
     echo = bytes(frame.ping)
@@ -314,7 +335,7 @@ def _take(
         connection.push(b'{"pong":%b,"now":%d}' % (echo, now))
         return
     try:
-        _check_size(connection, frame, len(text or ""))
+        _check_size(connection, frame, signs)
         job = _job(live, connection, frame)
         cost = ACT if frame.ask is None else COSTS[type(frame.ask)]
         if not purse.spend(house.clock.seconds(), cost, len(live.stage.attendance.connections)):

@@ -176,10 +176,10 @@ class Connection:
         return self.stage.whole(self, heard)
 
     def refuse(self, key: str, act: Id | None = None, /, **params: Param) -> None:
-        self.push(refusal(key, params, self.say(key, **params), act))
+        self.reject(Rejected(key, **params), act)
 
     def reject(self, rejected: Rejected, act: Id | None = None) -> None:
-        self.push(refusal(rejected.key, rejected.params, rejected.sentence(self.say), act))
+        self.push(refusal(rejected, self.say, act))
 
     def close(self, code: int, *, at_once: bool = False, last: bytes = b"") -> None:
         """Say nothing more; the peer has two seconds to take what was said before. Whoever is not
@@ -193,8 +193,7 @@ class Connection:
 
     def cut_off(self) -> None:
         """Too much waits for him: it is dropped, and he may come back for a whole view."""
-        key = "fell-behind"
-        last = refusal(key, {}, self.say(key))
+        last = refusal(Rejected("fell-behind"), self.say)
         if self._backlog is not None:
             self._backlog.clear()
         self._owed_since = None

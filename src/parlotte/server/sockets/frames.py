@@ -1,10 +1,17 @@
 """The first words of a socket and the last, as docs/protocol.md tells them."""
 
+import logging
 from typing import Annotated, Any
 
+import msgspec
 from msgspec import Meta, Struct
 
 from parlotte.core.codec import encode
+from parlotte.core.contract import Rejected
+from parlotte.i18n import Speaker
+from parlotte.server.logs import event
+
+log = logging.getLogger("parlotte.socket")
 
 PROTOCOL = 1
 MOST_FRAME_BYTES = 64 * 1024
@@ -22,6 +29,9 @@ CLOSE_BEHIND = 4009
 CLOSE_OLD_PROTOCOL = 4026
 CLOSE_RESTART = 1012
 CLOSE_LATER = 1013
+CLOSE_FAULT = 1011
+
+OUR_FAULT = "our-fault"  # something broke here: whoever asked did nothing wrong
 
 ANSWER = -1  # to something this very socket asked: never dropped
 
@@ -61,8 +71,27 @@ class Welcome(Struct, frozen=True):
     now: int  # match time
 
 
-def refusal(key: str, params: dict[str, Any], sentence: str, act: Id | None = None) -> bytes:
-    told: dict[str, Any] = {"refused": key, "params": params, "say": sentence}
+class Refused(Struct, frozen=True):
+    """A refusal as it is told: a key for programs, a sentence for people."""
+
+    refused: str
+    params: dict[str, Any]
+    say: str
+
+
+def in_words(rejected: Rejected, say: Speaker) -> Refused:
+    """Why it was refused. Where we can't put it in words, that is our fault, and told as such."""
+    try:
+        told = Refused(rejected.key, rejected.params, rejected.sentence(say))
+        encode(told)
+    except (LookupError, ValueError, TypeError, OverflowError, msgspec.MsgspecError) as fault:
+        event(log, "refusal-untold", level=logging.ERROR, refusal=rejected.key, error=fault)
+        return Refused(OUR_FAULT, {}, say(OUR_FAULT))
+    return told
+
+
+def refusal(rejected: Rejected, say: Speaker, act: Id | None = None) -> bytes:
+    told = msgspec.structs.asdict(in_words(rejected, say))
     if act is not None:
         told["id"] = act
     return encode(told)

@@ -152,12 +152,14 @@ class Wheel(Generic[K]):
         """Ring everything that is due. The timer does it; so may a test that moved its clock."""
         now = self._clock()
         heap = self._heap
-        while heap and heap[0][0] <= now:
-            due, _, key = heapq.heappop(heap)
-            if self._due.get(key) == due:
-                del self._due[key]
-                self._ring(key)
-        self._wind()
+        try:
+            while heap and heap[0][0] <= now:
+                due, _, key = heapq.heappop(heap)
+                if self._due.get(key) == due:
+                    del self._due[key]
+                    self._ring(key)
+        finally:
+            self._wind()  # whatever broke at one table, the others are rung
 
     def stop(self) -> None:
         if self._timer is not None:

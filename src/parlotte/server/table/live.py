@@ -16,6 +16,7 @@ import msgspec
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis, Rejected
 from parlotte.server.logs import event
+from parlotte.server.sockets.frames import CLOSE_FAULT, OUR_FAULT
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.answers import Answers
@@ -40,10 +41,13 @@ TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
 class LiveTable:
-    __slots__ = ("_answers", "_house", "_inbox", "_looking", "_rhythm", "_use", "kept", "stage")
+    __slots__ = (
+        "_answers", "_gone", "_house", "_inbox", "_looking", "_rhythm", "_use", "kept", "stage",
+    )  # fmt: skip
 
     def __init__(self, house: "House", kept: Kept) -> None:
         self._house = house
+        self._gone = False  # another one is read back from the store in its place
         self.kept = kept
         self.stage = Stage(kept, house, self.refresh, self._returned)
         self._use = Use(kept, self.stage.attendance)
@@ -63,7 +67,7 @@ class LiveTable:
 
     def ring(self) -> None:
         """A time has come that the rhythm of the table set."""
-        if not self._house.stopping:  # else nothing begins any more
+        if not (self._house.stopping or self._gone):  # else nothing begins any more
             self._inbox.ring()
 
     @property
@@ -90,10 +94,18 @@ class LiveTable:
     # Judged.
 
     def _take(self, job: Job) -> None:
-        first = self._comes_before(job)
-        if first is not None:
-            self._inbox.put_back(job)
-            job = first
+        """Whatever breaks is answered, and the others at the table play on."""
+        try:
+            first = self._comes_before(job)
+            if first is not None:
+                self._inbox.put_back(job)
+                job = first
+            self._hear(job)
+        except Exception as fault:
+            event(log, "job-failed", level=logging.ERROR, error=fault)
+            self._undone(job, OUR_FAULT)
+
+    def _hear(self, job: Job) -> None:
         try:
             change = job.change(self.kept, self.stage, self._house)
             if change.slow:
@@ -224,6 +236,15 @@ class LiveTable:
     # True, answered, shown.
 
     def _true_now(self, job: Job, change: Change) -> None:
+        """What broke here may be on disk, and is not what people were shown: the table is read back
+        from the store, and whoever asked is answered when he asks again."""
+        try:
+            self._adopt(job, change)
+        except Exception as fault:
+            event(log, "table-failed", level=logging.ERROR, error=fault, table=self.kept.id)
+            self._house.drop(self)
+
+    def _adopt(self, job: Job, change: Change) -> None:
         events = change.adopt()
         if change.begun is not None:
             self._house.has_content(change.begun.bound)
@@ -236,6 +257,8 @@ class LiveTable:
 
     def refresh(self, events: tuple[Event, ...] = (), ack: Ack | None = None) -> None:
         """After any change: the clock runs or stands, the next time is set, all are shown."""
+        if self._gone:
+            return
         self._use.look(self._house.clock())
         self._rhythm.regulate()
         self._looking.sweep()
@@ -260,6 +283,15 @@ class LiveTable:
             if long := _TOO_LONG.search(str(fault)):
                 raise Rejected("too-long", most=int(long[1])) from None
             raise Rejected("bad-action") from None
+
+    def send_away(self) -> None:
+        """Everybody comes back by himself, and finds what is in the store."""
+        self._gone = True
+        self.hear_no_more()
+        self._house.wheel.set(self, None)
+        for connection in list(self.stage.attendance.connections):
+            connection.refuse(OUR_FAULT)
+            connection.close(CLOSE_FAULT)
 
     def hear_no_more(self) -> None:
         """The house closes. What still waits was never answered; what is under way ends."""

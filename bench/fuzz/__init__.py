@@ -1,0 +1,1 @@
+"""Many rude clients for as long as one likes."""

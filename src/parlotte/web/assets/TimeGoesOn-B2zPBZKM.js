@@ -1,1 +1,0 @@
-import{$t as e,An as t,Dn as n,jn as r,nn as i,tn as a,un as o,yn as s}from"./frame-P_GWSmEg.js";import{J as c,x as l}from"./table-BsHVwPko.js";function u(u,d){r(d,!0);let f=c(),p=n(()=>f?.link.table&&f.playing?f.endsAt():null);var m=i(),h=s(m),g=e=>{l(e,{get endsAt(){return o(p)}})};e(h,e=>{o(p)!==null&&e(g)}),a(u,m),t()}export{u as t};

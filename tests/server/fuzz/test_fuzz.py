@@ -1,0 +1,77 @@
+"""Rude clients of every kind, at every game, before it begins and while it is played.
+
+What was found is replayed first; then come some new examples, the same on every machine. Many more:
+`make bench B=fuzz`, which keeps what it finds in `tests/server/<game>/found`.
+"""
+
+import asyncio
+import json
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from parlotte.games import registered
+from parlotte.server.commands import handling
+from parlotte.server.commands.kinds import Invite
+from support.fuzz.house import IN_MEMORY, Fuzzed
+from support.fuzz.steps import drawn
+from support.fuzz.table import Broken
+from support.logged import logged
+
+FOUND = sorted(Path(__file__).parents[1].glob("*/found/*.json"))  # in the room of its game
+SEED, TABLES, STEPS = 7, 4, 60
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[Fuzzed]:
+    with (
+        tempfile.TemporaryDirectory(dir=IN_MEMORY) as data,
+        logged("warning") as log,
+        asyncio.Runner() as runner,
+    ):
+        made = Fuzzed(runner, log)
+        made.open(Path(data))
+        made.settled()
+        yield made
+        made.close()
+
+
+@pytest.mark.parametrize("file", FOUND, ids=lambda file: file.stem)
+def test_what_was_found_once_is_mended(house: Fuzzed, file: Path) -> None:
+    found = json.loads(file.read_text(encoding="utf-8"))
+    house.attack(registered()[found["game"]], found["steps"], playing=found["playing"])
+    assert house.steps
+    house.empty()
+
+
+@pytest.mark.parametrize("playing", [False, True], ids=["lobby", "match"])
+@pytest.mark.parametrize("key", registered())
+def test_whatever_is_sent_is_answered_and_leaves_nothing(
+    house: Fuzzed, key: str, playing: bool
+) -> None:
+    game, before = registered()[key], house.told.total()
+    taken = drawn(game, registered(), SEED, TABLES * STEPS)
+    for start in range(0, len(taken), STEPS):
+        house.attack(game, taken[start : start + STEPS], playing=playing)
+    assert house.told.total() > before + TABLES * STEPS // 2
+    house.empty()
+
+
+def test_a_fault_is_found_and_made_small(house: Fuzzed, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The attack itself is able to fail."""
+
+    def broken(hearing: object, command: object) -> None:
+        raise KeyError("en panne")
+
+    role, _ = handling._HANDLERS[Invite]
+    monkeypatch.setitem(handling._HANDLERS, Invite, (role, broken))
+    game = next(iter(registered().values()))
+    fault = {"by": "host", "frame": {"ask": {"act": "invite"}}}
+    others = [{"by": "guest", "frame": {"ask": {"act": "history"}}}] * 5
+    with pytest.raises(Broken, match="job-failed"):
+        house.attack(game, [*others, fault, *others], playing=False)
+    assert house.smallest(game, [*others, fault, *others], playing=False) == [fault]
+    monkeypatch.undo()
+    house.attack(game, [*others, fault, *others], playing=False)
