@@ -1,1 +1,0 @@
-import{bt as e,gt as t,un as n}from"./frame-CCqIL75r.js";var r=3e3;e(Promise.resolve()).then(()=>n(t,{target:document.getElementById(`app`)}),()=>setTimeout(()=>location.reload(),r));

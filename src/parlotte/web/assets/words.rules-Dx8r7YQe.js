@@ -1,1 +1,0 @@
-import{St as e,wt as t}from"./frame-CCqIL75r.js";var n=e({fr:async()=>(await t(async()=>{let{rules:e}=await import(`./words.rules.fr-BQQBPgi4.js`);return{rules:e}},[])).rules,en:async()=>(await t(async()=>{let{rules:e}=await import(`./words.rules.en-CS22rUQG.js`);return{rules:e}},[])).rules});export{n as t};
