@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from tqdm import tqdm
@@ -120,7 +120,8 @@ def _options(registration: Registration, pairs: Sequence[tuple[str, str]], say: 
             raise Refused(say("cli-no-such-option", option=name, known=listed(fields)))
         kind = fields[name].type
         listing = [part for part in said.split(",") if part]
-        value = listing if get_origin(kind) is tuple else _YES_OR_NO.get(said.lower(), said)
+        bare = kind.__origin__ if get_origin(kind) is Annotated else kind  # without its bounds
+        value = listing if get_origin(bare) is tuple else _YES_OR_NO.get(said.lower(), said)
         try:
             values[name] = msgspec.convert(value, kind, strict=False)
         except msgspec.ValidationError:

@@ -279,7 +279,7 @@ async def test_requests_are_paid_for_by_their_address(
     reader, writer = await asyncio.open_connection("127.0.0.1", here.house.settings.port)
     answers = []
     for _ in range(40):
-        writer.write(b"GET /api/animals HTTP/1.1\r\nHost: a\r\n\r\n")
+        writer.write(b"GET /api/animals HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         head = await reader.readuntil(b"\r\n\r\n")
         size = next(
             int(line[15:]) for line in head.split(b"\r\n") if line[:15] == b"content-length:"

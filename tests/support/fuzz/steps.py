@@ -119,7 +119,7 @@ def _shapes(game: Registration, everything: Games) -> Shapes:
     shapes.put("", "table", st.one_of(st.just("$code"), texts))
     shapes.put("close", "phase", st.one_of(st.just("$phase"), texts))
     if game.advice is not None:
-        shapes.put("advise", "kind", st.sampled_from(game.advice.kinds))
+        shapes.put("advise", "kind", st.sampled_from(tuple(game.advice.kinds)))
         if game.advice.draft is not None:
             shapes.put("advise", "draft", shapes.of(game.advice.draft))
     fields = tuple(

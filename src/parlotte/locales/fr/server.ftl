@@ -78,7 +78,7 @@ too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, pui
 no-own-items = Ce jeu a déjà tout ce qu’il lui faut : on ne peut rien y ajouter.
 item-changed = Ce que vous retouchez a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
 item-refused = Ce n’est pas encore prêt. { $label } : { $problem }
-item-there = « { $said } » est déjà dans la boîte : c’est tout bon.
+item-there = « { $said } » est déjà dans la boîte : c’est tout bon.
 pack-full = Ce paquet est plein : allégez-le, ou commencez un autre paquet.
 
 # Ce qui a été joué.
