@@ -94,7 +94,7 @@ problem-field = champ « { $field } »
 # Où sont les données.
 cli-folder = DOSSIER
 cli-address = ADRESSE
-cli-gigabytes = GO
+cli-gigabytes = Go
 cli-days = JOURS
 cli-level-name = NIVEAU
 cli-match = PARTIE

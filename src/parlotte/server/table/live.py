@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.table")
-_TOO_LONG = re.compile(r"of length <= (\d+)")  # as msgspec says it
+_TOO_LONG = re.compile(r"`str` of length <= (\d+)")  # as msgspec says it
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
