@@ -47,6 +47,10 @@ class Budgets:
     def address(self, address: str) -> Bucket:
         return self.of_many("address", address)
 
+    def welcomes(self, address: str) -> Bucket:
+        """Apart from frames: who plays keeps nobody of his address from coming in."""
+        return self.of_many("welcomes", address)
+
     def pages(self, address: str) -> Bucket:
         """What an address asks over HTTP is apart: a page that loads slows down no game."""
         return self.of_many("pages", address)
@@ -101,6 +105,10 @@ class Purse:
             self._own.owe(now, cost - 1.0)
             self._address.owe(now, cost - 1.0)
         return True
+
+    def innocent(self, now: float) -> bool:
+        """Others of his address have spent what was there: he waits, and is not blamed."""
+        return self._own.left(now) >= 1.0
 
     def until(self, now: float) -> float:
         """Seconds before another frame can be paid for."""
