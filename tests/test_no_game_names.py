@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlotte.games import registered
+from parlotte.games import rooms
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = re.compile(
@@ -29,8 +29,8 @@ OWN_ROOMS = (
     "web/src/gen/**/*",
     "bench/results/*",  # what was measured once
     "src/parlotte/web/**/*",  # built
-    *(f"{room}/{key}/**/*" for room in GAME_ROOMS for key in registered()),
-    *(f"src/parlotte/locales/*/{key}.ftl" for key in registered()),
+    *(f"{room}/{key}/**/*" for room in GAME_ROOMS for key in rooms()),
+    *(f"src/parlotte/locales/*/{key}.ftl" for key in rooms()),
     "tests/support/any_game.py",  # the game where any would do, chosen once
 )
 ROOMS = (

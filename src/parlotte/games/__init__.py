@@ -1,4 +1,7 @@
-"""The games of the house. Each is a package with a `GAME` registration; being there is enough."""
+"""The games of the house. Each is a package with a `GAME` registration; being there is enough.
+
+One whose rules are still to come says `GAME = None`: its content is known, nobody can play it.
+"""
 
 import importlib
 import pkgutil
@@ -8,10 +11,17 @@ from parlotte.core.registration import Registration
 
 
 @cache
+def rooms() -> tuple[str, ...]:
+    """The keys of all games, those to come as well, in alphabetical order."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
+
+
+@cache
 def registered() -> dict[str, Registration]:
-    """Every game by its key, in alphabetical order."""
-    found = {}
-    for module in sorted(pkgutil.iter_modules(__path__), key=lambda m: m.name):
-        package = importlib.import_module(f"{__name__}.{module.name}")
-        found[module.name] = package.GAME
+    """Every game that can be played by its key, in alphabetical order."""
+    found: dict[str, Registration] = {}
+    for name in rooms():
+        game: Registration | None = importlib.import_module(f"{__name__}.{name}").GAME
+        if game is not None:
+            found[name] = game
     return found

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from parlotte.core.codec import fingerprint
 from parlotte.core.registration import AnyGame, Registration
-from parlotte.games import registered
+from parlotte.games import rooms
 from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn
 from parlotte.packs.format import Format, Pack, Written
 from parlotte.packs.french import french_named, words_of
@@ -129,5 +129,5 @@ def build(registration: Registration, content: Any) -> tuple[AnyGame, str]:
 
 
 def all_packs() -> list[Pack]:
-    """Every pack of the house, linted."""
-    return [pack for game in registered() for pack in builtin_packs(game, lint=True)]
+    """Every pack of the house, linted; those of games to come as well."""
+    return [pack for game in rooms() for pack in builtin_packs(game, lint=True)]
