@@ -18,6 +18,7 @@ from parlotte.packs.format import Format, Pack, Written
 from parlotte.packs.french import french_named, words_of
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Unreadable, read_rows
+from parlotte.voice.realised import RealisedVoice
 
 DATA = files("parlotte.packs") / "data"
 
@@ -118,9 +119,12 @@ def load_content(registration: Registration, *own: Pack, house: VotedIn = NOTHIN
 
 def bind(registration: Registration, content: Any) -> AnyGame:
     """The game with its content. Raises OtherWords where that names a lexicon we don't have."""
+    tools: list[Any] = []
     if registration.words:
-        return registration.make(content, french_named(content.words.lexicon))
-    return registration.make(content)
+        tools.append(french_named(content.words.lexicon))
+    if registration.speech is not None:
+        tools.append(RealisedVoice(registration.speech(content)))
+    return registration.make(content, *tools)
 
 
 def build(registration: Registration, content: Any) -> tuple[AnyGame, str]:

@@ -37,6 +37,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     fr: str = ""
     en: str = ""
     kinds: tuple[Kind, ...] = ()  # what is sensible; none: anything
+    only: tuple[str, ...] = ()  # where a kind says too little: the words that are
 
     def small(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
@@ -67,6 +68,7 @@ class Noun(_Word, frozen=True, tag="noun"):
     name: bool = False  # a name in English, that takes no article
     plural: bool = False  # les vacances
     kin: bool = False  # somebody's: a father, a neighbour
+    part: bool = False  # of something: a roof, a colour
     at: Pair | None = None  # the preposition of who is there: sur, on
     where: Pair | None = None  # the whole of it, where that is set: en prison, in prison
     when: Pair | None = None  # la nuit, at night
@@ -78,6 +80,7 @@ class Verb(_Word, frozen=True, tag="verb"):
     frames: tuple[Frame, ...]  # its usual constructions, the likeliest first
     generic: bool = False  # one loves cheese: le fromage
     own: bool = False  # one loses one's own
+    new: bool = False  # one eats an apple: it is first heard of
     perceives: bool = False  # one sees somebody do something
     impersonal: bool = False  # il pleut
 

@@ -1,0 +1,107 @@
+"""Sentences made of cards: the sheet's examples, and each thing that saying them takes."""
+
+import pytest
+
+from games.bornes import speech
+from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.saying import propose
+
+
+def said(lang: Lang, ids: str) -> list[str]:
+    words = speech.words(*ids.split(" · "))
+    return [one.text for one in propose(words, lang, speech.voice())]
+
+
+@pytest.mark.parametrize(
+    ("lang", "ids", "sentence"),
+    [
+        ("fr", "chat · gris · dormir · lit", "Le chat gris dort sur le lit."),
+        ("en", "gris · chat · dormir · lit", "The grey cat sleeps on the bed."),
+        ("fr", "chat · bébé · jouer · balle", "Le chat et le bébé jouent avec la balle."),
+        (
+            "fr",
+            "bébé · regarder · chat · jouer · balle",
+            "Le bébé regarde le chat qui joue avec la balle.",
+        ),
+        ("fr", "chat · prophète · croire · Père Noël", "Le chat du prophète croit au Père Noël."),
+        (
+            "fr",
+            "moine · prophète · croire · Père Noël",
+            "Le moine et le prophète croient au Père Noël.",
+        ),
+    ],
+)
+def test_the_examples_of_the_sheet_are_among_what_is_proposed(
+    lang: Lang, ids: str, sentence: str
+) -> None:
+    assert sentence in said(lang, ids)
+
+
+@pytest.mark.parametrize(
+    ("what", "lang", "ids", "sentence"),
+    [
+        ("elision", "fr", "ogre · aimer · œuf", "L’ogre aime l’œuf."),
+        ("contraction", "fr", "roi · parler · cochon", "Le roi parle au cochon."),
+        ("of, contracted", "fr", "fille · roi · dormir", "La fille du roi dort."),
+        ("a verb's own preposition", "fr", "loup · rêver · lune", "Le loup rêve de la lune."),
+        ("… in English", "en", "loup · rêver · lune", "The wolf dreams of the moon."),
+        ("agreement", "fr", "sorcière · heureux", "La sorcière est heureuse."),
+        (
+            "agreement of several",
+            "fr",
+            "fée · reine · rire · ensemble",
+            "La fée et la reine rient ensemble.",
+        ),
+        ("a vowel after", "fr", "beau · ange · sourire", "Le bel ange sourit."),
+        ("its place", "fr", "petit · chat · noir · courir", "Le petit chat noir court."),
+        ("… in English", "en", "petit · noir · chat · courir", "The small black cat runs."),
+        ("behind its noun", "en", "pirate · amoureux · chanter", "The pirate in love sings."),
+        ("some of it", "fr", "chien · boire · eau", "Le chien boit de l’eau."),
+        ("… in English", "en", "chien · boire · eau", "The dog drinks water."),
+        ("none of it", "fr", "chien · jamais · boire · eau", "Le chien ne boit jamais d’eau."),
+        ("all of it", "fr", "souris · aimer · fromage", "La souris aime le fromage."),
+        ("yesterday", "fr", "hier · fée · tomber", "Hier, la fée est tombée."),
+        ("tomorrow", "en", "fée · tomber · demain", "Tomorrow, the fairy will fall."),
+        ("an infinitive", "fr", "ours · oublier · ronfler", "L’ours oublie de ronfler."),
+        ("a gerund", "en", "ours · rêver · ronfler", "The bear dreams of snoring."),
+        ("how to", "en", "ours · savoir · nager", "The bear knows how to swim."),
+        ("a clause", "fr", "reine · croire · roi · mentir", "La reine croit que le roi ment."),
+        (
+            "what one makes him do",
+            "fr",
+            "roi · demander · ogre · danser",
+            "Le roi demande à l’ogre de danser.",
+        ),
+        ("it rains", "fr", "pleuvoir · beaucoup · jardin", "Il pleut beaucoup dans le jardin."),
+        ("it rains", "en", "pleuvoir · souvent · nuit", "It often rains at night."),
+        ("whose", "en", "fils · roi · pleurer", "The king’s son cries."),
+        ("his own", "fr", "clown · perdre · nez", "Le clown perd son nez."),
+        ("her own", "en", "sorcière · perdre · balai", "The witch loses her broom."),
+        ("its own", "en", "cheval · perdre · chaussure", "The horse loses its shoe."),
+        (
+            "to somebody",
+            "fr",
+            "ange · donner · étoile · enfant",
+            "L’ange donne l’étoile à l’enfant.",
+        ),
+        ("at somebody's", "fr", "loup · aller · grand-mère", "Le loup va chez la grand-mère."),
+        ("an", "en", "éléphant · manger · pomme", "The elephant eats an apple."),
+        ("out of joy", "fr", "vache · pleurer · joie", "La vache pleure de joie."),
+        ("told to", "fr", "fermer · porte", "Ferme la porte\u202f!"),
+        ("no verb: where", "fr", "singe · toit", "Le singe est sur le toit."),
+        ("no verb: whose", "fr", "pirate · moustache", "Le pirate a une moustache."),
+    ],
+)
+def test_what_saying_takes(what: str, lang: Lang, ids: str, sentence: str) -> None:
+    assert said(lang, ids)[0] == sentence, what
+
+
+def test_up_to_three_that_differ() -> None:
+    three = said("fr", "chat · gris · dormir · lit")
+    assert len(three) == len(set(three)) == 3
+    assert "Le chat gris ne dort pas sur le lit." in three
+
+
+def test_cards_that_make_no_sentence_make_none() -> None:
+    assert said("fr", "bien") == said("fr", "gris") == []
+    assert propose([], "fr", speech.voice()) == ()
