@@ -6,12 +6,15 @@ Importing it reads its lexicons: that happens when a game is bound to its conten
 import importlib
 import re
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import product
 from threading import Lock
 from typing import Any
 
 from parlotte.kit.speech import Entry, Language, Part
+
+Features = dict[str, Any]  # how a word is inflected, in the terms of pyrealb
 
 _ONE_AT_A_TIME = Lock()
 _REGULAR = {"m": "n3", "f": "n17"}  # a plural in -s
@@ -19,9 +22,8 @@ _SAME = {"m": "n2", "f": "n16"}  # a plural like the singular
 # pyrealb writes these without their ligature.
 _LIGATURE = re.compile(r"\b([bc]?)(o)(e)(uf|ufs|ur|urs|il)\b", re.IGNORECASE)
 
-_PERSONS = [(person, number) for number in "sp" for person in (1, 2, 3)]
+_ORDERED = {("s", 2), ("p", 1), ("p", 2)}  # persons that can be told to do something
 _FINITE = {"fr": ("p", "i", "f", "ps", "c", "s", "ip"), "en": ("p", "ps")}
-_PARTICIPLES = {"fr": ("pr", "pp"), "en": ("pr", "pp")}
 
 
 class Unsayable(ValueError):  # noqa: N818
@@ -32,7 +34,10 @@ class Unsayable(ValueError):  # noqa: N818
 def _library() -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ResourceWarning)  # it leaves its four files to be closed
-        return importlib.import_module("pyrealb")
+        library = importlib.import_module("pyrealb")
+    # It would print a warning, and say the sentence with a hole in it.
+    library.Constituent.exceptionOnWarning = True
+    return library
 
 
 def warm() -> None:
@@ -54,7 +59,10 @@ class RealisedVoice:
         library = _library()
         with _ONE_AT_A_TIME:
             library.load(lang)
-            text = str(_built(library, sentence).realize())
+            try:
+                text = str(_built(library, sentence).realize())
+            except Exception as fault:  # its own class for it is Exception itself
+                raise Unsayable(str(fault)) from fault
         return _typeset(text, lang)
 
     def forms(self, kind: str, lemma: str, lang: Language) -> frozenset[str]:
@@ -69,9 +77,10 @@ class RealisedVoice:
             library = _library()
             with _ONE_AT_A_TIME:
                 library.load(lang)
-                found = {str(one.realize()).strip() for one in _inflected(library, *key)}
-            said = {_typeset(one, lang).rstrip(".").lower() for one in found if "[[" not in one}
-            self._forms[key] = frozenset(said | {lemma.lower()})
+                ways = _inflected(kind, lang)
+                found = {_form(library, of, lemma, features) for of, features in ways} - {""}
+            said = {_typeset(one, lang).lower() for one in found}
+            self._forms[key] = frozenset(said if kind == "participle" else {*said, lemma.lower()})
         return self._forms[key]
 
 
@@ -98,12 +107,10 @@ def _learn(library: Any, entry: Entry) -> None:
 
 
 def _built(library: Any, part: Part) -> Any:
-    """A tree of pyrealb. Words are checked first: it only warns of those it does not know."""
+    """A tree of pyrealb."""
     if part.kind == "Q":
         made = library.Q(_phrase(library, part.parts) if part.parts else part.lemma)
     elif part.lemma:
-        if part.kind in ("N", "V", "A") and part.kind not in (library.getLemma(part.lemma) or {}):
-            raise Unsayable(f"{part.kind} {part.lemma}")
         made = getattr(library, part.kind)(part.lemma)
     else:
         made = getattr(library, part.kind)(*(_built(library, one) for one in part.parts))
@@ -125,25 +132,34 @@ def _phrase(library: Any, parts: tuple[Part, ...]) -> str:
     return str(library.NP(*(_built(library, one) for one in parts)).realize()).strip()
 
 
-def _inflected(library: Any, kind: str, lemma: str, lang: Language) -> Iterable[Any]:
+def _form(library: Any, kind: str, lemma: str, features: Features) -> str:
+    """A form, or nothing where there is none: it does not rain in the first person."""
+    try:
+        made = getattr(library, kind)(lemma)
+        for name, value in features.items():
+            made = getattr(made, name)(value)
+        return str(made.realize()).strip()
+    except Exception:
+        return ""
+
+
+def _inflected(kind: str, lang: Language) -> Iterator[tuple[str, Features]]:
+    """Of which class, and how: every form of a word."""
     if kind == "N":
-        return [library.N(lemma).n(number) for number in "sp"]
-    if kind == "A" and lang == "fr":
-        return [library.A(lemma).g(gender).n(number) for gender in "mf" for number in "sp"]
-    if kind == "A":
-        return [library.A(lemma), library.A(lemma).f("co"), library.A(lemma).f("su")]
-    if kind == "participle":
-        found = [library.V(lemma).t(tense) for tense in _PARTICIPLES[lang]]
+        yield from (("N", {"n": n}) for n in "sp")
+    elif kind == "A" and lang == "fr":
+        yield from (("A", {"g": g, "n": n}) for g, n in product("mf", "sp"))
+    elif kind == "A":
+        yield from (("A", {"f": degree}) for degree in (False, "co", "su"))
+    elif kind == "participle":
+        yield from (("V", {"t": tense}) for tense in ("pr", "pp"))
         if lang == "fr":
-            found += [library.V(lemma).t("pp").g(g).n(n) for g in "mf" for n in "sp"]
-        return found
-    if kind == "V":
-        return [
-            library.V(lemma).t(tense).pe(person).n(number)
-            for tense in _FINITE[lang]
-            for person, number in _PERSONS
-        ] + [library.V(lemma).t("b")]
-    return [library.Adv(lemma)]
+            yield from (("V", {"t": "pp", "g": g, "n": n}) for g, n in product("mf", "sp"))
+    elif kind == "V":
+        yield "V", {"t": "b"}
+        for tense, n, person in product(_FINITE[lang], "sp", (1, 2, 3)):
+            if tense != "ip" or (n, person) in _ORDERED:
+                yield "V", {"t": tense, "pe": person, "n": n}
 
 
 def _typeset(text: str, lang: Language) -> str:

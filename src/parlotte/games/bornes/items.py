@@ -28,6 +28,7 @@ Role = Literal[
 ]
 
 Pair = tuple[str, str]  # in French, in English
+Family = tuple[tuple[str, ...], tuple[str, ...]]  # in French, in English
 
 
 class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -73,6 +74,7 @@ class Noun(_Word, frozen=True, tag="noun"):
     where: Pair | None = None  # the whole of it, where that is set: en prison, in prison
     when: Pair | None = None  # la nuit, at night
     by: Pair | None = None  # what one does it of: de joie, for joy
+    family: Family = ((), ())  # adjectives made of it: silencieux, silent
 
 
 class Verb(_Word, frozen=True, tag="verb"):
@@ -89,6 +91,7 @@ class Adjective(_Word, frozen=True, tag="adjective"):
     feminine: str
     place: Literal["before", "after"]  # its noun, in French
     of: tuple[Kind, ...]  # what may be so; none: anything
+    family: Family = ((), ())  # nouns made of it: beauté, beauty
     follows: bool = False  # stands after its noun in English too: in love
 
 

@@ -10,6 +10,7 @@ from msgspec import to_builtins
 from parlotte.games.bornes.items import Card, Content, Proverb
 from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.formats.bornes.lint import lint_all
+from parlotte.packs.formats.bornes.sayer import BornesSayer
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Row
 
@@ -71,3 +72,4 @@ class BornesFormat:
 
 
 FORMAT: Format = BornesFormat()
+SAYER = BornesSayer()
