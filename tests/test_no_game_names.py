@@ -44,6 +44,7 @@ ROOMS = (
     "tests/lexicon",
     "tests/server",
     "tests/support",
+    "tests/voice",
     "Makefile",
     ".ci/run",
     "web/src",

@@ -22,6 +22,9 @@ _SAME = {"m": "n2", "f": "n16"}  # a plural like the singular
 # pyrealb writes these without their ligature.
 _LIGATURE = re.compile(r"\b([bc]?)(o)(e)(uf|ufs|ur|urs|il)\b", re.IGNORECASE)
 
+# It has bel and fol wherever a vowel follows; they stand before a noun alone.
+_TOO_FINE = re.compile(r"\b(bel|nouvel|vieil|fol)(?= (?:et|à|au|aux|avec|en)\b)|\bfol\b")
+_PLAIN = {"bel": "beau", "nouvel": "nouveau", "vieil": "vieux", "fol": "fou"}
 _ORDERED = {("s", 2), ("p", 1), ("p", 2)}  # persons that can be told to do something
 _FINITE = {"fr": ("p", "i", "f", "ps", "c", "s", "ip"), "en": ("p", "ps")}
 
@@ -80,6 +83,7 @@ class RealisedVoice:
                 ways = _inflected(kind, lang)
                 found = {_form(library, of, lemma, features) for of, features in ways} - {""}
             said = {_typeset(one, lang).lower() for one in found}
+            said |= {fine for fine, plain in _PLAIN.items() if (kind, plain) == ("A", lemma)}
             self._forms[key] = frozenset(said if kind == "participle" else {*said, lemma.lower()})
         return self._forms[key]
 
@@ -166,7 +170,9 @@ def _typeset(text: str, lang: Language) -> str:
     """As it is printed: true apostrophes, œ, no space at the edge."""
     plain = re.sub(r"\s+", " ", text).strip().replace("'", "’").replace(" ,", ",")
     plain = plain.replace(" .", ".").replace("..", ".")
-    return _LIGATURE.sub(_joined, plain) if lang == "fr" else plain
+    if lang == "en":
+        return plain
+    return _TOO_FINE.sub(lambda found: _PLAIN[found[0]], _LIGATURE.sub(_joined, plain))
 
 
 def _joined(found: re.Match[str]) -> str:

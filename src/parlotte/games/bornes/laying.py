@@ -16,10 +16,10 @@ from parlotte.games.bornes.saying import plain_manner, say
 from parlotte.kit.speech import Voice
 
 FEWEST, MOST = 2, 6
-READ = 18  # sentences that are looked at as cards
-GROWN, WIDTH = 240, 40  # sentences that are grown at all, and of one length at a time
-DEAR = 1.3  # no sentence is grown beyond this price
-SENSE = 14  # points that a price of 1 takes away
+READ, ENOUGH = 24, 8  # sentences that are looked at as cards, and that are good
+GROWN, WIDTH = 320, 48  # sentences that are grown at all, and of one length at a time
+DEAR, DEAREST = 1.3, 2.2  # no sentence is dearer; where a hand allows too few, even sillier ones
+SENSE = 30  # points that a price of 1 takes away
 SAME = 9  # points that a verb or a noun takes away which is used by a better one
 FINISHED = 4  # cards that make a sentence whole
 UNFINISHED = 20
@@ -74,8 +74,11 @@ def layings(
     hand: Sequence[Card], lang: Lang, voice: Voice, besides: Collection[str] = (), few: int = 4
 ) -> tuple[Laying, ...]:
     """The best few that a hand allows, the best first; `besides`: sentences said before."""
+    read = _read(_grown(hand, lang, DEAR), lang, DEAR)
+    if sum(len(grown.cards) >= FINISHED for grown, _ in read) < few:
+        read = _read(_grown(hand, lang, DEAREST), lang, DEAREST)
     found: list[Laying] = []
-    for grown, reading in _varied(_read(_grown(hand, lang), lang)):
+    for grown, reading in _varied(read):
         clause = reading.clause
         text = say(clause, lang, voice, plain_manner(clause))
         if text not in besides:
@@ -92,7 +95,16 @@ def _varied(found: list[tuple[_Grown, Reading]]) -> Iterator[tuple[_Grown, Readi
         best = max(left, key=lambda one: _fresh(one[0], used))
         left.remove(best)
         yield best
-        used |= {one.word.id for one in best[0].cards}
+        used |= _ids(best[0])
+
+
+def _ids(grown: _Grown) -> set[str]:
+    return {one.word.id for one in grown.cards}
+
+
+def _alike(one: set[str], other: set[str]) -> bool:
+    """All but one of their words are the same."""
+    return len(one & other) >= max(len(one), len(other)) - 1
 
 
 def _fresh(grown: _Grown, used: set[str]) -> float:
@@ -101,19 +113,26 @@ def _fresh(grown: _Grown, used: set[str]) -> float:
     return grown.worth() - SAME * (len(again) + 2 * verbs)
 
 
-def _read(found: list[_Grown], lang: Lang) -> list[tuple[_Grown, Reading]]:
-    """The best of them as their cards will be understood: the price is that of the reading."""
-    read = []
-    for grown in found[:READ]:
+def _read(found: list[_Grown], lang: Lang, dear: float) -> list[tuple[_Grown, Reading]]:
+    """The best that differ, as their cards will be understood: the price is that of the reading."""
+    read: list[tuple[_Grown, Reading]] = []
+    tried = 0
+    for grown in found:
+        ids = _ids(grown)
+        if any(_alike(ids, _ids(other)) for other, _ in read):
+            continue
+        tried += 1
         ways = readings([one.word for one in grown.cards], lang)
-        if ways and ways[0].cost <= DEAR:
+        if ways and ways[0].cost <= dear:
             read.append((_Grown(grown.cards, ways[0].cost), ways[0]))
+        if len(read) == ENOUGH or tried == READ:
+            break
     return read
 
 
-def _grown(hand: Sequence[Card], lang: Lang) -> list[_Grown]:
+def _grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[_Grown]:
     laid = [Laid(card.card, word) for card in hand for word in card.words]
-    growing, found = list(_roots(laid)), dict[tuple[int, ...], _Grown]()
+    growing, found = list(_roots(laid, dear)), dict[tuple[int, ...], _Grown]()
     while growing and len(found) < GROWN:
         growing.sort(key=_Grown.worth, reverse=True)
         now, growing = growing[:WIDTH], []
@@ -123,18 +142,29 @@ def _grown(hand: Sequence[Card], lang: Lang) -> list[_Grown]:
                 growing += [
                     more
                     for more in _further(grown, laid, lang)
-                    if more.cost <= DEAR and more.key not in found
+                    if more.cost <= dear and more.key not in found
                 ]
-    return sorted(found.values(), key=_Grown.worth, reverse=True)
+    return sorted(found.values(), key=_whole_worth, reverse=True)
 
 
-def _roots(laid: Sequence[Laid]) -> Iterator[_Grown]:
+def _whole_worth(grown: _Grown) -> float:
+    """A verb that asks for more, and stands last, spoils a sentence."""
+    last = grown.cards[-1].word
+    asks = isinstance(last, Verb) and _wants(last)
+    return grown.worth() - (SENSE if asks else 0)
+
+
+def _wants(verb: Verb) -> bool:
+    return all(frame[0].role not in ("place", "with") for frame in verb.frames)
+
+
+def _roots(laid: Sequence[Laid], dear: float) -> Iterator[_Grown]:
     """Somebody does something; something is so, or there; something is to be done."""
     for one in laid:
         for other in laid:
             if other.card != one.card:
                 cost = _begun(one.word, other.word)
-                if cost <= DEAR:
+                if cost <= dear:
                     yield _Grown((one, other), cost)
 
 
@@ -216,8 +246,9 @@ def _completed(grown: _Grown, one: Laid, noun: Noun) -> Iterator[_Grown]:
     ]
     if noun.when or noun.where or noun.at:
         scene = noun.kind in SCENES or noun.when or noun.where
-        prices.append((0.35 if scene else 0.7) + (0 if behind < 2 else 0.6))
-    if prices and min(prices) <= DEAR:
+        lacking = 0.8 if not behind and _wants(verb) else 0
+        prices.append((0.35 if scene else 0.7) + (0 if behind < 2 else 0.6) + lacking)
+    if prices:
         yield grown.put(len(cards), one, min(prices))
 
 

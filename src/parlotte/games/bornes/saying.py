@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from parlotte.games.bornes.grammar import english, french
-from parlotte.games.bornes.grammar.manner import Manner
+from parlotte.games.bornes.grammar.manner import STATES, Manner
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.shape import Clause, Reading
 from parlotte.games.bornes.items import Adverb, Lang, Word
@@ -54,16 +54,16 @@ def _told(found: Sequence[Reading]) -> Iterator[tuple[Reading, Manner]]:
     first, *others = found
     plain = plain_manner(first.clause)
     yield first, plain
-    if not first.clause.subject:
+    me = not first.clause.subject
+    if me:
         yield first, Manner(plain.tense, first_person=True)
     for other in others[:1]:
         if other.cost <= first.cost + NEAR:
             yield other, plain_manner(other.clause)
-    me = not first.clause.subject
     if plain.tense == "present":
         yield first, Manner("past", any_one=True, first_person=me)
     if not any(adverb.places[0] == "neg" for adverb in first.clause.deed.adverbs):
-        yield first, Manner(plain.tense, negative=True)
+        yield first, Manner(plain.tense, negative=True, first_person=plain.first_person)
     if plain.tense == "present":
         yield first, Manner("future", first_person=me)
     yield first, Manner(plain.tense, any_one=True)
@@ -73,7 +73,9 @@ def plain_manner(clause: Clause) -> Manner:
     """Present, unless a word says otherwise."""
     adverbs = [*clause.deed.adverbs, clause.setting]
     tense = next((one.tense for one in adverbs if isinstance(one, Adverb) and one.tense), None)
-    return Manner(tense or "present")
+    # Nobody can be told to do it yesterday, nor to know or want it.
+    untold = tense is not None or getattr(clause.deed.verb, "id", "") in STATES
+    return Manner(tense or "present", first_person=untold and not clause.subject)
 
 
 def entries(words: Sequence[Word]) -> Iterator[Entry]:

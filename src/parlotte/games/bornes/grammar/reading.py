@@ -153,7 +153,8 @@ def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, f
         spread = 0.3 if last.kind in ("place", "vehicle", "nature", "plant") else 0.5
         yield Deed("be", (Complement(PLACE, other),)), spread
     if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal", "drink"):
-        yield Deed("have", (complement,)), 0.4 if last.kind != "place" else 1
+        owned = 0.8 if other[0].owner else 0
+        yield Deed("have", (complement,)), owned + (0.4 if last.kind != "place" else 1)
     if first.kind == last.kind and len(other) == 1:
         yield Deed("be", (Complement(SO, other),)), 0.45
     elif first.kind in ("idea", "time", "saying") and len(other) == 1:

@@ -19,7 +19,7 @@ def doing(noun: Noun, verb: Verb) -> float:
         return 0
     if noun.kind in ANIMATE:
         return 0.6
-    return 0.9 if noun.kind in ("nature", "plant") else FAR
+    return 0.9 if noun.kind in ("nature", "plant") else ODD  # a tree may dream
 
 
 def filling(noun: Noun, slot: Slot) -> float:
@@ -45,6 +45,8 @@ def _there(noun: Noun, slot: Slot) -> float:
         return 0.1
     if slot.role == "goal" and noun.kind in ANIMATE:
         return 0.1
+    if slot.role == "goal" and noun.kind in ("body", "clothes", "food"):
+        return 0.7
     return 0 if noun.at else 3
 
 
@@ -65,8 +67,10 @@ def owning(what: Noun, whose: Noun) -> float:
         return 0.6 if what.kind == "animal" and whose.kind == "person" else 1.4
     if what.kind == "saying" and whose.kind == "saying":
         return 0.3
-    if what.part and whose.kind in STUFF:
-        return 0.2 if what.kind in ("place", "thing") else 0.5
+    if what.part and what.kind in ("place", "thing"):
+        return 0.2 if whose.kind in ("place", "vehicle") else 1.2
+    if what.part and whose.kind in STUFF and not whose.mass:
+        return 0.5
     if whose.kind in STUFF and what.kind in (*STUFF, "body"):
         return 0.9
     if whose.kind in ("place", "nature") and what.kind in ANIMATE:

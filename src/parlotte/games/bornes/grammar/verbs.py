@@ -68,7 +68,7 @@ def _said_to_be(
 
 def _wanting(verb: Verb) -> float:
     """A verb alone: some ask for more."""
-    if any(slot.role in ("place", "with", "goal") for frame in verb.frames for slot in frame):
+    if any(slot.role in ("place", "with") for frame in verb.frames for slot in frame):
         return 0
     return 0.9
 
@@ -155,7 +155,7 @@ def _placed(
     slots: Frame, things: Sequence[Thing], before: tuple[Complement, ...]
 ) -> Iterator[Filled]:
     if not things:
-        yield before, 0.7 if slots and slots[0].role == "object" else 0.0
+        yield before, 0.8 if slots and slots[0].role in ("object", "attribute") else 0.0
         return
     thing, *rest = things
     noun = thing.noun
@@ -168,7 +168,7 @@ def _placed(
     for slot, price in _beside(noun, before):
         for done, cost in _placed(slots, rest, (*before, _put(slot, thing))):
             # What a verb is waiting for should come first.
-            yield done, cost + price + (0.5 if slots and slots[0].role == "object" else 0)
+            yield done, cost + price + (0.5 if slots else 0)
 
 
 def _put(slot: Slot, thing: Thing) -> Complement:
@@ -192,11 +192,16 @@ def _with_the_last(
 
 def _beside(noun: Noun, before: tuple[Complement, ...]) -> Iterator[tuple[Slot, float]]:
     """What any verb may have: where, when, with whom, out of what feeling."""
-    there = sum(one.slot.role in ("place", "goal") for one in before)
+    there = [
+        bool(one.things[0].noun.when)
+        for one in before
+        if one.slot.role in ("place", "goal") and one.things
+    ]
+    again = 0.9 * there.count(bool(noun.when))  # two places, or two times
     if noun.when or noun.where:
-        yield PLACE, 0.3 + 0.2 * there
+        yield PLACE, 0.3 + again
     elif noun.at:
-        yield PLACE, 0.35 + 0.9 * there
+        yield PLACE, 0.35 + again
     if noun.by:
         yield BY, 0.3
     yield WITH, 0.9 if noun.kind in ANIMATE else 1.3
