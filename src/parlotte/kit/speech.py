@@ -38,6 +38,7 @@ class Entry(Struct, frozen=True):
     lemma: str
     gender: Literal["m", "f"] | None = None
     plural: bool = False  # it is one by itself
+    before: bool = False  # a French adjective that stands before its noun
 
 
 class Voice(Protocol):

@@ -105,6 +105,8 @@ def _learn(library: Any, entry: Entry) -> None:
         if table == "nI":  # it has no plural there
             table = _SAME[gender]
         known["N"] = {"g": gender, "tab": table}
+    elif entry.kind == "A" and entry.lang == "fr" and there is not None:
+        known["A"] = {**there, "pos": "pre" if entry.before else "post"}
     elif there is None:
         tables = {"N": {"tab": "n1"}, "A": {"tab": "a1"}, "Adv": {"tab": "b1"}}
         known[entry.kind] = tables[entry.kind]

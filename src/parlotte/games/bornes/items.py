@@ -39,6 +39,8 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     en: str = ""
     kinds: tuple[Kind, ...] = ()  # what is sensible; none: anything
     only: tuple[str, ...] = ()  # where a kind says too little: the words that are
+    barred: tuple[str, ...] = ()  # what the house never proposes: a child one marries
+    needed: bool = False  # nothing is put without a place
 
     def small(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
@@ -70,6 +72,7 @@ class Noun(_Word, frozen=True, tag="noun"):
     plural: bool = False  # les vacances
     kin: bool = False  # somebody's: a father, a neighbour
     part: bool = False  # of something: a roof, a colour
+    own: bool = False  # one is there at one's own: à sa place
     at: Pair | None = None  # the preposition of who is there: sur, on
     where: Pair | None = None  # the whole of it, where that is set: en prison, in prison
     when: Pair | None = None  # la nuit, at night
@@ -85,6 +88,7 @@ class Verb(_Word, frozen=True, tag="verb"):
     new: bool = False  # one eats an apple: it is first heard of
     perceives: bool = False  # one sees somebody do something
     impersonal: bool = False  # il pleut
+    barred: tuple[str, ...] = ()  # who never does it in a sentence of the house
 
 
 class Adjective(_Word, frozen=True, tag="adjective"):
@@ -92,6 +96,7 @@ class Adjective(_Word, frozen=True, tag="adjective"):
     place: Literal["before", "after"]  # its noun, in French
     of: tuple[Kind, ...]  # what may be so; none: anything
     family: Family = ((), ())  # nouns made of it: beauté, beauty
+    barred: tuple[str, ...] = ()  # who is never called so by the house
     follows: bool = False  # stands after its noun in English too: in love
 
 

@@ -8,7 +8,7 @@ from parlotte.games.bornes.grammar import english, french
 from parlotte.games.bornes.grammar.manner import STATES, Manner
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.shape import Clause, Reading
-from parlotte.games.bornes.items import Adverb, Lang, Word
+from parlotte.games.bornes.items import Adjective, Adverb, Lang, Word
 from parlotte.kit.speech import Entry, Voice
 
 PROPOSALS = 3
@@ -84,6 +84,7 @@ def entries(words: Sequence[Word]) -> Iterator[Entry]:
     for word in words:
         kind = kinds[str(word.__struct_config__.tag)]
         gender, plural = getattr(word, "gender", None), bool(getattr(word, "plural", False))
-        yield Entry("fr", kind, word.fr, gender, plural)  # type: ignore[arg-type]
+        before = isinstance(word, Adjective) and word.place == "before"
+        yield Entry("fr", kind, word.fr, gender, plural, before)  # type: ignore[arg-type]
         lemma = word.en.split()[0] if kind == "V" else word.en
         yield Entry("en", kind, lemma)  # type: ignore[arg-type]

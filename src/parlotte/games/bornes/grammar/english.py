@@ -75,7 +75,7 @@ class _Telling:
             parts = [word("Q", "will"), *early, word("V", lemma, tense="b")]
         else:
             parts = [verb, *early] if deed.verb == "be" else [*early, verb]
-        rest = list(deed.complements)
+        rest = sorted(deed.complements, key=_late)
         if rest and _is_direct(rest[0]):
             parts += self.complement(deed, rest.pop(0))
         parts += late
@@ -91,8 +91,8 @@ class _Telling:
         if one.clause:
             return [phrase("SP", word("C", "that"), *self._inside(one.clause))]
         if slot.role == "made" and one.deed:
-            told = _all(one.things, slot.en.partition("+")[0], self.manner)
-            return [told, self.deed(one.deed, "b-to")]
+            whom = _all(one.things, slot.en.partition("+")[0], self.manner)
+            return [whom, self.deed(one.deed, "b-to")]
         if one.deed:
             return self._infinitive(slot.en, one.deed)
         if one.adjectives:
@@ -102,7 +102,8 @@ class _Telling:
         if slot.role == "attribute":
             return [_thing(thing, "a", self.manner) for thing in one.things]
         if slot.role in ("place", "goal"):
-            return [self._there(thing, goal=slot.role == "goal") for thing in one.things]
+            told = [self._there(thing, goal=slot.role == "goal") for thing in one.things]
+            return told if len(told) == 1 else [phrase("CP", word("C", "and"), *told)]
         if slot.role == "with" and slot.fr:  # for joy
             return [
                 phrase(
@@ -158,10 +159,15 @@ class _Telling:
             small = noun.at[1]
         else:
             small = "during" if noun.when else "in"
-        own = bool(self.subject) and (noun.kind == "body" or small == "for") and not thing.owner
+        own = bool(self.subject) and (noun.kind == "body" or noun.own) and not thing.owner
         article: Article = "own" if own else "the"
         whose = _whose(self.subject) if own else ""
         return phrase("PP", word("P", small), _thing(thing, article, self.manner, whose=whose))
+
+
+def _late(one: Complement) -> bool:
+    """Who is asked comes before what he is asked for."""
+    return not (one.slot.role == "recipient" and one.slot.fr and not one.slot.en)
 
 
 def _is_direct(one: Complement) -> bool:

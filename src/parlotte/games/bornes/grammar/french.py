@@ -91,8 +91,8 @@ class _Telling:
             return [phrase("SP", word("C", "que"), *self._inside(one.clause))]
         if slot.role == "made" and one.deed:
             to_whom, _, to_do = slot.fr.partition("+")
-            told = _all(one.things, to_whom, "the", self.manner)
-            return [told, _infinitive(to_do, self.deed(one.deed, "b"))]
+            whom = _all(one.things, to_whom, "the", self.manner)
+            return [whom, _infinitive(to_do, self.deed(one.deed, "b"))]
         if one.deed:
             return [_infinitive(slot.fr, self.deed(one.deed, "b"))]
         if one.adjectives:
@@ -100,7 +100,8 @@ class _Telling:
         if slot.role == "attribute":
             return [_all(one.things, "", "a", self.manner)]
         if slot.role in ("place", "goal"):
-            return [self._there(thing, goal=slot.role == "goal") for thing in one.things]
+            told = [self._there(thing, goal=slot.role == "goal") for thing in one.things]
+            return told if len(told) == 1 else [phrase("CP", word("C", "et"), *told)]
         if slot.role == "with" and slot.fr:  # out of joy
             return [
                 phrase("PP", word("P", "de"), _thing(t, "bare", self.manner)) for t in one.things
@@ -148,7 +149,7 @@ class _Telling:
             small = noun.at[0]
         else:
             small = "pendant" if noun.when else "dans"
-        if small == "pour" and self.subject:  # pour son anniversaire
+        if noun.own and self.subject and not thing.owner:  # pour son anniversaire
             own = _thing(thing, "own", self.manner, several=self.number == "p")
             return phrase("PP", word("P", small), own)
         return _all((thing,), small, "the", self.manner)

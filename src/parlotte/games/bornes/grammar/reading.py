@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.nouns import joined, things_of
-from parlotte.games.bornes.grammar.sense import ANIMATE, BELONGINGS, being, doing
+from parlotte.games.bornes.grammar.sense import ANIMATE, BELONGINGS, called, doing
 from parlotte.games.bornes.grammar.shape import (
     Clause,
     Complement,
@@ -122,7 +122,7 @@ def _being(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
         for things, cost in things_of(told, lang):
             for subject, price in joined(things):
                 so = Complement(SO, adjectives=(last,))
-                odd = being(subject[0].noun, last)
+                odd = called(subject[0].noun, last)
                 yield Clause(subject, Deed("be", (so,), adverbs)), cost + price + odd + 0.1
     for things, cost in things_of(rest, lang):
         for cut in range(1, len(things)):
@@ -155,7 +155,7 @@ def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, f
     if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal", "drink"):
         owned = 0.8 if other[0].owner else 0
         yield Deed("have", (complement,)), owned + (0.4 if last.kind != "place" else 1)
-    if first.kind == last.kind and len(other) == 1:
+    if first.kind == last.kind and len(other) == 1 and not last.name:
         yield Deed("be", (Complement(SO, other),)), 0.45
     elif first.kind in ("idea", "time", "saying") and len(other) == 1:
         yield Deed("be", (Complement(SO, other),)), 0.7

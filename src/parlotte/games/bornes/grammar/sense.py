@@ -7,14 +7,17 @@ BELONGINGS: frozenset[Kind] = frozenset(
     ("thing", "body", "clothes", "vehicle", "instrument", "food", "place", "saying", "idea")
 )
 STUFF: frozenset[Kind] = frozenset(("thing", "place", "nature", "plant"))
-SIZES = frozenset(("grand", "petit", "gros", "long"))
-ODD, FAR = 1.1, 1.5
+SIZES = frozenset(("grand", "petit", "gros", "long", "immense"))
+RANKS = frozenset(("premier", "dernier"))
+ODD, FAR, NEVER = 1.1, 1.5, 9.0
 
 
 def doing(noun: Noun, verb: Verb) -> float:
     """Somebody does it."""
     if verb.impersonal:
         return 4
+    if noun.id in verb.barred:
+        return NEVER
     if not verb.by or noun.kind in verb.by:
         return 0
     if noun.kind in ANIMATE:
@@ -24,13 +27,15 @@ def doing(noun: Noun, verb: Verb) -> float:
 
 def filling(noun: Noun, slot: Slot) -> float:
     """Something is what a verb takes."""
+    if noun.id in slot.barred:
+        return NEVER
     match slot.role:
         case "place" | "goal":
             return _there(noun, slot)
         case "recipient":
             return 0 if noun.kind in ANIMATE else 0.3 if noun.kind in ("nature", "plant") else FAR
         case "attribute":
-            return 0.2 if noun.kind in ANIMATE else 0.6
+            return 1.5 if noun.name else 0.2 if noun.kind in ANIMATE else 0.6
     if noun.kind == "time" and noun.when:
         return FAR
     if slot.only:
@@ -52,9 +57,16 @@ def _there(noun: Noun, slot: Slot) -> float:
 
 def being(noun: Noun, adjective: Adjective) -> float:
     """It may be so."""
+    if noun.id in adjective.barred:
+        return NEVER
     if adjective.of and noun.kind not in adjective.of:
         return 0.8
     return 0.5 if noun.mass and adjective.id in SIZES else 0
+
+
+def called(noun: Noun, adjective: Adjective) -> float:
+    """It is said to be so: nothing is just last."""
+    return being(noun, adjective) + (0.8 if adjective.id in RANKS else 0)
 
 
 def owning(what: Noun, whose: Noun) -> float:

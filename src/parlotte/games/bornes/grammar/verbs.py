@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.nouns import joined, things_of
-from parlotte.games.bornes.grammar.sense import ANIMATE, doing, filling, joining, owning
+from parlotte.games.bornes.grammar.sense import ANIMATE, RANKS, doing, filling, joining, owning
 from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
 from parlotte.games.bornes.items import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
 
@@ -44,7 +44,9 @@ def _alone(
         yield Deed(verb, adverbs=adverbs), _wanting(verb)
     elif len(loose) == len(words):
         takes = any(slot.role == "attribute" for frame in verb.frames for slot in frame)
-        yield Deed(verb, (Complement(SO, adjectives=loose),), adverbs), 0 if takes else 1.2
+        ranked = 0.8 if any(one.id in RANKS for one in loose) else 0
+        so = Complement(SO, adjectives=loose)
+        yield Deed(verb, (so,), adverbs), ranked + (0 if takes else 1.2)
     for things, cost in things_of(words, lang):
         for complements, price in _filled(verb, things):
             yield Deed(verb, complements, adverbs), cost + price
@@ -155,7 +157,8 @@ def _placed(
     slots: Frame, things: Sequence[Thing], before: tuple[Complement, ...]
 ) -> Iterator[Filled]:
     if not things:
-        yield before, 0.8 if slots and slots[0].role in ("object", "attribute") else 0.0
+        asked = bool(slots) and (slots[0].needed or slots[0].role in ("object", "attribute"))
+        yield before, 0.8 if asked else 0.0
         return
     thing, *rest = things
     noun = thing.noun
