@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from parlotte.games import registered
-from parlotte.kit.speech import Entry, Language, Part
+from parlotte.kit.speech import Entry, Language, Part, Unsayable
 from parlotte.packs.loader import bind
-from parlotte.voice.realised import RealisedVoice, Unsayable
+from parlotte.voice.realised import RealisedVoice
 
 
 def clause(determiner: str, noun: str, verb: str, tense: str) -> Part:

@@ -41,11 +41,15 @@ class Entry(Struct, frozen=True):
     before: bool = False  # a French adjective that stands before its noun
 
 
+class Unsayable(ValueError):  # noqa: N818
+    """A tree that cannot be said: a word is unknown, or has no such form."""
+
+
 class Voice(Protocol):
     """Slow for an event loop: ask it from a worker."""
 
     def say(self, sentence: Part, lang: Language) -> str:
-        """The whole sentence, with its capital and its stop."""
+        """The whole sentence, with its capital and its stop. Raises Unsayable."""
         ...
 
     def forms(self, kind: str, lemma: str, lang: Language) -> frozenset[str]:

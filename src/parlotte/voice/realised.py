@@ -12,7 +12,7 @@ from itertools import product
 from threading import Lock
 from typing import Any
 
-from parlotte.kit.speech import Entry, Language, Part
+from parlotte.kit.speech import Entry, Language, Part, Unsayable
 
 Features = dict[str, Any]  # how a word is inflected, in the terms of pyrealb
 
@@ -27,10 +27,6 @@ _TOO_FINE = re.compile(r"\b(bel|nouvel|vieil|fol)(?= (?:et|à|au|aux|avec|en)\b)
 _PLAIN = {"bel": "beau", "nouvel": "nouveau", "vieil": "vieux", "fol": "fou"}
 _ORDERED = {("s", 2), ("p", 1), ("p", 2)}  # persons that can be told to do something
 _FINITE = {"fr": ("p", "i", "f", "ps", "c", "s", "ip"), "en": ("p", "ps")}
-
-
-class Unsayable(ValueError):  # noqa: N818
-    """A tree that the lexicons have no word for."""
 
 
 @cache
@@ -107,6 +103,8 @@ def _learn(library: Any, entry: Entry) -> None:
         known["N"] = {"g": gender, "tab": table}
     elif entry.kind == "A" and entry.lang == "fr" and there is not None:
         known["A"] = {**there, "pos": "pre" if entry.before else "post"}
+    elif entry.kind == "N" and there is not None:
+        known["N"] = {**there, "cnt": "yes"}  # whether it is counted is the game's to say
     elif there is None:
         tables = {"N": {"tab": "n1"}, "A": {"tab": "a1"}, "Adv": {"tab": "b1"}}
         known[entry.kind] = tables[entry.kind]

@@ -1,9 +1,12 @@
 """Sentences made of cards: the sheet's examples, and each thing that saying them takes."""
 
+import random
+
 import pytest
 
 from games.bornes import speech
-from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.items import LANGS, Lang
+from parlotte.games.bornes.judging import Judge
 from parlotte.games.bornes.saying import propose
 
 
@@ -84,6 +87,12 @@ def test_the_examples_of_the_sheet_are_among_what_is_proposed(
             "ange · donner · étoile · enfant",
             "L’ange donne l’étoile à l’enfant.",
         ),
+        (
+            "to somebody, and then what",
+            "en",
+            "roi · demander · reine · clé",
+            "The king asks the queen for the key.",
+        ),
         ("at somebody's", "fr", "loup · aller · grand-mère", "Le loup va chez la grand-mère."),
         ("an", "en", "éléphant · manger · pomme", "The elephant eats an apple."),
         ("out of joy", "fr", "vache · pleurer · joie", "La vache pleure de joie."),
@@ -100,6 +109,19 @@ def test_up_to_three_that_differ() -> None:
     three = said("fr", "chat · gris · dormir · lit")
     assert len(three) == len(set(three)) == 3
     assert "Le chat gris ne dort pas sur le lit." in three
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_any_cards_in_any_order_are_said_whole_or_not_at_all(lang: Lang) -> None:
+    rng, every = random.Random(lang), list(speech.content().words.values())
+    judge, said_something = Judge(speech.voice()), 0
+    for _ in range(250):
+        words = rng.sample(every, rng.randint(1, 10))
+        for proposal in propose(words, lang, speech.voice()):
+            said_something += 1
+            assert judge.find(proposal.text, words, lang).missing == (), proposal.text
+            assert "[" not in proposal.text
+    assert said_something > 300
 
 
 def test_cards_that_make_no_sentence_make_none() -> None:

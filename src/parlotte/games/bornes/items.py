@@ -38,7 +38,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     fr: str = ""
     en: str = ""
     kinds: tuple[Kind, ...] = ()  # what is sensible; none: anything
-    only: tuple[str, ...] = ()  # where a kind says too little: the words that are
+    only: tuple[str, ...] = ()  # words that are so as well, or alone where no kind is said
     barred: tuple[str, ...] = ()  # what the house never proposes: a child one marries
     needed: bool = False  # nothing is put without a place
 

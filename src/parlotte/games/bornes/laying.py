@@ -13,7 +13,7 @@ from parlotte.games.bornes.grammar.sense import being, doing, filling, joining, 
 from parlotte.games.bornes.grammar.shape import Reading
 from parlotte.games.bornes.items import Adjective, Adverb, Card, Lang, Noun, Verb, Word
 from parlotte.games.bornes.saying import plain_manner, say
-from parlotte.kit.speech import Voice
+from parlotte.kit.speech import Unsayable, Voice
 
 FEWEST, MOST = 2, 6
 READ, ENOUGH = 24, 8  # sentences that are looked at as cards, and that are good
@@ -80,7 +80,10 @@ def layings(
     found: list[Laying] = []
     for grown, reading in _varied(read):
         clause = reading.clause
-        text = say(clause, lang, voice, plain_manner(clause))
+        try:
+            text = say(clause, lang, voice, plain_manner(clause))
+        except Unsayable:
+            continue
         if text not in besides:
             found.append(Laying(grown.cards, text, points(grown.cards), reading.cost))
         if len(found) == few:

@@ -9,7 +9,7 @@ from parlotte.games.bornes.grammar.manner import STATES, Manner
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.shape import Clause, Reading
 from parlotte.games.bornes.items import Adjective, Adverb, Lang, Word
-from parlotte.kit.speech import Entry, Voice
+from parlotte.kit.speech import Entry, Unsayable, Voice
 
 PROPOSALS = 3
 # Another way to understand the cards is proposed where it is hardly more far-fetched.
@@ -32,7 +32,10 @@ def propose(
     """
     found: dict[str, Proposal] = {}
     for reading, manner in _told(readings(words, lang)):
-        text = say(reading.clause, lang, voice, manner)
+        try:
+            text = say(reading.clause, lang, voice, manner)
+        except Unsayable:  # it does not rain in the first person
+            continue
         found.setdefault(text, Proposal(text, reading.cost))
         if len(found) == most:
             break

@@ -10,6 +10,7 @@ from parlotte.games.bornes.grammar.manner import (
     is_negative,
     is_never,
     is_plural,
+    never,
     phrase,
     spoken_first,
     word,
@@ -28,7 +29,7 @@ def sentence(clause: Clause, manner: Manner) -> Part:
     deed = clause.deed
     negation = ""
     if is_negative(deed, manner):
-        negation = "jamais" if any(map(is_never, deed.adverbs)) else "pas"
+        negation = "jamais" if never(deed) else "pas"
     if clause.subject:
         parts.append(_subject(clause.subject, manner))
         tense = _tense(deed, manner)
@@ -88,7 +89,9 @@ class _Telling:
     def complement(self, deed: Deed, one: Complement) -> list[Part]:
         slot = one.slot
         if one.clause:
-            return [phrase("SP", word("C", "que"), *self._inside(one.clause))]
+            negation = "jamais" if never(one.clause.deed) else ""
+            parts = (word("C", "que"), *self._inside(one.clause))
+            return [Part("SP", parts=parts, negation=negation)]
         if slot.role == "made" and one.deed:
             to_whom, _, to_do = slot.fr.partition("+")
             whom = _all(one.things, to_whom, "the", self.manner)
@@ -208,5 +211,5 @@ def _determiner(article: Article, *, several: bool) -> Part:
 
 def _relative(thing: Thing, deed: Deed, manner: Manner) -> Part:
     told = _Telling((thing,), manner, _LASTING[manner.tense]).deed(deed)
-    negation = "jamais" if any(map(is_never, deed.adverbs)) else ""
+    negation = "jamais" if never(deed) else ""
     return Part("SP", parts=(word("Pro", "qui"), told), negation=negation)

@@ -24,8 +24,14 @@ def is_never(adverb: Adverb) -> bool:
     return adverb.places[0] == "neg"
 
 
+def never(deed: Deed) -> bool:
+    """It is never done, or what is wanted, or comes next, never is."""
+    inner = [deed.then, *(one.deed for one in deed.complements)]
+    return any(map(is_never, deed.adverbs)) or any(one is not None and never(one) for one in inner)
+
+
 def is_negative(deed: Deed, manner: Manner) -> bool:
-    return manner.negative or any(map(is_never, deed.adverbs))
+    return manner.negative or never(deed)
 
 
 def is_plural(things: Things) -> bool:

@@ -9,7 +9,7 @@ from parlotte.games.bornes.grammar.sense import being, joining, owning
 from parlotte.games.bornes.grammar.shape import Thing, Things
 from parlotte.games.bornes.items import Adjective, Lang, Noun, Word
 
-MOST = 8  # ways that are looked at
+MOST, TURNED = 8, 7  # ways that are looked at, and adjectives that may go either way
 
 
 def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...], float]]:
@@ -17,12 +17,13 @@ def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...]
     nouns = [at for at, word in enumerate(words) if isinstance(word, Noun)]
     if not nouns:
         return []
-    choices = []
+    choices: list[list[tuple[int, int]]] = []
     for at, word in enumerate(words):
         if isinstance(word, Adjective):
             left = max((one for one in nouns if one < at), default=None)
             right = min((one for one in nouns if one > at), default=None)
-            choices.append([(at, one) for one in (left, right) if one is not None])
+            sides = [(at, one) for one in (left, right) if one is not None]
+            choices.append(sides if len(choices) < TURNED else sides[:1])
     found = []
     for chosen in product(*choices):
         cost = 0.0

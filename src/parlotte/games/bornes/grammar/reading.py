@@ -43,7 +43,8 @@ def _clauses(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]
     first = words[0] if words else None
     if isinstance(first, Adverb) and first.places[0] == "start":
         for clause, cost in _clauses(words[1:], lang):
-            yield replace(clause, setting=first), cost
+            if clause.setting is None:
+                yield replace(clause, setting=first), cost
         return
     if isinstance(first, Noun) and first.when and any(isinstance(w, Noun) for w in words[1:]):
         for clause, cost in _clauses(words[1:], lang):

@@ -38,10 +38,12 @@ def filling(noun: Noun, slot: Slot) -> float:
             return 1.5 if noun.name else 0.2 if noun.kind in ANIMATE else 0.6
     if noun.kind == "time" and noun.when:
         return FAR
+    if noun.id in slot.only or noun.kind in slot.kinds:
+        return 0
     if slot.only:
-        return 0 if noun.id in slot.only else FAR
+        return FAR
     if slot.kinds:
-        return 0 if noun.kind in slot.kinds else ODD
+        return ODD
     return 0.5 if noun.where else 0.2 if noun.kind == "place" else 0
 
 

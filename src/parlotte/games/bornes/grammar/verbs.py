@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.nouns import joined, things_of
@@ -9,7 +10,7 @@ from parlotte.games.bornes.grammar.sense import ANIMATE, RANKS, doing, filling, 
 from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
 from parlotte.games.bornes.items import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
 
-MOST = 6
+MOST, WIDTH = 6, 24
 PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
 BY = Slot("with", "de", "with")  # out of a feeling
 PURPOSE = Slot("infinitive", "pour", "to")
@@ -148,30 +149,55 @@ def _filled(verb: Verb, things: Sequence[Thing]) -> list[Filled]:
         slots = tuple(s for s in frame if s.role not in ("infinitive", "made", "clause"))
         if not slots:
             continue
-        for complements, cost in _placed(slots, things, ()):
-            found.append((complements, cost + 0.25 * rank))
+        ways = _placed(slots, things)
+        if len(slots) > 1 and slots[1].role == "recipient":
+            ways += _turned(slots, things)
+        found += [(complements, cost + 0.25 * rank) for complements, cost in ways]
     return sorted(found, key=lambda one: one[1])[:MOST]
 
 
-def _placed(
-    slots: Frame, things: Sequence[Thing], before: tuple[Complement, ...]
-) -> Iterator[Filled]:
-    if not things:
-        asked = bool(slots) and (slots[0].needed or slots[0].role in ("object", "attribute"))
-        yield before, 0.8 if asked else 0.0
-        return
-    thing, *rest = things
+def _turned(slots: Frame, things: Sequence[Thing]) -> Iterator[Filled]:
+    """To whom, and then what: it is said the other way round."""
+    what, whom = slots
+    for complements, cost in _placed((whom, what), things):
+        if [one.slot for one in complements[:2]] == [whom, what]:
+            first, second, *rest = complements
+            yield (second, first, *rest), cost + 0.1
+
+
+def _placed(slots: Frame, things: Sequence[Thing]) -> list[Filled]:
+    """Things one after the other, each put somewhere; of each step the best ways are kept."""
+    ways: list[_Way] = [_Way(slots, (), 0)]
+    for thing in things:
+        further = [more for way in ways for more in _put_on(way, thing)]
+        ways = sorted(further, key=lambda way: way.cost)[:WIDTH]
+    return [(way.done, way.cost + _asked(way.left)) for way in ways]
+
+
+def _asked(left: Frame) -> float:
+    """What a verb still waits for."""
+    waits = bool(left) and (left[0].needed or left[0].role in ("object", "attribute"))
+    return 0.8 if waits else 0
+
+
+class _Way(Struct, frozen=True):
+    left: Frame  # what the verb may still take
+    done: tuple[Complement, ...]
+    cost: float
+
+
+def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
     noun = thing.noun
-    if before:
-        yield from _with_the_last(slots, thing, rest, before)
-    for skipped, slot in enumerate(slots):
-        price = filling(noun, slot) + 0.8 * skipped
-        for done, cost in _placed(slots[skipped + 1 :], rest, (*before, _put(slot, thing))):
-            yield done, cost + price
-    for slot, price in _beside(noun, before):
-        for done, cost in _placed(slots, rest, (*before, _put(slot, thing))):
-            # What a verb is waiting for should come first.
-            yield done, cost + price + (0.5 if slots else 0)
+    if way.done:
+        for done, price in _with_the_last(way.done, thing):
+            yield _Way(way.left, done, way.cost + price)
+    for skipped, slot in enumerate(way.left):
+        price = filling(noun, slot) + 1.1 * skipped
+        yield _Way(way.left[skipped + 1 :], (*way.done, _put(slot, thing)), way.cost + price)
+    for slot, price in _beside(noun, way.done):
+        # What a verb is waiting for should come first.
+        early = 0.5 if way.left else 0
+        yield _Way(way.left, (*way.done, _put(slot, thing)), way.cost + price + early)
 
 
 def _put(slot: Slot, thing: Thing) -> Complement:
@@ -179,18 +205,18 @@ def _put(slot: Slot, thing: Thing) -> Complement:
 
 
 def _with_the_last(
-    slots: Frame, thing: Thing, rest: Sequence[Thing], before: tuple[Complement, ...]
-) -> Iterator[Filled]:
+    done: tuple[Complement, ...], thing: Thing
+) -> Iterator[tuple[tuple[Complement, ...], float]]:
     """It belongs to the thing named before it, or is there beside it."""
-    *earlier, last = before
+    *earlier, last = done
     *others, held = last.things
     if held.owner is None and not held.noun.name:
         owned = replace(last, things=(*others, replace(held, owner=(thing,))))
-        for done, cost in _placed(slots, rest, (*earlier, owned)):
-            yield done, cost + owning(held.noun, thing.noun)
+        yield (*earlier, owned), owning(held.noun, thing.noun)
+    if last.slot.role in ("place", "goal") and not (thing.noun.at or thing.noun.where):
+        return
     both = replace(last, things=(*last.things, thing))
-    for done, cost in _placed(slots, rest, (*earlier, both)):
-        yield done, cost + joining(held.noun, thing.noun) + 0.1
+    yield (*earlier, both), joining(held.noun, thing.noun) + 0.1
 
 
 def _beside(noun: Noun, before: tuple[Complement, ...]) -> Iterator[tuple[Slot, float]]:
