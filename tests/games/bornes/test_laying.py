@@ -5,9 +5,12 @@ import random
 import pytest
 
 from games.bornes import speech
+from parlotte.games.bornes.decency import is_decent
+from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.items import LANGS, Card, Lang
 from parlotte.games.bornes.judging import Judge
 from parlotte.games.bornes.laying import Laying, layings
+from parlotte.games.bornes.saying import propose
 
 
 def hands(seed: str, count: int) -> list[list[Card]]:
@@ -61,6 +64,20 @@ def test_no_two_are_alike_and_none_is_said_twice() -> None:
         again = layings(hand, "fr", speech.voice(), besides=said)
         assert again
         assert said.isdisjoint(one.text for one in again)
+
+
+@pytest.mark.parametrize(
+    ("lang", "ids"),
+    [("fr", "roi · épouser · enfant"), ("fr", "femme · laid · rire"), ("en", "nu · bébé · courir")],
+)
+def test_what_is_not_decent_is_said_to_who_lays_it_and_never_proposed(lang: Lang, ids: str) -> None:
+    words = speech.words(*ids.split(" · "))
+    (reading, *_) = readings(words, lang)
+    assert not is_decent(reading.clause)
+    assert propose(words, lang, speech.voice())
+    hand = [Card(at, (word, word)) for at, word in enumerate(words)]
+    laid = [set(one.ids) for one in layings(hand, lang, speech.voice())]
+    assert set(ids.split(" · ")) not in laid
 
 
 def test_a_hand_without_nouns_may_allow_nothing() -> None:

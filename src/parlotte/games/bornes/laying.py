@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 
+from parlotte.games.bornes.decency import is_decent
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.sense import being, doing, filling, joining, owning
 from parlotte.games.bornes.grammar.shape import Reading
@@ -126,7 +127,7 @@ def _read(found: list[_Grown], lang: Lang, dear: float) -> list[tuple[_Grown, Re
             continue
         tried += 1
         ways = readings([one.word for one in grown.cards], lang)
-        if ways and ways[0].cost <= dear:
+        if ways and ways[0].cost <= dear and is_decent(ways[0].clause):
             read.append((_Grown(grown.cards, ways[0].cost), ways[0]))
         if len(read) == ENOUGH or tried == READ:
             break

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from parlotte.games.bornes.grammar.manner import (
     Manner,
     article_of_object,
+    is_much,
     is_plural,
     phrase,
     spoken_first,
@@ -77,6 +78,9 @@ class _Telling:
             parts = [verb, *early] if deed.verb == "be" else [*early, verb]
         rest = sorted(deed.complements, key=_late)
         if rest and _is_direct(rest[0]):
+            if late and is_much(deed.adverbs[-1]) and LANG in rest[0].things[0].noun.mass:
+                parts += [*late, word("P", "of")]
+                late = []
             parts += self.complement(deed, rest.pop(0))
         parts += late
         for complement in rest:

@@ -7,6 +7,7 @@ from parlotte.games.bornes.grammar.manner import (
     Manner,
     article_of_object,
     feminine,
+    is_much,
     is_negative,
     is_never,
     is_plural,
@@ -131,7 +132,8 @@ class _Telling:
             return _all(one.things, "avec", "the", self.manner)
         if small:
             return _all(one.things, small, "the", self.manner)
-        none = is_negative(deed, self.manner)
+        much = any(map(is_much, deed.adverbs))
+        none = is_negative(deed, self.manner) or (much and LANG in one.things[0].noun.mass)
         told = [self._direct(deed, thing, none=none) for thing in one.things]
         return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
 
@@ -187,7 +189,8 @@ def _thing(
         parts += [word("Q", "et")] if rank else []
         parts.append(_adjective(one, noun.gender, number))
     if thing.owner:
-        parts.append(_all(thing.owner, "de", "the", manner))
+        made_of = thing.owner[0].noun.stuff
+        parts.append(_all(thing.owner, "de", "bare" if made_of else "the", manner))
     if thing.doing:
         parts.append(_relative(thing, thing.doing, manner))
     if article == "a" and none:

@@ -20,6 +20,11 @@ class Manner(Struct, frozen=True):
     first_person: bool = False  # I do it, where somebody else is told to
 
 
+def is_much(adverb: Adverb) -> bool:
+    """A lot, of something: beaucoup d’eau."""
+    return adverb.id == "beaucoup"
+
+
 def is_never(adverb: Adverb) -> bool:
     return adverb.places[0] == "neg"
 
@@ -42,8 +47,8 @@ def article_of_object(verb: Verb | str, thing: Thing, lang: Lang) -> Article:
     """What a verb is done to: the only one, one's own, or one of many."""
     noun = thing.noun
     if isinstance(verb, str):  # to have
-        return "a"
-    if thing.owner or noun.unique:
+        return "bare" if noun.felt and lang == "fr" else "a"
+    if noun.unique or (thing.owner and not thing.owner[0].noun.stuff):
         return "the"
     if lang in noun.mass:
         whole = verb.generic or noun.kind in ("idea", "nature")

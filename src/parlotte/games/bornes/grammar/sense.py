@@ -7,17 +7,17 @@ BELONGINGS: frozenset[Kind] = frozenset(
     ("thing", "body", "clothes", "vehicle", "instrument", "food", "place", "saying", "idea")
 )
 STUFF: frozenset[Kind] = frozenset(("thing", "place", "nature", "plant"))
+EATEN: frozenset[Kind] = frozenset(("food", "drink"))
+MADE: frozenset[Kind] = frozenset(("thing", "clothes", "vehicle", "instrument", "animal", "body"))
 SIZES = frozenset(("grand", "petit", "gros", "long", "immense"))
 RANKS = frozenset(("premier", "dernier"))
-ODD, FAR, NEVER = 1.1, 1.5, 9.0
+ODD, FAR = 1.1, 1.5
 
 
 def doing(noun: Noun, verb: Verb) -> float:
     """Somebody does it."""
     if verb.impersonal:
         return 4
-    if noun.id in verb.barred:
-        return NEVER
     if not verb.by or noun.kind in verb.by:
         return 0
     if noun.kind in ANIMATE:
@@ -27,8 +27,6 @@ def doing(noun: Noun, verb: Verb) -> float:
 
 def filling(noun: Noun, slot: Slot) -> float:
     """Something is what a verb takes."""
-    if noun.id in slot.barred:
-        return NEVER
     match slot.role:
         case "place" | "goal":
             return _there(noun, slot)
@@ -59,8 +57,6 @@ def _there(noun: Noun, slot: Slot) -> float:
 
 def being(noun: Noun, adjective: Adjective) -> float:
     """It may be so."""
-    if noun.id in adjective.barred:
-        return NEVER
     if adjective.of and noun.kind not in adjective.of:
         return 0.8
     return 0.5 if noun.mass and adjective.id in SIZES else 0
@@ -73,6 +69,8 @@ def called(noun: Noun, adjective: Adjective) -> float:
 
 def owning(what: Noun, whose: Noun) -> float:
     """What of whom."""
+    if whose.stuff:
+        return 0.2 if what.kind in MADE and not what.mass else 1.2
     if whose.kind in ANIMATE:
         if what.kin:
             return 0 if whose.kind == "person" else 0.4
@@ -83,6 +81,8 @@ def owning(what: Noun, whose: Noun) -> float:
         return 0.3
     if what.part and what.kind in ("place", "thing"):
         return 0.2 if whose.kind in ("place", "vehicle") else 1.2
+    if what.part and whose.kind in EATEN:
+        return 0.3
     if what.part and whose.kind in STUFF and not whose.mass:
         return 0.5
     if whose.kind in STUFF and what.kind in (*STUFF, "body"):

@@ -196,7 +196,7 @@ def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
         yield _Way(way.left[skipped + 1 :], (*way.done, _put(slot, thing)), way.cost + price)
     for slot, price in _beside(noun, way.done):
         # What a verb is waiting for should come first.
-        early = 0.5 if way.left else 0
+        early = (1 if way.left[0].role == "object" else 0.5) if way.left else 0
         yield _Way(way.left, (*way.done, _put(slot, thing)), way.cost + price + early)
 
 
