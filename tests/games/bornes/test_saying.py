@@ -104,6 +104,13 @@ def test_the_examples_of_the_sheet_are_among_what_is_proposed(
         ("felt", "fr", "dragon · peur · souris", "Le dragon a peur de la souris."),
         ("never, further on", "fr", "âne · vouloir · jamais · rire", "L’âne ne veut jamais rire."),
         ("not told to", "fr", "vouloir · chocolat", "Je veux du chocolat."),
+        ("a name", "en", "roi · suivre · Père Noël", "The king follows Santa Claus."),
+        (
+            "one of several",
+            "en",
+            "dernier · Père Noël · aimer · chat",
+            "The last Santa Claus loves the cat.",
+        ),
         ("at somebody's", "fr", "loup · aller · grand-mère", "Le loup va chez la grand-mère."),
         ("an", "en", "éléphant · manger · pomme", "The elephant eats an apple."),
         ("out of joy", "fr", "vache · pleurer · joie", "La vache pleure de joie."),

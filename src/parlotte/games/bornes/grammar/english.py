@@ -11,6 +11,7 @@ from parlotte.games.bornes.grammar.manner import (
     spoken_first,
     word,
 )
+from parlotte.games.bornes.grammar.sense import RANKS
 from parlotte.games.bornes.grammar.shape import Article, Clause, Complement, Deed, Thing, Things
 from parlotte.games.bornes.items import Adverb, Lang, Noun, Verb
 from parlotte.kit.speech import Part
@@ -47,10 +48,18 @@ def _subject(things: Things, manner: Manner) -> Part:
     return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
 
 
+def _ranked(thing: Thing) -> bool:
+    """The last Santa Claus: there are others."""
+    return any(one.id in RANKS for one in thing.adjectives)
+
+
 def _known(thing: Thing) -> Article:
     """The cat, the moon; but cheese, love."""
     noun = thing.noun
-    bare = noun.name or (LANG in noun.mass and not noun.unique and not thing.owner)
+    if _ranked(thing):
+        return "the"
+    counted = noun.unique or thing.owner or LANG not in noun.mass
+    bare = noun.name or not counted
     return "bare" if bare and not (thing.doing and not noun.name) else "the"
 
 
@@ -146,7 +155,7 @@ class _Telling:
         article = article_of_object(deed.verb, thing, LANG)
         if article == "own" and self.subject:
             return _thing(thing, "own", self.manner, whose=_whose(self.subject))
-        if article in ("own", "the"):
+        if article == "own":
             article = _known(thing)
         return _thing(thing, article, self.manner)
 
@@ -222,6 +231,8 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
     else:
         if owner:
             parts.append(_all(owner, "of", manner))
+        if noun.name:
+            article = "the" if _ranked(thing) else "bare"
         if first := _determiner(noun, article, whose):
             parts.insert(0, first)
     if thing.doing:
@@ -246,7 +257,7 @@ def _possessor(owner: Things) -> Part | None:
 def _determiner(noun: Noun, article: Article, whose: str) -> Part | None:
     if article == "own":
         return word("Q", whose)
-    if article == "bare" or noun.name or (article == "a" and LANG in noun.mass):
+    if article == "bare" or (article == "a" and LANG in noun.mass):
         return None
     return word("D", article)
 

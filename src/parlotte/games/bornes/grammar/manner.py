@@ -52,7 +52,9 @@ def article_of_object(verb: Verb | str, thing: Thing, lang: Lang) -> Article:
         return "the"
     if lang in noun.mass:
         whole = verb.generic or noun.kind in ("idea", "nature")
-        return "the" if whole and lang == "fr" else "a"
+        if whole:
+            return "the" if lang == "fr" else "a"
+        return "a" if verb.new or _usual(verb, noun) else "the"
     if verb.own and noun.kind not in ("person", "animal", "place"):
         return "own"
     if noun.kind == "body":
@@ -60,6 +62,12 @@ def article_of_object(verb: Verb | str, thing: Thing, lang: Lang) -> Article:
     if verb.generic:
         return "the"
     return "a" if verb.new and noun.kind in COUNTED else "the"
+
+
+def _usual(verb: Verb, noun: Noun) -> bool:
+    """One puts salt; but who follows water follows the water."""
+    slots = [slot for frame in verb.frames for slot in frame if slot.role == "object"]
+    return any(noun.kind in slot.kinds or noun.id in slot.only for slot in slots)
 
 
 def feminine(things: Things) -> bool:

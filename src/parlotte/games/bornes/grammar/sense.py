@@ -81,7 +81,7 @@ def owning(what: Noun, whose: Noun) -> float:
         return 0.3
     if what.part and what.kind in ("place", "thing"):
         return 0.2 if whose.kind in ("place", "vehicle") else 1.2
-    if what.part and whose.kind in EATEN:
+    if what.part and what.kind == "idea" and whose.kind in EATEN:
         return 0.3
     if what.part and whose.kind in STUFF and not whose.mass:
         return 0.5
