@@ -32,14 +32,14 @@ def whole(hand: list[Card], lang: Lang, voice: RealisedVoice) -> list[Laying]:
 
 
 def first(content: Content, lang: Lang, voice: RealisedVoice) -> Iterator[tuple[str, ...]]:
-    for number, hand in enumerate(hands(content, f"another hundred hands, {lang}", 100), 1):
+    for number, hand in enumerate(hands(content, f"a third hundred hands, {lang}", 100), 1):
         for one in whole(hand, lang, voice)[:1]:
             words = [laid.word for laid in one.cards]
             yield str(number), " · ".join(one.ids), propose(words, lang, voice)[0].text
 
 
 def fifty(content: Content, lang: Lang, voice: RealisedVoice) -> Iterator[tuple[str, ...]]:
-    for number, hand in enumerate(hands(content, "fifty other hands", 50), 1):
+    for number, hand in enumerate(hands(content, "fifty hands more", 50), 1):
         for one in whole(hand, lang, voice)[:2]:
             yield str(number), " · ".join(one.ids), one.text
 

@@ -27,6 +27,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
     person: Literal[1, 2, 3] | None = None
     tense: str = ""
     negation: str = ""  # of a sentence: pas, jamais, not
+    reflexive: bool = False  # of a sentence: they love each other, ils s’aiment
     after: str = ""  # said right behind it: a comma, 's
 
 
@@ -39,6 +40,7 @@ class Entry(Struct, frozen=True):
     gender: Literal["m", "f"] | None = None
     plural: bool = False  # it is one by itself
     before: bool = False  # a French adjective that stands before its noun
+    reflexive: bool = False  # a French verb that may be: ils se ressemblent
 
 
 class Unsayable(ValueError):  # noqa: N818

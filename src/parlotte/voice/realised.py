@@ -103,6 +103,8 @@ def _learn(library: Any, entry: Entry) -> None:
         known["N"] = {"g": gender, "tab": table}
     elif entry.kind == "A" and entry.lang == "fr" and there is not None:
         known["A"] = {**there, "pos": "pre" if entry.before else "post"}
+    elif entry.reflexive and there is not None:
+        known["V"] = {**there, "pat": [*there.get("pat", ()), "réfl"]}
     elif entry.kind == "N" and there is not None:
         known["N"] = {**there, "cnt": "yes"}  # whether it is counted is the game's to say
     elif there is None:
@@ -127,9 +129,12 @@ def _built(library: Any, part: Part) -> Any:
     ):
         if value:
             made = getattr(made, name)(value)
+    kinds: dict[str, Any] = {}
     if part.negation:
-        made = made.typ({"neg": True if part.negation in ("pas", "not") else part.negation})
-    return made
+        kinds["neg"] = True if part.negation in ("pas", "not") else part.negation
+    if part.reflexive:
+        kinds["refl"] = True
+    return made.typ(kinds) if kinds else made
 
 
 def _phrase(library: Any, parts: tuple[Part, ...]) -> str:

@@ -41,7 +41,7 @@ def test_each_sentence_is_laid_with_cards_of_the_hand_and_says_them(lang: Lang) 
 @pytest.mark.parametrize("lang", LANGS)
 def test_fifty_hands_each_allow_two_sentences_of_four_cards(lang: Lang) -> None:
     poor = []
-    for hand in hands("fifty other hands", 50):
+    for hand in hands("fifty hands more", 50):
         found = layings(hand, lang, speech.voice(), few=6)
         if sum(len(one.cards) >= 4 for one in found) < 2:
             poor.append([card.card for card in hand])

@@ -104,6 +104,13 @@ def test_the_examples_of_the_sheet_are_among_what_is_proposed(
         ("felt", "fr", "dragon · peur · souris", "Le dragon a peur de la souris."),
         ("never, further on", "fr", "âne · vouloir · jamais · rire", "L’âne ne veut jamais rire."),
         ("not told to", "fr", "vouloir · chocolat", "Je veux du chocolat."),
+        ("each other", "fr", "jour · nuit · ressembler", "Le jour et la nuit se ressemblent."),
+        (
+            "… in English",
+            "en",
+            "ours · poule · regarder",
+            "The bear and the hen look at each other.",
+        ),
         ("a name", "en", "roi · suivre · Père Noël", "The king follows Santa Claus."),
         (
             "one of several",

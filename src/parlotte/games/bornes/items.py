@@ -90,6 +90,7 @@ class Verb(_Word, frozen=True, tag="verb"):
     new: bool = False  # one eats an apple: it is first heard of
     perceives: bool = False  # one sees somebody do something
     impersonal: bool = False  # il pleut
+    mutual: bool = False  # two do it to each other: ils s’aiment
     barred: tuple[str, ...] = ()  # who never does it in a sentence of the house
 
 

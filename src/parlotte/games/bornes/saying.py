@@ -8,12 +8,13 @@ from parlotte.games.bornes.grammar import english, french
 from parlotte.games.bornes.grammar.manner import STATES, Manner
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.shape import Clause, Reading
-from parlotte.games.bornes.items import Adjective, Adverb, Lang, Word
+from parlotte.games.bornes.items import Adjective, Adverb, Lang, Verb, Word
 from parlotte.kit.speech import Entry, Unsayable, Voice
 
 PROPOSALS = 3
-# Another way to understand the cards is proposed where it is hardly more far-fetched.
-NEAR = 0.6
+# Another way to understand the cards is proposed where it is plain enough, and not much more
+# far-fetched than the first.
+NEAR, NEXT, PLAIN = 0.6, 0.2, 0.8
 _TREES = {"fr": french.sentence, "en": english.sentence}
 _CALL = {"fr": "\u202f!", "en": "!"}
 
@@ -61,7 +62,7 @@ def _told(found: Sequence[Reading]) -> Iterator[tuple[Reading, Manner]]:
     if me:
         yield first, Manner(plain.tense, first_person=True)
     for other in others[:1]:
-        if other.cost <= first.cost + NEAR:
+        if other.cost <= min(first.cost + NEAR, max(first.cost + NEXT, PLAIN)):
             yield other, plain_manner(other.clause)
     if plain.tense == "present":
         yield first, Manner("past", any_one=True, first_person=me)
@@ -88,6 +89,7 @@ def entries(words: Sequence[Word]) -> Iterator[Entry]:
         kind = kinds[str(word.__struct_config__.tag)]
         gender, plural = getattr(word, "gender", None), bool(getattr(word, "plural", False))
         before = isinstance(word, Adjective) and word.place == "before"
-        yield Entry("fr", kind, word.fr, gender, plural, before)  # type: ignore[arg-type]
+        mutual = isinstance(word, Verb) and word.mutual
+        yield Entry("fr", kind, word.fr, gender, plural, before, mutual)  # type: ignore[arg-type]
         lemma = word.en.split()[0] if kind == "V" else word.en
         yield Entry("en", kind, lemma)  # type: ignore[arg-type]

@@ -91,6 +91,8 @@ class _Telling:
                 parts += [*late, word("P", "of")]
                 late = []
             parts += self.complement(deed, rest.pop(0))
+        if deed.mutual and isinstance(deed.verb, Verb):
+            parts += _each_other(deed.verb)
         parts += late
         for complement in rest:
             parts += self.complement(deed, complement)
@@ -176,6 +178,12 @@ class _Telling:
         article: Article = "own" if own else "the"
         whose = _whose(self.subject) if own else ""
         return phrase("PP", word("P", small), _thing(thing, article, self.manner, whose=whose))
+
+
+def _each_other(verb: Verb) -> list[Part]:
+    small = verb.frames[0][0].en
+    told = word("Q", "each other")
+    return [phrase("PP", word("P", small), told)] if small else [told]
 
 
 def _late(one: Complement) -> bool:

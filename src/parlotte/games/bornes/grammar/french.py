@@ -43,7 +43,7 @@ def sentence(clause: Clause, manner: Manner) -> Part:
     else:
         tense = "ip"
     parts.append(_Telling(clause.subject, manner, tense).deed(deed))
-    return Part("S", parts=tuple(parts), negation=negation)
+    return Part("S", parts=tuple(parts), negation=negation, reflexive=deed.mutual)
 
 
 def _tense(deed: Deed, manner: Manner) -> str:

@@ -14,7 +14,7 @@ from parlotte.games.bornes.grammar.shape import (
     Thing,
     Things,
 )
-from parlotte.games.bornes.grammar.verbs import PLACE, SO, deeds
+from parlotte.games.bornes.grammar.verbs import EARLY, PLACE, SO, UNASKED, deeds
 from parlotte.games.bornes.items import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
 
 MOST = 6
@@ -90,10 +90,19 @@ def _acting(
             able = max(doing(thing.noun, verb) for thing in subject)
             for deed, cost in found:
                 yield Clause(subject, deed), price + joint + able + cost
+                if len(subject) > 1 and verb.mutual and _undirected(deed):
+                    each = replace(deed, mutual=True)
+                    spared = UNASKED + (EARLY if deed.complements else 0)
+                    yield Clause(subject, each), price + joint + able + cost - spared
             if len(verbs) > 1:
                 for clause, cost in _related(subject, verb, words[at + 1 :], lang):
                     told = replace(clause.deed, adverbs=(*adverbs, *clause.deed.adverbs))
                     yield replace(clause, deed=told), price + joint + able + cost
+
+
+def _undirected(deed: Deed) -> bool:
+    """It is done to nobody else."""
+    return deed.then is None and all(one.slot.role == "place" for one in deed.complements)
 
 
 def _related(

@@ -40,6 +40,7 @@ class Deed(Struct, frozen=True):
     complements: tuple[Complement, ...] = ()
     adverbs: tuple[Adverb, ...] = ()
     then: "Deed | None" = None  # and does that as well
+    mutual: bool = False  # to each other
 
 
 class Clause(Struct, frozen=True):

@@ -11,6 +11,7 @@ from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
 from parlotte.games.bornes.items import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
 
 MOST, WIDTH = 6, 24
+UNASKED, EARLY = 0.8, 1.0  # prices: to leave out what a verb takes, to name a place before it
 PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
 BY = Slot("with", "de", "with")  # out of a feeling
 PURPOSE = Slot("infinitive", "pour", "to")
@@ -45,7 +46,9 @@ def _alone(
         yield Deed(verb, adverbs=adverbs), _wanting(verb)
     elif len(loose) == len(words):
         takes = any(slot.role == "attribute" for frame in verb.frames for slot in frame)
+        # Nothing becomes last, nor does anybody become in love.
         ranked = 0.8 if any(one.id in RANKS for one in loose) else 0
+        ranked += 0.8 if lang == "en" and any(one.follows for one in loose) else 0
         so = Complement(SO, adjectives=loose)
         yield Deed(verb, (so,), adverbs), ranked + (0 if takes else 1.2)
     for things, cost in things_of(words, lang):
@@ -177,7 +180,7 @@ def _placed(slots: Frame, things: Sequence[Thing]) -> list[Filled]:
 def _asked(left: Frame) -> float:
     """What a verb still waits for."""
     waits = bool(left) and (left[0].needed or left[0].role in ("object", "attribute"))
-    return 0.8 if waits else 0
+    return UNASKED if waits else 0
 
 
 class _Way(Struct, frozen=True):
@@ -196,7 +199,7 @@ def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
         yield _Way(way.left[skipped + 1 :], (*way.done, _put(slot, thing)), way.cost + price)
     for slot, price in _beside(noun, way.done):
         # What a verb is waiting for should come first.
-        early = (1 if way.left[0].role == "object" else 0.5) if way.left else 0
+        early = (EARLY if way.left[0].role == "object" else 0.5) if way.left else 0
         yield _Way(way.left, (*way.done, _put(slot, thing)), way.cost + price + early)
 
 
