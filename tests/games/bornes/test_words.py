@@ -3,9 +3,11 @@
 import gzip
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from parlotte.core.codec import encode
 from parlotte.games.bornes.items import Adjective, Adverb, Card, Content, Noun, Proverb, Verb
 from parlotte.games.bornes.proverbs import Proverbs
 from parlotte.packs.formats.bornes.lint import lint_all
@@ -60,6 +62,10 @@ def test_the_values_printed_on_the_sheet() -> None:
 def test_the_cat_turned_over_is_a_monk() -> None:
     (card,) = [card for card in CONTENT.cards if "chat" in {word.id for word in card.words}]
     assert {word.id for word in card.words} == {"chat", "moine"}
+
+
+def test_the_content_survives_being_kept() -> None:
+    assert msgspec.json.decode(encode(CONTENT), type=Content) == CONTENT
 
 
 def test_the_pictures_are_light() -> None:
