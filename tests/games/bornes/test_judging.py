@@ -25,6 +25,7 @@ def found(lang: Lang, text: str, ids: str, liberty: Liberty | None = None) -> Fo
             "chat · gris · dormir · lit · rire",
         ),
         ("fr", "Qu’elle est belle, la fille aux yeux verts !", "beau · fille · œil · vert"),
+        ("fr", "Mes grands-mères et ma voisine dorment", "grand-mère · voisin · dormir"),
         ("fr", "On croit au père noel", "croire · Père Noël"),
         ("en", "The mice were looking at the kings’ eyes", "souris · regarder · roi · œil"),
         ("en", "He fell in love a lot", "tomber · amoureux · beaucoup"),

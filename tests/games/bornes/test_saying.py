@@ -5,7 +5,7 @@ import random
 import pytest
 
 from games.bornes import speech
-from parlotte.games.bornes.items import LANGS, Lang
+from parlotte.games.bornes.items import LANGS, Adjective, Lang
 from parlotte.games.bornes.judging import Judge
 from parlotte.games.bornes.saying import propose
 
@@ -152,3 +152,23 @@ def test_any_cards_in_any_order_are_said_whole_or_not_at_all(lang: Lang) -> None
 def test_cards_that_make_no_sentence_make_none() -> None:
     assert said("fr", "bien") == said("fr", "gris") == []
     assert propose([], "fr", speech.voice()) == ()
+
+
+def test_the_feminines_of_the_cards_are_those_that_are_said() -> None:
+    for word in speech.content().words.values():
+        if isinstance(word, Adjective):
+            assert word.feminine in speech.voice().forms("A", word.fr, "fr"), word.fr
+
+
+def test_every_word_of_the_cards_has_its_forms_in_both_languages() -> None:
+    kinds = {"noun": "N", "verb": "V", "adjective": "A"}
+    for word in speech.content().words.values():
+        kind = kinds.get(str(word.__struct_config__.tag))
+        if kind == "V":
+            french = speech.voice().forms("V", word.fr, "fr")
+            english = speech.voice().forms("V", word.en.split()[0], "en")
+            assert len(french) > (4 if word.id == "pleuvoir" else 20), word.fr
+            assert len(english) >= 2, word.en
+        elif kind == "N":
+            assert word.fr.lower() in speech.voice().forms("N", word.fr, "fr")
+            assert word.en.lower() in speech.voice().forms("N", word.en, "en")

@@ -7,11 +7,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from parlotte.cli import main
 from parlotte.core.codec import encode
+from parlotte.games import registered, rooms
 from parlotte.games.bornes.items import Adjective, Adverb, Card, Content, Noun, Proverb, Verb
 from parlotte.games.bornes.proverbs import Proverbs
 from parlotte.packs.formats.bornes.lint import lint_all
-from parlotte.packs.loader import DATA, builtin_packs, format_of
+from parlotte.packs.loader import DATA, all_packs, builtin_packs, format_of
 
 FOLDER = Path(str(DATA)) / "bornes" / "base"
 (PACK,) = builtin_packs("bornes")
@@ -141,3 +143,16 @@ def test_every_proverb_that_can_be_laid_is_found_by_its_cards() -> None:
         found = proverbs.recognise(one.words, one.lang)
         assert found is not None
         assert found.words == one.words
+
+
+def test_nobody_can_play_it_yet_and_its_words_are_read_all_the_same() -> None:
+    assert "bornes" in rooms()
+    assert "bornes" not in registered()
+    assert "bornes" in {pack.game for pack in all_packs()}
+
+
+def test_no_file_of_ones_own_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mots.csv"
+    file.write_text("fr,en\nyéti,yeti\n", encoding="utf-8")
+    assert main(["packs", str(file), "--game", "bornes"]) == 1
+    assert "mots.csv" in capsys.readouterr().out

@@ -74,6 +74,7 @@ class Noun(_Word, frozen=True, tag="noun"):
     part: bool = False  # of something: a roof, a colour
     stuff: bool = False  # things are made of it: d’or
     felt: bool = False  # on a peur, without an article
+    forms: tuple[str, ...] = ()  # in French, that it takes besides its plural: voisine
     own: bool = False  # one is there at one's own: à sa place
     at: Pair | None = None  # the preposition of who is there: sur, on
     where: Pair | None = None  # the whole of it, where that is set: en prison, in prison

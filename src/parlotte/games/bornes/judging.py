@@ -82,8 +82,9 @@ class Judge:
             lemma = lemma.split()[0]  # look at, wait for
         elif " " in lemma:
             return frozenset()
-        kind = _KINDS[type(word)]
-        return frozenset(map(fold, self._voice.forms(kind, lemma, lang)))
+        more = word.forms if isinstance(word, Noun) and lang == "fr" else ()
+        told = self._voice.forms(_KINDS[type(word)], lemma, lang)
+        return frozenset(map(fold, (*told, *more)))
 
     def _participles(self, word: Word, lang: Lang) -> frozenset[str]:
         if not isinstance(word, Verb):
