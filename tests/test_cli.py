@@ -12,7 +12,18 @@ import pytest
 from parlotte.cli import main
 
 Run = Callable[..., tuple[int, str, str]]
-COMMANDS = ("play", "serve", "games", "simulate", "packs", "replay", "backup", "restore", "lexicon")
+COMMANDS = (
+    "play",
+    "serve",
+    "games",
+    "simulate",
+    "packs",
+    "replay",
+    "backup",
+    "restore",
+    "lexicon",
+    "say",
+)
 
 
 @pytest.fixture
@@ -142,7 +153,11 @@ def test_bad_words_get_a_clear_sentence_and_exit_2(
 def test_packs_reports_in_json(run: Run) -> None:
     code, out, err = run("packs", "--json")
     assert (code, err) == (0, "")
-    pack, days = json.loads(out)
+    cards, pack, days = json.loads(out)
+    assert (cards["game"], cards["lang"], cards["errors"]) == ("bornes", "fr-en", [])
+    assert (cards["counts"]["word_cards"], cards["counts"]["words"]) == (174, 348)
+    assert cards["counts"]["pictures"] == 348
+    assert cards["counts"]["proverbs_layable"] >= 30
     assert (days["game"], days["pack"], days["errors"]) == ("reussite", "days", [])
     assert (pack["game"], pack["pack"], pack["lang"], pack["errors"]) == (
         "lauriers",

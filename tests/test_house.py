@@ -19,7 +19,8 @@ LAYERS = {
     "games": {"core", "kit", "lexicon"},
     "i18n": set(),
     "kernel": {"core", "lexicon"},
-    "packs": {"core", "kit", "lexicon", "games", "kernel", "i18n"},
+    "voice": {"core", "kit"},
+    "packs": {"core", "kit", "lexicon", "games", "kernel", "voice", "i18n"},
     "simulation": {"core", "kit", "lexicon", "games", "packs"},
     "server": {"core", "kit", "lexicon", "games", "packs", "i18n"},
     "client": set(),  # a stranger could have written it

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from parlotte.games import rooms
+
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = re.compile(
     r"lauriers|réussite|reussite|coquillaud|m[ée]lo ego|\bmelo\b|bornes", re.IGNORECASE
@@ -21,16 +23,14 @@ GAME_ROOMS = (
     "tests/games",
     "tests/server",
 )
-# Those that play, and those that are being built.
-GAMES = [path.parent.name for path in (ROOT / "src/parlotte/games").glob("*/__init__.py")]
 # Where they may be said: a game's own rooms, and what is made of what the games say.
 OWN_ROOMS = (
     "web/src/games/*/**/*",
     "web/src/gen/**/*",
     "bench/results/*",  # what was measured once
     "src/parlotte/web/**/*",  # built
-    *(f"{room}/{key}/**/*" for room in GAME_ROOMS for key in GAMES),
-    *(f"src/parlotte/locales/*/{key}.ftl" for key in GAMES),
+    *(f"{room}/{key}/**/*" for room in GAME_ROOMS for key in rooms()),
+    *(f"src/parlotte/locales/*/{key}.ftl" for key in rooms()),
     "tests/support/any_game.py",  # the game where any would do, chosen once
 )
 ROOMS = (
@@ -44,6 +44,7 @@ ROOMS = (
     "tests/lexicon",
     "tests/server",
     "tests/support",
+    "tests/voice",
     "Makefile",
     ".ci/run",
     "web/src",

@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 PROTOCOL = 1
+STEADY = 10.0  # seconds: a line that lasted so long was a good one
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
 # After these the server would say the same again.
 FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4005, 4010, 4011, 4026})
@@ -175,7 +176,7 @@ class Client:
                 await self._end(Closed(code))
                 return
             # A line that opens only to die again is called less and less often.
-            if self._dropped or time.monotonic() - began > wait:
+            if self._dropped or time.monotonic() - began > STEADY:
                 self._dropped, wait = False, FIRST_WAIT
             await asyncio.sleep(wait * (0.5 + _CHANCE.random()))
             wait = min(2 * wait, LONGEST_WAIT)

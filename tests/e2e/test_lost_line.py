@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from e2e.devices import Devices
-from parlotte.server.sockets.frames import CLOSE_FAULT, PROTOCOL
+from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, PROTOCOL
 from support.background import Background
 from support.catalogue import fr
 from support.party import Party
@@ -31,6 +31,7 @@ class Line:
         self.page = page
         self.calls = 0
         self.dies = False
+        self.full = ""  # what it says instead of a welcome
         self._open: list[WebSocketRoute] = []
         page.route_web_socket("**/ws", self._called)
 
@@ -43,6 +44,10 @@ class Line:
             self._open.append(socket)
 
     def _welcome_and_die(self, socket: WebSocketRoute) -> None:
+        if self.full:
+            socket.send(json.dumps({"refused": "house-crowded", "params": {}, "say": self.full}))
+            socket.close(code=CLOSE_LATER)
+            return
         socket.send(json.dumps({"welcome": {**WELCOME, "now": 0}}))
         socket.close(code=CLOSE_FAULT)
 
@@ -124,6 +129,17 @@ def test_after_a_welcome_that_lasted_the_first_call_comes_soon_again(line: Line)
     line.pass_time(STEADY + 1_000)
     line.break_down()
     assert line.calls_within(2 * FIRST) >= 1
+
+
+def test_who_stands_before_a_full_house_reads_why(line: Line) -> None:
+    line.full = "La maison est pleine pour l’instant."
+    line.break_down()
+    line.pass_time(12_000)
+    told = line.page.get_by_role("status").filter(has_text=fr["common.reconnecting"])
+    expect(told).to_contain_text(line.full)
+    line.full, line.dies = "", False
+    line.pass_time(LONGEST)
+    expect(told).to_have_count(0)
 
 
 def _tap(page: Page) -> None:

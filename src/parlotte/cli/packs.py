@@ -5,12 +5,12 @@ from pathlib import Path
 
 from parlotte.cli.output import add_json, listed, show, show_json
 from parlotte.cli.place import add_store, store_named
-from parlotte.games import registered
+from parlotte.games import registered, rooms
 from parlotte.i18n import Speaker
 from parlotte.kit.text import clean
 from parlotte.packs.format import Pack
 from parlotte.packs.loader import all_packs, format_of, own_pack, own_pack_file
-from parlotte.packs.problems import problem_told
+from parlotte.packs.problems import Problem, problem_told
 
 
 def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
@@ -20,7 +20,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
     command.add_argument(
         "--game",
         metavar=say("cli-game"),
-        choices=list(registered()),
+        choices=list(rooms()),
         help=say("cli-packs-game"),
     )
     add_store(command, say)
@@ -52,6 +52,8 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
 def _brought(path: Path, game: str | None) -> Pack:
     """A file, read by the game that is named, or by the one that makes most of it."""
     taking = [one for one in registered().values() if one.own]
+    if game is not None and game not in registered():
+        return Pack(game, path.name, "fr", (), (Problem("no-own-items", path.name),))
     games = taking if game is None else [registered()[game]]
     read = [own_pack_file(one, path) for one in games]
     return max(read, key=lambda pack: (len(pack.items), -len(pack.problems)))

@@ -4,7 +4,7 @@ A game says once what it can, in small values; nobody guesses it from the name o
 the methods an object happens to have.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -126,10 +126,12 @@ class Registration:
     state: Any
     view: Any
     content: Any  # what the game is bound to, so that it can be kept and read again
-    make: Callable[..., AnyGame]  # from content; with `words`, from content and the lexicon
+    make: Callable[..., AnyGame]  # from content; with `words` the lexicon, with `speech` a voice
     bot: Callable[[Any, int, bytes, Seat], AnyBot]  # from game, level, the bots' seed, seat
     levels: range = range(1, 4)
     words: bool = False  # it judges words: its content holds which
+    # It says sentences: the words its voice must know, from its content. `make` gets the voice too.
+    speech: Callable[[Any], Iterable[Any]] | None = None
     kernel: Compiled | None = None  # what it asks the lexicon for, read before anybody waits for it
     advice: Advice | None = None
     days: Days | None = None

@@ -1,4 +1,7 @@
-"""The games of the house. Each is a package; with a `GAME` registration it is played."""
+"""The games of the house. Each is a package with a `GAME` registration; being there is enough.
+
+One whose rules are still to come says `GAME = None`: its content is known, nobody can play it.
+"""
 
 import importlib
 import pkgutil
@@ -8,12 +11,17 @@ from parlotte.core.registration import Registration
 
 
 @cache
+def rooms() -> tuple[str, ...]:
+    """The keys of all games, those to come as well, in alphabetical order."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
+
+
+@cache
 def registered() -> dict[str, Registration]:
-    """Every game by its key, in alphabetical order."""
-    found = {}
-    for module in sorted(pkgutil.iter_modules(__path__), key=lambda m: m.name):
-        package = importlib.import_module(f"{__name__}.{module.name}")
-        game = getattr(package, "GAME", None)  # without one it is being built: nobody plays it yet
+    """Every game that can be played by its key, in alphabetical order."""
+    found: dict[str, Registration] = {}
+    for name in rooms():
+        game: Registration | None = importlib.import_module(f"{__name__}.{name}").GAME
         if game is not None:
-            found[module.name] = game
+            found[name] = game
     return found

@@ -10,6 +10,7 @@ from parlotte.games import registered
 from parlotte.kernel.wasm import load as load_kernel
 from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn, Words
 from parlotte.lexicon.lexicon import Lexicon, fingerprint, load
+from parlotte.voice.realised import warm as warm_voice
 
 FOLDER = files("parlotte") / "words"
 
@@ -26,11 +27,13 @@ def french() -> Lexicon:
 
 
 def warm() -> None:
-    """Read the words and the games' kernels now, rather than when somebody waits for them."""
+    """Read the words, the games' kernels and voices now, not when somebody waits for them."""
     lexicon = french()
     for game in registered().values():
         if game.kernel is not None:
             lexicon.kernel(game.kernel)
+        if game.speech is not None:
+            warm_voice()
 
 
 @cache

@@ -13,12 +13,13 @@ from msgspec import Struct
 
 from parlotte.core.codec import fingerprint
 from parlotte.core.registration import AnyGame, Registration
-from parlotte.games import registered
+from parlotte.games import rooms
 from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn
 from parlotte.packs.format import Format, Pack, Written
 from parlotte.packs.french import french_named, words_of
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Unreadable, read_rows
+from parlotte.voice.realised import RealisedVoice
 
 DATA = files("parlotte.packs") / "data"
 
@@ -135,9 +136,12 @@ def load_content(registration: Registration, *own: Pack, house: VotedIn = NOTHIN
 
 def bind(registration: Registration, content: Any) -> AnyGame:
     """The game with its content. Raises OtherWords where that names a lexicon we don't have."""
+    tools: list[Any] = []
     if registration.words:
-        return registration.make(content, french_named(content.words.lexicon))
-    return registration.make(content)
+        tools.append(french_named(content.words.lexicon))
+    if registration.speech is not None:
+        tools.append(RealisedVoice(registration.speech(content)))
+    return registration.make(content, *tools)
 
 
 def build(registration: Registration, content: Any) -> tuple[AnyGame, str]:
@@ -146,5 +150,5 @@ def build(registration: Registration, content: Any) -> tuple[AnyGame, str]:
 
 
 def all_packs() -> list[Pack]:
-    """Every pack of the house, linted."""
-    return [pack for game in registered() for pack in builtin_packs(game, lint=True)]
+    """Every pack of the house, linted; those of games to come as well."""
+    return [pack for game in rooms() for pack in builtin_packs(game, lint=True)]

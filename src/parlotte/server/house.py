@@ -29,7 +29,7 @@ from parlotte.server.sockets.budgets import Budgets
 from parlotte.server.sockets.frames import CLOSE_RESTART
 from parlotte.server.sockets.limits import Failures
 from parlotte.server.sockets.unread import Unread
-from parlotte.server.store.calendar import DAY_SECONDS, Calendar, read_calendar
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.purge import drop_unused, tidy
@@ -125,6 +125,7 @@ class House:
         with self._database.writing() as connection:
             house_time = boot(connection)
             self._calendar = read_calendar(connection, self.wall())
+            keep_calendar(connection, self._calendar)
         self.house_words = HouseWords(WHOLE_HOUSE, self.reader.house_words(WHOLE_HOUSE))
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)

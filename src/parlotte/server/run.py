@@ -85,10 +85,12 @@ def raise_file_limit() -> None:
     if sys.platform == "win32":
         return  # it counts no files
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = MANY_FILES if hard == resource.RLIM_INFINITY else hard
-    if soft != resource.RLIM_INFINITY and soft < most:
+    for most in (MANY_FILES, 10_240, 4_096) if hard == resource.RLIM_INFINITY else (hard,):
+        if soft == resource.RLIM_INFINITY or soft >= most:
+            return
         with suppress(ValueError, OSError):  # some systems promise more than they give
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            return
 
 
 def room_for_connections() -> int:

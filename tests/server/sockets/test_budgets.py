@@ -8,8 +8,8 @@ import pytest
 from parlotte.server.commands.costs import COSTS
 from parlotte.server.commands.kinds import AnyCommand
 from parlotte.server.settings import Limits
-from parlotte.server.sockets import budgets
-from parlotte.server.sockets.budgets import CROWD, HELLO, MANY, MOST_BUDGETS, Budgets, Purse
+from parlotte.server.sockets.buckets import MOST_NAMES
+from parlotte.server.sockets.budgets import CROWD, HELLO, MANY, Budgets, Purse
 from support.server import FakeSeconds
 
 LIMITS = Limits()
@@ -138,21 +138,14 @@ def test_a_refusal_of_the_table_takes_nothing(kept: Budgets, clock: FakeSeconds)
     assert taken(one, clock.now) == BURST
 
 
-def test_memory_is_bounded_and_the_full_ones_go_first(
-    kept: Budgets, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(budgets, "MOST_BUDGETS", 100)
-    rude = kept.of("address", "rude")
+def test_who_owes_is_remembered_however_many_come(kept: Budgets, clock: FakeSeconds) -> None:
+    """Memory is bounded all the same: see test_buckets.py."""
+    rude = kept.address("rude")
     rude.owe(clock.now, 1e6)
-    for number in range(1_000):
-        kept.of("address", str(number)).take(clock.now)
-        clock.now += 1  # the one before is full again
-        assert len(kept) <= 100
-    assert kept.of("address", "rude") is rude  # who owes is remembered
-    for number in range(1_000):
-        kept.of("person", str(number)).owe(clock.now, 1e6)
-        assert len(kept) <= 100
-    assert MOST_BUDGETS == 20_000
+    for number in range(2 * MOST_NAMES):
+        kept.address(str(number)).owe(clock.now, 1e6)
+    assert kept.address("rude") is rude
+    assert len(kept) == MOST_NAMES
 
 
 def test_every_command_has_a_cost_that_a_person_can_pay() -> None:

@@ -30,6 +30,8 @@ export class Link {
   state = $state<LineState>("calling");
   /** Lost for long enough to be worth a word. */
   slow = $state(false);
+  /** What the server said when it hung up, for as long as we call in vain: a full house, a restart. */
+  why = $state("");
   ended = $state.raw<Refusal | null>(null);
   table = $state.raw<TableView | null>(null);
   view = $state.raw<Record<string, unknown> | null>(null);
@@ -220,6 +222,7 @@ export class Link {
       this.#pending.clear();
       return;
     }
+    if (reason) this.why = reason.say;
     this.#lose();
     this.#retry = setTimeout(() => this.#call(), this.#patience.pause());
   }
@@ -235,6 +238,7 @@ export class Link {
 
   #calm(): void {
     this.slow = false;
+    this.why = "";
     this.#lostAt = null;
     clearTimeout(this.#slowly);
   }

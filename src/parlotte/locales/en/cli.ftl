@@ -214,3 +214,12 @@ replay-save-not-over = This game is not over: it keeps its secrets until then.
 replay-save-in-the-way = “{ $file }” is there already: choose another name.
 replay-save-unwritable = “{ $file }” can’t be written: check the place, the rights and the room left.
 packs-line-table = { $game }, pack “{ $pack }” of table { $table }: { $counts }
+
+# Saying cards.
+cli-say = says in full the sentences that cards make
+cli-say-word = WORD
+cli-say-words = the words of the cards, in order, in French or in English
+cli-say-lang = the language of the sentence
+say-not-a-card = “{ $word }” is the word of no card.
+say-nothing = These cards make no sentence.
+say-proverb = It is a proverb: { $proverb }.

@@ -7,8 +7,8 @@ animal-taken = That animal is taken: pick another one.
 # The door. One sentence for an unknown, a full and a locked table: nothing tells which of them exist.
 no-such-table = There is no such table, or it is full or closed at the moment.
 house-crowded = The house is full at the moment: keep this page open, it will try again by itself.
-host-unknown = Parlotte does not go by this name. Open the address the computer shows, or give Parlotte this name with --public-url.
-table-damaged = What the house kept of this table is damaged, and it can’t be opened any more. Tell whoever runs the house: a backup may bring it back.
+host-unknown = Parlotte does not go by this name. Open the address it shows when it starts. If you run it, give it this address with --public-url.
+table-damaged = This table is too damaged to be read. Tell the person who runs the house: there may be a backup.
 knock-refused = Nobody let you in this time. Give the table a shout, then knock again.
 knock-too-many = There is a crowd at the door: wait a little, then knock again.
 door-locked = The door is locked: ask the host to open it.
@@ -46,9 +46,9 @@ partner-oneself = You can’t team up with yourself: choose somebody else.
 
 # What takes some thinking.
 hint-later = Everybody wants a hand: try again in a moment.
-hint-not-found = Not found: we looked for a while. That doesn’t make it impossible.
-search-later = Other tables are searching too: ask again a little later.
-search-not-found = Not found: we looked for a long while. There may be a way all the same.
+hint-not-found = Not found this time. Keep looking, you never know.
+search-later = We are already searching for something else: ask again a little later.
+search-not-found = Not found in time: there may be a way all the same.
 past-later = Still rummaging through the memories of the house: ask again a little later.
 question-replaced = You have asked something else since: that is what we are thinking about.
 
@@ -79,7 +79,7 @@ too-many-packs = This table has plenty of packs already: remove one, then try ag
 no-own-items = This game has all it needs: nothing can be added to it.
 item-changed = What you are changing has changed in the meantime, or is gone: look at the list, then try again.
 item-refused = This isn’t ready yet. { $label }: { $problem }
-item-there = “{ $said }” is in the box already: all is well.
+item-there = “{ $said }” is in the box already. To change it, pick it from the list.
 pack-full = This pack is full: take something out of it, or start another pack.
 
 # What has been played.
@@ -99,7 +99,7 @@ not-saved = That could not be saved, so nothing has changed: try again in a mome
 our-fault = Ouch: something broke on our side, not yours. Try again in a moment.
 
 # The house closes, or comes back.
-store-silent = The house can’t read its data just now: keep this page open, it is still trying.
+store-silent = The house can’t read its data just now: keep this page open, it will try again by itself.
 server-stopping = Parlotte is shutting down. The table is saved: you will find it just as it is.
 server-restarting = Parlotte is restarting: keep this page open, the table will be back in a moment.
 
@@ -115,7 +115,7 @@ table-host = { $name } is the host now.
 table-more-time = { $name } adds a little time for everybody.
 
 # Room on the disk.
-disk-low = The house has hardly any room left on its disk: no new table for now. Those at play go on.
+disk-low = The house has hardly any room left to keep games in: no new table for now. Those at play go on.
 disk-share-table = This table has filled its share of the disk: open another one, and play there at ease.
 disk-share-person = You have written more than your share at this table: let some time go by.
 disk-share-address = A lot has been written from where you are, and the house keeps some room for others. Come back tomorrow.
@@ -124,12 +124,12 @@ disk-share-address = A lot has been written from where you are, and the house ke
 store-newer = This data was written by a newer Parlotte: update this one, then start it again.
 store-in-use = Another Parlotte is already using this data: stop it, or choose another place.
 store-unreachable = The database does not answer: check that it is running and that its address is right.
-store-unreadable = This data can’t be read: check the place and its permissions, or restore a backup.
-store-disk-full = The disk that holds the data ({ $where }) is full: make some room, then start Parlotte again.
-store-read-only = Nothing can be written where the data is ({ $where }): the disk is read-only. Make it writable, or choose another place.
+store-unreadable = This data can’t be read: check the place and its permissions, or restore a backup into an empty place.
+store-disk-full = The disk that holds the data ({ $where }) is full: make some room, then try again.
+store-read-only = Nothing can be written where the data is ({ $where }): that place is read-only. Make it writable, or choose another place.
 store-forbidden = Parlotte may not write where the data is ({ $where }): give it the right to, or choose another place.
 store-foreign = The file “{ $where }” belongs to another program, and nothing in it has changed: choose another place.
-store-empty-file = The file “{ $where }” is empty, and Parlotte did not leave it so: delete it to begin anew, or restore a backup.
+store-empty-file = The file “{ $where }” is empty, and Parlotte did not leave it so: delete it, then begin afresh or restore a backup.
 store-not-empty = There is data here already, and nothing has changed: choose an empty place.
 backup-damaged = This backup is damaged, and nothing has changed: use another one.
 backup-newer = This backup was made by a newer Parlotte: update this one, then try again.
@@ -145,9 +145,9 @@ table-aloud = The TV reads aloud.
 table-hush = The TV keeps quiet: one of us is reading.
 too-many-devices = This seat is open on too many devices, so this one closes. Reload the page to take it back here.
 too-fast = Easy now: too many messages at once. The rest will wait a little.
-fell-behind = This device fell too far behind: it connects anew.
+fell-behind = This device fell too far behind: it is reconnecting.
 message-too-long = That message is too long for the table: make it shorter, then try again.
-too-long = That is too long: { $most } at most. Make it shorter, then try again.
+too-long = That is too long: { $most } characters at most. Make it shorter, then try again.
 unknown-animal = That animal isn’t in our menagerie: pick another.
 next-game = You’re not in this game: you’ll play the next one.
 

@@ -94,7 +94,7 @@ problem-field = champ « { $field } »
 # Où sont les données.
 cli-folder = DOSSIER
 cli-address = ADRESSE
-cli-gigabytes = GO
+cli-gigabytes = Go
 cli-days = JOURS
 cli-level-name = NIVEAU
 cli-match = PARTIE
@@ -214,3 +214,12 @@ replay-save-not-over = Cette partie n’est pas finie : elle garde ses secrets
 replay-save-in-the-way = « { $file } » existe déjà : choisissez un autre nom.
 replay-save-unwritable = Impossible d’écrire « { $file } » : vérifiez l’endroit, les droits et la place.
 packs-line-table = { $game }, paquet « { $pack } » de la table { $table } : { $counts }
+
+# Dire des cartes.
+cli-say = dit en entier les phrases que font des cartes
+cli-say-word = MOT
+cli-say-words = les mots des cartes, dans l’ordre, en français ou en anglais
+cli-say-lang = la langue de la phrase
+say-not-a-card = « { $word } » n’est le mot d’aucune carte.
+say-nothing = Ces cartes ne font pas de phrase.
+say-proverb = C’est un proverbe : { $proverb }.

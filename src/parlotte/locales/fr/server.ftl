@@ -7,8 +7,8 @@ animal-taken = Cet animal est déjà pris : choisissez-en un autre.
 # La porte. Une seule phrase pour une table inconnue, complète ou fermée : rien ne dit laquelle existe.
 no-such-table = Cette table n’existe pas, ou elle est complète ou fermée pour l’instant.
 house-crowded = La maison est pleine pour l’instant : gardez cette page ouverte, elle réessaie toute seule.
-host-unknown = Parlotte ne répond pas à ce nom. Ouvrez l’adresse que l’ordinateur affiche, ou dites ce nom à Parlotte avec --public-url.
-table-damaged = Ce que la maison gardait de cette table est abîmé : on ne peut plus l’ouvrir. Prévenez qui tient la maison, une sauvegarde peut la rendre.
+host-unknown = Parlotte ne répond pas à ce nom. Ouvrez l’adresse qu’il affiche en démarrant. Si c’est vous qui le tenez, donnez-lui cette adresse avec --public-url.
+table-damaged = On n’arrive plus à lire cette table, trop abîmée. Prévenez la personne qui tient la maison : elle a peut-être une sauvegarde.
 knock-refused = On ne vous a pas ouvert, cette fois. Faites signe à la table, puis frappez de nouveau.
 knock-too-many = Il y a déjà du monde à la porte : attendez un peu, puis frappez de nouveau.
 door-locked = La porte est fermée : faites-vous ouvrir par quelqu’un de la table.
@@ -56,9 +56,9 @@ match-cannot-go-on = Une mise à jour a changé les règles, et cette partie ne 
 
 # Ce qui demande réflexion.
 hint-later = Tout le monde veut un coup de pouce : réessayez dans un instant.
-hint-not-found = Pas trouvé : on a cherché un moment. Ce n’est pas impossible pour autant.
-search-later = D’autres tables cherchent aussi : redemandez un peu plus tard.
-search-not-found = Pas trouvé : on a cherché longtemps. Il y a peut-être un moyen tout de même.
+hint-not-found = Pas trouvé cette fois. Cherchez encore, on ne sait jamais.
+search-later = On cherche déjà autre chose : redemandez un peu plus tard.
+search-not-found = Pas trouvé à temps : il y a peut-être un moyen tout de même.
 past-later = On fouille encore dans les souvenirs de la maison : redemandez un peu plus tard.
 question-replaced = Vous avez demandé autre chose entre-temps : c’est à cela qu’on réfléchit.
 
@@ -78,7 +78,7 @@ too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, pui
 no-own-items = Ce jeu a déjà tout ce qu’il lui faut : on ne peut rien y ajouter.
 item-changed = Ce que vous retouchez a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
 item-refused = Ce n’est pas encore prêt. { $label } : { $problem }
-item-there = « { $said } » est déjà dans la boîte : c’est tout bon.
+item-there = « { $said } » est déjà dans la boîte. Pour le changer, retouchez-le dans la liste.
 pack-full = Ce paquet est plein : allégez-le, ou commencez un autre paquet.
 
 # Ce qui a été joué.
@@ -98,7 +98,7 @@ not-saved = Cela n’a pas pu être enregistré, et rien n’a changé : recom
 our-fault = Aïe : quelque chose s’est cassé chez nous, pas chez vous. Recommencez dans un instant.
 
 # La maison ferme, ou revient.
-store-silent = La maison n’arrive pas à lire ses données : gardez cette page ouverte, elle essaie encore.
+store-silent = La maison n’arrive pas à lire ses données : gardez cette page ouverte, elle réessaie toute seule.
 server-stopping = Parlotte s’arrête. La table est enregistrée : vous la retrouverez comme elle est.
 server-restarting = Parlotte redémarre : gardez cette page ouverte, la table revient dans un instant.
 
@@ -114,7 +114,7 @@ table-host = { $name } tient maintenant la table.
 table-more-time = { $name } ajoute un peu de temps pour tout le monde.
 
 # La place sur le disque.
-disk-low = La maison n’a presque plus de place sur son disque : pas de nouvelle table pour l’instant. Celles qui jouent continuent.
+disk-low = La maison n’a presque plus de place où garder les parties : pas de nouvelle table pour l’instant. Celles qui jouent continuent.
 disk-share-table = Cette table a rempli sa part du disque : ouvrez-en une autre, vous y jouerez à votre aise.
 disk-share-person = Vous avez écrit plus que votre part à cette table : laissez passer un peu de temps.
 disk-share-address = On a beaucoup écrit depuis chez vous : la maison garde de la place pour les autres. Revenez demain.
@@ -123,12 +123,12 @@ disk-share-address = On a beaucoup écrit depuis chez vous : la maison garde d
 store-newer = Ces données viennent d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis relancez-le.
 store-in-use = Un autre Parlotte se sert déjà de ces données : arrêtez-le, ou choisissez un autre endroit.
 store-unreachable = La base de données ne répond pas : vérifiez qu’elle est en marche et que son adresse est la bonne.
-store-unreadable = On n’arrive pas à lire ces données : vérifiez l’endroit et les droits, ou restaurez une sauvegarde.
-store-disk-full = Le disque est plein, là où sont les données ({ $where }) : faites de la place, puis relancez Parlotte.
-store-read-only = On ne peut rien écrire là où sont les données ({ $where }) : le disque est en lecture seule. Rendez-le inscriptible, ou choisissez un autre endroit.
+store-unreadable = On n’arrive pas à lire ces données : vérifiez l’endroit et les droits, ou restaurez une sauvegarde dans un endroit vide.
+store-disk-full = Le disque est plein là où sont les données ({ $where }) : faites de la place, puis recommencez.
+store-read-only = On ne peut rien écrire là où sont les données ({ $where }) : cet endroit est en lecture seule. Autorisez-y l’écriture, ou choisissez un autre endroit.
 store-forbidden = Parlotte n’a pas le droit d’écrire là où sont les données ({ $where }) : donnez-lui ce droit, ou choisissez un autre endroit.
 store-foreign = Le fichier « { $where } » appartient à un autre programme, et rien n’y a changé : choisissez un autre endroit.
-store-empty-file = Le fichier « { $where } » est vide, et ce n’est pas Parlotte qui l’a laissé ainsi : supprimez-le pour commencer à neuf, ou restaurez une sauvegarde.
+store-empty-file = Le fichier « { $where } » est vide, et ce n’est pas Parlotte qui l’a laissé ainsi : supprimez-le, puis repartez de zéro ou restaurez une sauvegarde.
 store-not-empty = Il y a déjà des données à cet endroit, et rien n’a changé : choisissez un endroit vide.
 backup-damaged = Cette sauvegarde est abîmée, et rien n’a changé : prenez-en une autre.
 backup-newer = Cette sauvegarde vient d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis recommencez.
@@ -146,7 +146,7 @@ too-many-devices = Cette place est ouverte sur trop d’appareils : celui-ci s
 too-fast = Doucement : trop de messages à la fois. La suite attend un peu.
 fell-behind = Cet appareil n’a pas suivi : il se reconnecte.
 message-too-long = Ce message est trop long pour la table : raccourcissez-le, puis recommencez.
-too-long = C’est trop long : { $most } au plus. Raccourcissez, puis recommencez.
+too-long = C’est trop long : { $most } signes au plus. Raccourcissez, puis recommencez.
 unknown-animal = Cet animal n’est pas de la ménagerie : choisissez-en un autre.
 next-game = Vous n’êtes pas de cette partie : vous jouerez la prochaine.
 

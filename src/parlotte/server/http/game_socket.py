@@ -117,10 +117,12 @@ async def serve_socket(
         connection.refuse(OUR_FAULT)
         connection.close(CLOSE_FAULT)
     finally:
-        if connection.stage is not None:
-            connection.stage.leave(connection)
-        await connection.closed()
-        connection.forget()
+        try:
+            if connection.stage is not None:
+                connection.stage.leave(connection)
+            await connection.closed()
+        finally:
+            connection.forget()
 
 
 def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> Connection | None:
@@ -180,9 +182,9 @@ async def _hello(connection: Connection, receive: Receive) -> Hello | None:
 
 
 async def _paid(house: House, connection: Connection) -> bool:
-    """A welcome has its price, from the budget of the address: who comes back all the time waits
+    """A welcome has its price, from a budget of the address: who comes back all the time waits
     for it, and who has waited in vain is sent away."""
-    address = house.budgets.address(connection.address)
+    address = house.budgets.welcomes(connection.address)
     for _ in range(MOST_WAITS):
         if address.take(house.clock.seconds(), HELLO):
             return True
@@ -235,6 +237,10 @@ async def _come_in(
         except StoreFault:
             connection.refuse("store-silent")
             connection.close(CLOSE_LATER)
+            return None
+        if live is None and house.stopping:  # it is there, and will be read by the next server
+            connection.refuse("server-restarting")
+            connection.close(CLOSE_RESTART)
             return None
     seated, lost = _tokens(live, hello)
     standing = _standing(live, hello, seated)

@@ -38,8 +38,8 @@ def paid(app: Asgi, house: House) -> Asgi:
 async def _paid(house: House, scope: Any) -> bool:
     forwarded = None
     if house.settings.trust_proxy:
-        told = (value for name, value in scope["headers"] if name == b"x-forwarded-for")
-        forwarded = next(told, b"").decode("latin-1")
+        told = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
+        forwarded = b",".join(told).decode("latin-1")  # our own proxy wrote the last
     client = scope.get("client") or ("", 0)
     budget = house.budgets.pages(address_of(client[0], forwarded, house.settings.trust_proxy))
     cost = COSTS.get(scope["path"], 1.0)

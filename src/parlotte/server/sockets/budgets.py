@@ -1,22 +1,20 @@
 """What may be asked in a while: a budget for each person, each table and each address.
 
 One unit is a usual frame; what is dearer costs more. Budgets outlive sockets: whoever comes back
-finds his as he left it. Those that are full again are forgotten.
+finds his as he left it.
 """
 
 from collections.abc import Callable
 from typing import Protocol
 
 from parlotte.server.settings import Limits
+from parlotte.server.sockets.buckets import Buckets
 from parlotte.server.sockets.limits import Bucket
 
 MANY = 10  # a party behind one router, or all the people of one table
 HELLO = 5.0  # to be welcomed: others are shown it, and one gets a whole view
 CROWD = 16  # sockets; what a table shows to more of them costs it more
 SIGNS = 8_192  # of a frame, for each unit more
-MOST_BUDGETS = 20_000
-
-Key = tuple[str, ...]
 
 
 class Payer(Protocol):
@@ -29,38 +27,33 @@ class Payer(Protocol):
 class Budgets:
     """All of a house."""
 
-    __slots__ = ("_burst", "_kept", "_rate", "seconds")
+    __slots__ = ("_of_many", "_of_one", "seconds")
 
     def __init__(self, limits: Limits, seconds: Callable[[], float]) -> None:
-        self._rate, self._burst = limits.frames_per_second, limits.frames_burst
-        self._kept: dict[Key, Bucket] = {}
+        rate, burst = limits.frames_per_second, limits.frames_burst
+        self._of_one = Buckets(rate, burst)
+        self._of_many = Buckets(rate * MANY, burst * MANY)
         self.seconds = seconds
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._of_one) + len(self._of_many)
 
-    def of(self, *key: str, many: int = 1) -> Bucket:
-        """The budget of that name; of many people, so many times as much as of one."""
-        found = self._kept.get(key)
-        if found is None:
-            if len(self._kept) >= MOST_BUDGETS:
-                self._sweep()
-            found = self._kept[key] = Bucket(self._rate * many, self._burst * many)
-        return found
+    def of_one(self, *name: str) -> Bucket:
+        return self._of_one.of(name, self.seconds())
+
+    def of_many(self, *name: str) -> Bucket:
+        return self._of_many.of(name, self.seconds())
 
     def address(self, address: str) -> Bucket:
-        return self.of("address", address, many=MANY)
+        return self.of_many("address", address)
+
+    def welcomes(self, address: str) -> Bucket:
+        """Apart from frames: who plays keeps nobody of his address from coming in."""
+        return self.of_many("welcomes", address)
 
     def pages(self, address: str) -> Bucket:
         """What an address asks over HTTP is apart: a page that loads slows down no game."""
-        return self.of("pages", address, many=MANY)
-
-    def _sweep(self) -> None:
-        """Without the full ones, which a new one equals; if that leaves too many, without the
-        oldest."""
-        now = self.seconds()
-        kept = [(key, one) for key, one in self._kept.items() if not one.full(now)]
-        self._kept = dict(kept[-MOST_BUDGETS // 2 :])
+        return self.of_many("pages", address)
 
 
 class Purse:
@@ -80,14 +73,14 @@ class Purse:
         self._look()
 
     def _look(self) -> None:
-        viewer, table, of = self._payer.viewer, self._table_name, self._budgets.of
+        viewer, table, budgets = self._payer.viewer, self._table_name, self._budgets
         self._viewer = viewer
         if viewer:  # a device of several pays as the first of them
-            self._own = of("person", table, str(viewer[0]))
-            self._table = of("people", table, many=MANY)
+            self._own = budgets.of_one("person", table, str(viewer[0]))
+            self._table = budgets.of_many("people", table)
         else:
-            self._own = of("watcher", table, self._payer.address)
-            self._table = of("watchers", table, many=MANY)
+            self._own = budgets.of_one("watcher", table, self._payer.address)
+            self._table = budgets.of_many("watchers", table)
 
     def take(self, now: float, signs: int = 0) -> bool:
         """For a frame that came in; False: nothing was taken, it must wait."""
@@ -112,6 +105,10 @@ class Purse:
             self._own.owe(now, cost - 1.0)
             self._address.owe(now, cost - 1.0)
         return True
+
+    def innocent(self, now: float) -> bool:
+        """Others of his address have spent what was there: he waits, and is not blamed."""
+        return self._own.left(now) >= 1.0
 
     def until(self, now: float) -> float:
         """Seconds before another frame can be paid for."""

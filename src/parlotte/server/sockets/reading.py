@@ -106,6 +106,10 @@ class Reading:
     def _strike(self) -> bool:
         """One frame too many: we wait before we read on. False: that was the last one."""
         now = self._seconds()
+        if self._purse.innocent(now):
+            self._stop()
+            self._wait(max(FLOOD_PAUSE * (1 + random()), self._purse.until(now)))
+            return True
         if now - self._struck_at > FORGIVEN:
             self._strikes = 0
         self._strikes, self._struck_at = self._strikes + 1, now

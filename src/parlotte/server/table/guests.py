@@ -3,6 +3,7 @@ knocks for ever.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 
 from msgspec import Struct
 
@@ -88,6 +89,9 @@ class Bystanders:
 
     def __contains__(self, connection: Connection) -> bool:
         return connection in self._here
+
+    def __iter__(self) -> Iterator[Connection]:
+        return iter(tuple(self._here))
 
     def take_in(self, connection: Connection, guests: Guests) -> bool:
         """False: there is no room, and nobody who should make some."""

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.table")
-_TOO_LONG = re.compile(r"of length <= (\d+)")  # as msgspec says it
+_TOO_LONG = re.compile(r"`str` of length <= (\d+)")  # as msgspec says it
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
@@ -76,6 +76,14 @@ class LiveTable:
         return self._inbox.quiet
 
     def _rung(self) -> None:
+        """Whatever breaks, the next time of this table comes."""
+        try:
+            self._on_time()
+        except Exception as fault:
+            event(log, "time-failed", level=logging.ERROR, error=fault)
+            self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
+
+    def _on_time(self) -> None:
         job = self._rhythm.due()
         if job is not None:
             if isinstance(job, Act):
@@ -131,7 +139,14 @@ class LiveTable:
         self._rhythm.stood(clock)
         if judged.cancelled():
             return  # the house closes: it was never answered, and nothing of it is true
-        fault = judged.exception()
+        try:
+            self._was_judged(job, change, judged.exception())
+        except Exception as fault:
+            event(log, "job-failed", level=logging.ERROR, error=fault)
+            self._undone(job, OUR_FAULT)
+        self._inbox.go_on()
+
+    def _was_judged(self, job: Job, change: Change, fault: BaseException | None) -> None:
         if fault is None:
             self._judged(job, change)
         elif isinstance(fault, Rejected):
@@ -139,7 +154,6 @@ class LiveTable:
         else:
             event(log, "judging-failed", level=logging.ERROR, error=fault)
             self._undone(job, "table-busy")
-        self._inbox.go_on()
 
     def _comes_before(self, job: Job) -> Job | None:
         """A deadline that has passed comes before whatever comes after it."""
@@ -289,7 +303,7 @@ class LiveTable:
         self._gone = True
         self.hear_no_more()
         self._house.wheel.set(self, None)
-        for connection in list(self.stage.attendance.connections):
+        for connection in self.stage.everybody():
             connection.refuse(OUR_FAULT)
             connection.close(CLOSE_FAULT)
 

@@ -130,6 +130,11 @@ class Stage:
             forgotten.refuse("too-many-devices")
             forgotten.close(CLOSE_ELSEWHERE)
 
+    def everybody(self) -> list[Connection]:
+        """Those inside, and those at the door."""
+        outside = [one for one in self.bystanders if not one.admitted]
+        return [*self.attendance.connections, *outside]
+
     def leave(self, connection: Connection) -> None:
         """A socket is gone; its people are away until they come back."""
         self.guests.forget(connection)

@@ -238,7 +238,8 @@ export const fr = {
     next: "Au tour suivant",
     podium: "Au podium",
     recounted: "Recompté",
-    recountedHelp: (names: string) => `La table est d’accord : ${names} avait trouvé la vraie.`,
+    recountedHelp: (names: string, count: number) =>
+      `La table est d’accord : ${names} ${count > 1 ? "avaient" : "avait"} trouvé la vraie.`,
     beforeInWords: (n: number) => `avant : ${n}`,
     waiting: "On attend encore un peu…",
     waitingFor: (names: string) => `On attend ${names}.`,

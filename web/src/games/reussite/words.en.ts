@@ -298,7 +298,7 @@ export const en: ReussiteWords = {
       `There is a word of ${length} cards that begins with ${first}.`,
     word: "A whole word",
     wordHelp: "It is laid out below: propose it.",
-    wordAlone: "Its cards lay themselves down: all you do is write it.",
+    wordAlone: "Its cards are laid for you: just write it.",
     wordInstead: "It replaces yours; “Undo” brings it back.",
     winnable: "Can it still be won?",
     winnableHelp: "The stock is empty: we can look all the way.",

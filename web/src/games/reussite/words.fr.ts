@@ -290,7 +290,7 @@ export const fr = {
     nudged: (length: number, first: string) => `Il y a un mot de ${length} cartes qui commence par ${first}.`,
     word: "Un mot tout fait",
     wordHelp: "Il se pose en bas : proposez-le.",
-    wordAlone: "Ses cartes se posent toutes seules : il reste à l’écrire.",
+    wordAlone: "Ses cartes se posent toutes seules : il reste à l’écrire.",
     wordInstead: "Il remplace le vôtre ; « Défaire » vous le rend.",
     winnable: "Encore gagnable ?",
     winnableHelp: "La pioche est vide : on peut chercher jusqu’au bout.",

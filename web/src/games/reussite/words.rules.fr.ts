@@ -118,8 +118,8 @@ export const rules = {
   demo: {
     label: "La démonstration",
     /** The first and the fifth, to somebody who plays alone: nobody is with him, nobody says yes. */
-    aim: "Sept colonnes de lettres, et une pioche. Le but : tout écrire.",
-    written: "Le mot existe, vous l’écrivez : les cartes s’en vont, et on recommence.",
+    aim: "Sept colonnes de lettres, et une pioche. Le but : tout écrire.",
+    written: "Le mot existe, vous l’écrivez : les cartes s’en vont, et on recommence.",
     captions: [
       "Sept colonnes de lettres, et une pioche. Le but : tout écrire, ensemble.",
       "On couvre : une carte va sur une colonne au choix, jusqu’à ce que chaque bas soit bleu ou étoilé.",

@@ -33,7 +33,7 @@ export const door: Door = {
     },
     "table-damaged": {
       title: "This table is damaged.",
-      say: "It can’t be opened any more. Tell whoever runs the house.",
+      say: "It can’t be read any more. Tell the person who runs the house.",
       act: "Try again",
     },
     "knock-refused": {

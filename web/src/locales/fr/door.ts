@@ -36,7 +36,7 @@ export const door = {
     },
     "table-damaged": {
       title: "Cette table est abîmée.",
-      say: "On ne peut plus l’ouvrir. Prévenez qui tient la maison.",
+      say: "On n’arrive plus à la lire. Prévenez la personne qui tient la maison.",
       act: "Réessayer",
     },
     "knock-refused": {

@@ -1,0 +1,31 @@
+"""`parlotte say`: the sentences the house makes of cards."""
+
+import argparse
+
+from parlotte.cli.output import Refused, add_json, show, show_json
+from parlotte.i18n import LANGUAGES, Speaker
+from parlotte.packs.sayers import NotACard, sayer
+
+
+def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
+    command.add_argument("words", metavar=say("cli-say-word"), nargs="+", help=say("cli-say-words"))
+    command.add_argument(
+        "--lang", choices=LANGUAGES, default=LANGUAGES[0], help=say("cli-say-lang")
+    )
+    add_json(command, say)
+
+
+def run(arguments: argparse.Namespace, say: Speaker) -> int:
+    """1 when the cards make no sentence."""
+    try:
+        said = sayer().say(arguments.words, arguments.lang)
+    except NotACard as unknown:
+        raise Refused(say("say-not-a-card", word=unknown.word)) from None
+    if arguments.json:
+        show_json(said)
+    else:
+        for sentence in said.proposals or (say("say-nothing"),):
+            show(sentence)
+        if said.proverb:
+            show(say("say-proverb", proverb=said.proverb))
+    return 0 if said.proposals or said.proverb else 1

@@ -1,0 +1,43 @@
+"""What the house never proposes by itself. Who lays such cards is told them like any others."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from parlotte.games.bornes.grammar.shape import Clause, Deed, Thing, Things
+from parlotte.games.bornes.items import Adjective, Verb
+
+
+def is_decent(clause: Clause) -> bool:
+    """Nobody marries a child, or is called what would hurt."""
+    return not any(_faults(clause.subject, clause.deed))
+
+
+def _faults(subject: Things, deed: Deed) -> Iterator[bool]:
+    verb = deed.verb
+    for thing in subject:
+        yield from _named(thing)
+        yield isinstance(verb, Verb) and thing.noun.id in verb.barred
+    for one in deed.complements:
+        yield any(_misnamed(thing, one.adjectives) for thing in subject)
+        for thing in one.things:
+            yield thing.noun.id in one.slot.barred
+            yield from _named(thing)
+        if one.deed:
+            yield from _faults(one.things if one.slot.role == "made" else subject, one.deed)
+        if one.clause:
+            yield from _faults(one.clause.subject, one.clause.deed)
+    if deed.then:
+        yield from _faults(subject, deed.then)
+
+
+def _named(thing: Thing) -> Iterator[bool]:
+    yield _misnamed(thing, thing.adjectives)
+    for owner in thing.owner or ():
+        yield from _named(owner)
+    if thing.doing:
+        yield from _faults((replace(thing, doing=None),), thing.doing)
+
+
+def _misnamed(thing: Thing, adjectives: Sequence[Adjective]) -> bool:
+    return any(thing.noun.id in one.barred for one in adjectives)

@@ -1,0 +1,277 @@
+"""What was understood, as a tree of English words."""
+
+from collections.abc import Sequence
+
+from parlotte.games.bornes.grammar.manner import (
+    Manner,
+    article_of_object,
+    is_much,
+    is_plural,
+    phrase,
+    spoken_first,
+    word,
+)
+from parlotte.games.bornes.grammar.sense import RANKS
+from parlotte.games.bornes.grammar.shape import Article, Clause, Complement, Deed, Thing, Things
+from parlotte.games.bornes.items import Adverb, Lang, Noun, Verb
+from parlotte.kit.speech import Part
+
+LANG: Lang = "en"
+_FINITE = {"present": "p", "past": "ps", "future": "f"}
+_LASTING = {"present": "p", "past": "ps", "future": "p"}
+_SMALL = {"be": "be", "have": "have"}
+
+
+def sentence(clause: Clause, manner: Manner) -> Part:
+    parts = [spoken_first(clause.setting, LANG)] if clause.setting else []
+    deed = clause.deed
+    tense = _FINITE[manner.tense]
+    if clause.subject:
+        parts.append(_subject(clause.subject, manner))
+    elif isinstance(deed.verb, Verb) and deed.verb.impersonal:
+        parts.append(word("Pro", "I", person=3, gender="n"))
+    elif manner.first_person:
+        parts.append(word("Pro", "I", person=1))
+    else:
+        tense = "ip"
+    parts.append(_Telling(clause.subject, manner, tense).deed(deed))
+    return Part("S", parts=tuple(parts), negation="not" if manner.negative else "")
+
+
+def _subject(things: Things, manner: Manner) -> Part:
+    told: list[Part] = []
+    for thing in things:
+        noun = thing.noun
+        one_of = manner.any_one and not (thing.owner or noun.unique or noun.kin)
+        article: Article = "a" if one_of else _known(thing)
+        told.append(_thing(thing, article, manner))
+    return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+
+
+def _ranked(thing: Thing) -> bool:
+    """The last Santa Claus: there are others."""
+    return any(one.id in RANKS for one in thing.adjectives)
+
+
+def _known(thing: Thing) -> Article:
+    """The cat, the moon; but cheese, love."""
+    noun = thing.noun
+    if _ranked(thing):
+        return "the"
+    counted = noun.unique or thing.owner or LANG not in noun.mass
+    bare = noun.name or not counted
+    return "bare" if bare and not (thing.doing and not noun.name) else "the"
+
+
+class _Telling:
+    """One deed, of one subject, at one time."""
+
+    def __init__(self, subject: Things, manner: Manner, tense: str) -> None:
+        self.subject = subject
+        self.manner = manner
+        self.tense = tense
+        self.number = "p" if is_plural(subject) else "s"
+
+    def deed(self, deed: Deed, tense: str | None = None) -> Part:
+        time = self.tense if tense is None else tense
+        lemma = deed.verb.en.split()[0] if isinstance(deed.verb, Verb) else _SMALL[deed.verb]
+        features: dict[str, object] = {"tense": time}
+        if tense is not None and time in ("p", "ps"):
+            features |= {"person": 3, "number": self.number}
+        verb = word("V", lemma, **features)
+        early = [_adverb(one) for one in deed.adverbs if one.places[1] == "pre"]
+        late = [_adverb(one) for one in deed.adverbs if one.places[1] != "pre"]
+        if early and time == "f":  # will never sleep
+            parts = [word("Q", "will"), *early, word("V", lemma, tense="b")]
+        else:
+            parts = [verb, *early] if deed.verb == "be" else [*early, verb]
+        rest = sorted(deed.complements, key=_late)
+        if rest and _is_direct(rest[0]):
+            if late and is_much(deed.adverbs[-1]) and LANG in rest[0].things[0].noun.mass:
+                parts += [*late, word("P", "of")]
+                late = []
+            parts += self.complement(deed, rest.pop(0))
+        if deed.mutual and isinstance(deed.verb, Verb):
+            parts += _each_other(deed.verb)
+        parts += late
+        for complement in rest:
+            parts += self.complement(deed, complement)
+        if deed.then:
+            again = "b" if time == "f" else time
+            parts += [word("C", "and"), self.deed(deed.then, again)]
+        return phrase("VP", *parts)
+
+    def complement(self, deed: Deed, one: Complement) -> list[Part]:
+        slot = one.slot
+        if one.clause:
+            return [phrase("SP", word("C", "that"), *self._inside(one.clause))]
+        if slot.role == "made" and one.deed:
+            whom = _all(one.things, slot.en.partition("+")[0], self.manner)
+            return [whom, self.deed(one.deed, "b-to")]
+        if one.deed:
+            return self._infinitive(slot.en, one.deed)
+        if one.adjectives:
+            return _listed(
+                [_so(adjective.en, follows=adjective.follows) for adjective in one.adjectives]
+            )
+        if slot.role == "attribute":
+            return [_thing(thing, "a", self.manner) for thing in one.things]
+        if slot.role in ("place", "goal"):
+            told = [self._there(thing, goal=slot.role == "goal") for thing in one.things]
+            return told if len(told) == 1 else [phrase("CP", word("C", "and"), *told)]
+        if slot.role == "with" and slot.fr:  # for joy
+            return [
+                phrase(
+                    "PP", word("P", (t.noun.by or ("", "with"))[1]), _thing(t, "bare", self.manner)
+                )
+                for t in one.things
+            ]
+        return [self._object(deed, one)]
+
+    def _infinitive(self, how: str, deed: Deed) -> list[Part]:
+        """to dance, dancing, of dancing, how to dance"""
+        if how.endswith("ing"):
+            told = self.deed(deed, "pr")
+            small = how.removesuffix("ing").removesuffix(":")
+            return [phrase("PP", word("P", small), told) if small else told]
+        first = [word("Q", "how")] if how == "how to" else []
+        return [*first, self.deed(deed, "b-to")]
+
+    def _inside(self, clause: Clause) -> tuple[Part, Part]:
+        inner = _Telling(clause.subject, self.manner, _LASTING[self.manner.tense])
+        return _subject(clause.subject, Manner()), inner.deed(clause.deed)
+
+    def _object(self, deed: Deed, one: Complement) -> Part:
+        role, small = one.slot.role, one.slot.en
+        if role == "recipient":
+            small = "" if one.slot.fr and not small else small or "to"
+            return _all(one.things, small, self.manner)
+        if role == "with":
+            return _all(one.things, "with", self.manner)
+        told = [self._direct(deed, thing) for thing in one.things]
+        if small:
+            told = [phrase("PP", word("P", small), part) for part in told]
+        return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+
+    def _direct(self, deed: Deed, thing: Thing) -> Part:
+        article = article_of_object(deed.verb, thing, LANG)
+        if article == "own" and self.subject:
+            return _thing(thing, "own", self.manner, whose=_whose(self.subject))
+        if article == "own":
+            article = _known(thing)
+        return _thing(thing, article, self.manner)
+
+    def _there(self, thing: Thing, *, goal: bool) -> Part:
+        noun = thing.noun
+        plain = not thing.adjectives and not thing.owner and not thing.doing
+        if plain and noun.when:
+            return word("Q", noun.when[1])
+        if plain and noun.where and not goal:
+            return word("Q", noun.where[1])
+        if goal:
+            small = "to"
+        elif noun.at:
+            small = noun.at[1]
+        else:
+            small = "during" if noun.when else "in"
+        own = bool(self.subject) and (noun.kind == "body" or noun.own) and not thing.owner
+        article: Article = "own" if own else "the"
+        whose = _whose(self.subject) if own else ""
+        return phrase("PP", word("P", small), _thing(thing, article, self.manner, whose=whose))
+
+
+def _each_other(verb: Verb) -> list[Part]:
+    small = verb.frames[0][0].en
+    told = word("Q", "each other")
+    return [phrase("PP", word("P", small), told)] if small else [told]
+
+
+def _late(one: Complement) -> bool:
+    """Who is asked comes before what he is asked for."""
+    return not (one.slot.role == "recipient" and one.slot.fr and not one.slot.en)
+
+
+def _is_direct(one: Complement) -> bool:
+    return one.slot.role == "object" and not one.slot.en and bool(one.things)
+
+
+def _adverb(adverb: Adverb) -> Part:
+    return word("Q" if " " in adverb.en else "Adv", adverb.en)
+
+
+def _so(adjective: str, *, follows: bool) -> Part:
+    return word("Q" if follows else "A", adjective)
+
+
+def _listed(parts: Sequence[Part]) -> list[Part]:
+    told: list[Part] = []
+    for part in parts:
+        told += [word("Q", "and")] if told else []
+        told.append(part)
+    return told
+
+
+def _whose(subject: Things) -> str:
+    if is_plural(subject):
+        return "their"
+    noun = subject[0].noun
+    if noun.kind != "person" or noun.id in ("bébé", "robot", "fantôme"):
+        return "its"
+    return "her" if noun.gender == "f" else "his"
+
+
+def _all(things: Things, small: str, manner: Manner) -> Part:
+    told = [_thing(thing, _known(thing), manner) for thing in things]
+    if small:
+        told = [phrase("PP", word("P", small), one) for one in told]
+    return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+
+
+def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -> Part:
+    noun = thing.noun
+    ahead = [one for one in thing.adjectives if not one.follows]
+    behind = [one for one in thing.adjectives if one.follows]
+    parts = [word("A", one.en) for one in ahead]
+    parts += [word("N", noun.en), *(word("Q", one.en) for one in behind)]
+    owner = thing.owner
+    if owner and (possessor := _possessor(owner)):
+        parts.insert(0, possessor)
+    else:
+        if owner:
+            parts.append(_all(owner, "of", manner))
+        if noun.name:
+            article = "the" if _ranked(thing) else "bare"
+        if first := _determiner(noun, article, whose):
+            parts.insert(0, first)
+    if thing.doing:
+        parts.append(_relative(thing, thing.doing, manner))
+    return phrase("NP", *parts, number="s")
+
+
+def _possessor(owner: Things) -> Part | None:
+    """The king's, where it is short."""
+    if len(owner) > 1:
+        return None
+    thing = owner[0]
+    if thing.noun.kind not in ("person", "animal") or thing.owner or thing.doing:
+        return None
+    if any(one.follows for one in thing.adjectives):
+        return None
+    parts = [word("A", one.en) for one in thing.adjectives]
+    first = () if thing.noun.name else (word("D", "the"),)
+    return Part("Q", parts=(*first, *parts, word("N", thing.noun.en)), after="'s")
+
+
+def _determiner(noun: Noun, article: Article, whose: str) -> Part | None:
+    if article == "own":
+        return word("Q", whose)
+    if article == "bare" or (article == "a" and LANG in noun.mass):
+        return None
+    return word("D", article)
+
+
+def _relative(thing: Thing, deed: Deed, manner: Manner) -> Part:
+    """Who sleeps, that sleeps."""
+    pronoun = "who" if thing.noun.kind == "person" else "that"
+    told = _Telling((thing,), manner, _LASTING[manner.tense]).deed(deed)
+    return phrase("SP", word("Pro", pronoun), told)

@@ -1,0 +1,218 @@
+"""What was understood, as a tree of French words."""
+
+from collections.abc import Sequence
+
+from parlotte.games.bornes.grammar.manner import (
+    STATES,
+    Manner,
+    article_of_object,
+    feminine,
+    is_much,
+    is_negative,
+    is_never,
+    is_plural,
+    never,
+    phrase,
+    spoken_first,
+    word,
+)
+from parlotte.games.bornes.grammar.shape import Article, Clause, Complement, Deed, Thing, Things
+from parlotte.games.bornes.items import Adjective, Lang, Verb
+from parlotte.kit.speech import Part
+
+LANG: Lang = "fr"
+_FINITE = {"present": "p", "past": "pc", "future": "f"}
+_LASTING = {"present": "p", "past": "i", "future": "p"}  # in a clause inside another
+
+
+def sentence(clause: Clause, manner: Manner) -> Part:
+    parts = [spoken_first(clause.setting, LANG)] if clause.setting else []
+    deed = clause.deed
+    negation = ""
+    if is_negative(deed, manner):
+        negation = "jamais" if never(deed) else "pas"
+    if clause.subject:
+        parts.append(_subject(clause.subject, manner))
+        tense = _tense(deed, manner)
+    elif isinstance(deed.verb, Verb) and deed.verb.impersonal:
+        parts.append(word("Pro", "je", person=3, number="s"))
+        tense = "i" if manner.tense == "past" else _FINITE[manner.tense]
+    elif manner.first_person:
+        parts.append(word("Pro", "je", person=1))
+        tense = _tense(deed, manner)
+    else:
+        tense = "ip"
+    parts.append(_Telling(clause.subject, manner, tense).deed(deed))
+    return Part("S", parts=tuple(parts), negation=negation, reflexive=deed.mutual)
+
+
+def _tense(deed: Deed, manner: Manner) -> str:
+    lasting = isinstance(deed.verb, str) or deed.verb.id in STATES
+    return "i" if lasting and manner.tense == "past" else _FINITE[manner.tense]
+
+
+def _subject(things: Things, manner: Manner) -> Part:
+    told: list[Part] = []
+    for thing in things:
+        one_of = manner.any_one and not (thing.owner or thing.noun.unique or thing.noun.kin)
+        counted = LANG not in thing.noun.mass and not thing.noun.plural
+        told.append(_thing(thing, "a" if one_of and counted else "the", manner))
+    return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
+
+
+class _Telling:
+    """One deed, of one subject, at one time."""
+
+    def __init__(self, subject: Things, manner: Manner, tense: str) -> None:
+        self.subject = subject
+        self.manner = manner
+        self.tense = tense
+        self.gender = "f" if subject and feminine(subject) else "m"
+        self.number = "p" if is_plural(subject) else "s"
+
+    def deed(self, deed: Deed, tense: str | None = None) -> Part:
+        time = self.tense if tense is None else tense
+        verb = deed.verb.fr if isinstance(deed.verb, Verb) else _SMALL[deed.verb]
+        features: dict[str, object] = {"tense": time}
+        if time == "ip":
+            features |= {"person": 2, "number": "s"}
+        elif tense is not None and time != "b":
+            features |= {"person": 3, "number": self.number}
+        parts = [word("V", verb, **features)]
+        parts += [word("Adv", one.fr) for one in deed.adverbs if not is_never(one)]
+        for complement in deed.complements:
+            parts += self.complement(deed, complement)
+        if deed.then:
+            again = time if self.subject or time in ("b", "ip") else self.tense
+            parts += [word("C", "et"), self.deed(deed.then, again)]
+        return phrase("VP", *parts)
+
+    def complement(self, deed: Deed, one: Complement) -> list[Part]:
+        slot = one.slot
+        if one.clause:
+            negation = "jamais" if never(one.clause.deed) else ""
+            parts = (word("C", "que"), *self._inside(one.clause))
+            return [Part("SP", parts=parts, negation=negation)]
+        if slot.role == "made" and one.deed:
+            to_whom, _, to_do = slot.fr.partition("+")
+            whom = _all(one.things, to_whom, "the", self.manner)
+            return [whom, _infinitive(to_do, self.deed(one.deed, "b"))]
+        if one.deed:
+            return [_infinitive(slot.fr, self.deed(one.deed, "b"))]
+        if one.adjectives:
+            return self._adjectives(one.adjectives)
+        if slot.role == "attribute":
+            return [_all(one.things, "", "a", self.manner)]
+        if slot.role in ("place", "goal"):
+            told = [self._there(thing, goal=slot.role == "goal") for thing in one.things]
+            return told if len(told) == 1 else [phrase("CP", word("C", "et"), *told)]
+        if slot.role == "with" and slot.fr:  # out of joy
+            return [
+                phrase("PP", word("P", "de"), _thing(t, "bare", self.manner)) for t in one.things
+            ]
+        return [self._object(deed, one)]
+
+    def _inside(self, clause: Clause) -> tuple[Part, Part]:
+        tense = _LASTING[self.manner.tense]
+        inner = _Telling(clause.subject, self.manner, tense)
+        return _subject(clause.subject, Manner()), inner.deed(clause.deed)
+
+    def _adjectives(self, adjectives: Sequence[Adjective]) -> list[Part]:
+        told: list[Part] = []
+        for adjective in adjectives:
+            told += [word("Q", "et")] if told else []
+            told.append(word("A", adjective.fr, gender=self.gender, number=self.number))
+        return told
+
+    def _object(self, deed: Deed, one: Complement) -> Part:
+        role, small = one.slot.role, one.slot.fr
+        if role == "recipient":
+            return _all(one.things, small or "à", "the", self.manner)
+        if role == "with":
+            return _all(one.things, "avec", "the", self.manner)
+        if small:
+            return _all(one.things, small, "the", self.manner)
+        much = any(map(is_much, deed.adverbs))
+        none = is_negative(deed, self.manner) or (much and LANG in one.things[0].noun.mass)
+        told = [self._direct(deed, thing, none=none) for thing in one.things]
+        return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
+
+    def _direct(self, deed: Deed, thing: Thing, *, none: bool) -> Part:
+        article = article_of_object(deed.verb, thing, LANG)
+        if article == "own" and not self.subject:
+            article = "the"
+        return _thing(thing, article, self.manner, none=none, several=self.number == "p")
+
+    def _there(self, thing: Thing, *, goal: bool) -> Part:
+        noun = thing.noun
+        plain = not thing.adjectives and not thing.owner and not thing.doing
+        if plain and (set_phrase := noun.when or noun.where):
+            return word("Q", set_phrase[0])
+        if goal and noun.kind in ("person", "animal"):
+            small = "chez" if noun.kind == "person" else "vers"
+        elif noun.at:
+            small = noun.at[0]
+        else:
+            small = "pendant" if noun.when else "dans"
+        if noun.own and self.subject and not thing.owner:  # pour son anniversaire
+            own = _thing(thing, "own", self.manner, several=self.number == "p")
+            return phrase("PP", word("P", small), own)
+        return _all((thing,), small, "the", self.manner)
+
+
+_SMALL = {"be": "être", "have": "avoir"}
+
+
+def _infinitive(small: str, deed: Part) -> Part:
+    return phrase("PP", word("P", small), deed) if small else deed
+
+
+def _all(things: Things, small: str, article: Article, manner: Manner) -> Part:
+    """With their preposition, each with its own."""
+    told = [_thing(thing, article, manner) for thing in things]
+    if small:
+        told = [phrase("PP", word("P", small), one) for one in told]
+    return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
+
+
+def _thing(
+    thing: Thing, article: Article, manner: Manner, *, none: bool = False, several: bool = False
+) -> Part:
+    noun = thing.noun
+    number = "p" if noun.plural else "s"
+    mass = LANG in noun.mass
+    before = [one for one in thing.adjectives if one.place == "before"]
+    after = [one for one in thing.adjectives if one.place == "after"]
+    parts = [_adjective(one, noun.gender, number) for one in before]
+    parts.append(word("N", noun.fr))
+    for rank, one in enumerate(after):
+        parts += [word("Q", "et")] if rank else []
+        parts.append(_adjective(one, noun.gender, number))
+    if thing.owner:
+        made_of = thing.owner[0].noun.stuff
+        parts.append(_all(thing.owner, "de", "bare" if made_of else "the", manner))
+    if thing.doing:
+        parts.append(_relative(thing, thing.doing, manner))
+    if article == "a" and none:
+        return phrase("PP", word("P", "de"), phrase("NP", *parts))
+    some = article == "a" and mass
+    if article != "bare":
+        parts.insert(0, _determiner("the" if some else article, several=several))
+    told = phrase("NP", *parts, number=number)
+    return phrase("PP", word("P", "de"), told) if some else told
+
+
+def _adjective(adjective: Adjective, gender: str, number: str) -> Part:
+    return word("A", adjective.fr, gender=gender, number=number)
+
+
+def _determiner(article: Article, *, several: bool) -> Part:
+    if article == "own":
+        return word("D", "leur") if several else word("D", "mon", person=3)
+    return word("D", "un" if article == "a" else "le")
+
+
+def _relative(thing: Thing, deed: Deed, manner: Manner) -> Part:
+    told = _Telling((thing,), manner, _LASTING[manner.tense]).deed(deed)
+    negation = "jamais" if never(deed) else ""
+    return Part("SP", parts=(word("Pro", "qui"), told), negation=negation)

@@ -1,0 +1,173 @@
+"""Cards in their order, understood as a sentence: the plainest way first."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from parlotte.games.bornes.grammar.nouns import joined, things_of
+from parlotte.games.bornes.grammar.sense import ANIMATE, BELONGINGS, called, doing
+from parlotte.games.bornes.grammar.shape import (
+    Clause,
+    Complement,
+    Deed,
+    Reading,
+    Thing,
+    Things,
+)
+from parlotte.games.bornes.grammar.verbs import EARLY, PLACE, SO, UNASKED, deeds
+from parlotte.games.bornes.items import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
+
+MOST = 6
+HAVE = Slot("object")
+
+
+def readings(words: Sequence[Word], lang: Lang) -> list[Reading]:
+    """At most a few, the plainest first; none where the cards make no sentence."""
+    ways = ((clause, cost + _togetherness(clause)) for clause, cost in _clauses(words, lang))
+    found: list[Reading] = []
+    for clause, cost in sorted(ways, key=lambda one: one[1]):
+        if all(clause != one.clause for one in found):
+            found.append(Reading(clause, cost))
+        if len(found) == MOST:
+            break
+    return found
+
+
+def _togetherness(clause: Clause) -> float:
+    """Together, one is several."""
+    several = any(adverb.several for adverb in clause.deed.adverbs)
+    return 1.5 if several and len(clause.subject) == 1 else 0
+
+
+def _clauses(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
+    first = words[0] if words else None
+    if isinstance(first, Adverb) and first.places[0] == "start":
+        for clause, cost in _clauses(words[1:], lang):
+            if clause.setting is None:
+                yield replace(clause, setting=first), cost
+        return
+    if isinstance(first, Noun) and first.when and any(isinstance(w, Noun) for w in words[1:]):
+        for clause, cost in _clauses(words[1:], lang):
+            if clause.setting is None and clause.subject:
+                yield replace(clause, setting=first), cost + 0.05
+    verbs = [at for at, word in enumerate(words) if isinstance(word, Verb)]
+    if not verbs:
+        yield from _being(words, lang)
+        return
+    late = _late_setting(words)
+    if late is not None:
+        rest = [word for word in words if word is not late]
+        for clause, cost in _clauses(rest, lang):
+            if clause.setting is None:
+                yield replace(clause, setting=late), cost
+        return
+    yield from _acting(words, verbs, lang)
+
+
+def _late_setting(words: Sequence[Word]) -> Adverb | None:
+    """Tomorrow is said first, wherever it lies."""
+    return next((w for w in words if isinstance(w, Adverb) and w.places[0] == "start"), None)
+
+
+def _acting(
+    words: Sequence[Word], verbs: Sequence[int], lang: Lang
+) -> Iterator[tuple[Clause, float]]:
+    at = verbs[0]
+    verb = words[at]
+    assert isinstance(verb, Verb)  # noqa: S101
+    before = [word for word in words[:at] if not isinstance(word, Adverb)]
+    adverbs = tuple(word for word in words[:at] if isinstance(word, Adverb))
+    found = [
+        (replace(deed, adverbs=(*adverbs, *deed.adverbs)), cost)
+        for deed, cost in deeds(verb, words[at + 1 :], lang)
+    ]
+    if not before:
+        for deed, cost in found:
+            yield Clause((), deed), cost + (0 if verb.impersonal else 0.5)
+        return
+    for things, price in things_of(before, lang)[:4]:
+        for subject, joint in joined(things)[:4]:
+            able = max(doing(thing.noun, verb) for thing in subject)
+            for deed, cost in found:
+                yield Clause(subject, deed), price + joint + able + cost
+                if len(subject) > 1 and verb.mutual and _undirected(deed):
+                    each = replace(deed, mutual=True)
+                    spared = UNASKED + (EARLY if deed.complements else 0)
+                    yield Clause(subject, each), price + joint + able + cost - spared
+            if len(verbs) > 1:
+                for clause, cost in _related(subject, verb, words[at + 1 :], lang):
+                    told = replace(clause.deed, adverbs=(*adverbs, *clause.deed.adverbs))
+                    yield replace(clause, deed=told), price + joint + able + cost
+
+
+def _undirected(deed: Deed) -> bool:
+    """It is done to nobody else."""
+    return deed.then is None and all(one.slot.role == "place" for one in deed.complements)
+
+
+def _related(
+    subject: Things, verb: Verb, after: Sequence[Word], lang: Lang
+) -> Iterator[tuple[Clause, float]]:
+    """The first of two verbs says which one: the cat that sleeps dreams."""
+    at = next(i for i, word in enumerate(after) if isinstance(word, Verb))
+    second = after[at]
+    assert isinstance(second, Verb)  # noqa: S101
+    if second.impersonal or verb.impersonal or len(subject) > 1 or subject[0].owner:
+        return
+    able = max(doing(thing.noun, second) for thing in subject)
+    for first, price in deeds(verb, after[:at], lang)[:2]:
+        told = (replace(subject[0], doing=first),)
+        for deed, cost in deeds(second, after[at + 1 :], lang)[:2]:
+            yield Clause(told, deed), 0.9 + able + price + cost
+
+
+def _being(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
+    """No verb: something is so, is there, or has something."""
+    adverbs = tuple(word for word in words if isinstance(word, Adverb))
+    rest = [word for word in words if not isinstance(word, Adverb)]
+    for at in _says_how(rest):
+        last = rest[at]
+        assert isinstance(last, Adjective)  # noqa: S101
+        told = [word for place, word in enumerate(rest) if place != at]
+        for things, cost in things_of(told, lang):
+            for subject, price in joined(things):
+                so = Complement(SO, adjectives=(last,))
+                odd = called(subject[0].noun, last)
+                yield Clause(subject, Deed("be", (so,), adverbs)), cost + price + odd + 0.1
+    for things, cost in things_of(rest, lang):
+        for cut in range(1, len(things)):
+            for subject, price in joined(things[:cut]):
+                for told_of, more in joined(things[cut:]):
+                    for deed, odd in _linked(subject, told_of):
+                        total = cost + price + more + odd
+                        yield Clause(subject, replace(deed, adverbs=adverbs)), total
+        if adverbs:
+            for subject, price in joined(things):
+                yield Clause(subject, Deed("be", (), adverbs)), cost + price + 0.6
+
+
+def _says_how(words: Sequence[Word]) -> list[int]:
+    """The adjective that may be what is said of the rest: the last, or one before a lone noun."""
+    if words and isinstance(words[-1], Adjective):
+        return [len(words) - 1]
+    if sum(isinstance(word, Noun) for word in words) == 1 and len(words) > 1:
+        return [0]
+    return []
+
+
+def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, float]]:
+    """Two things and no verb: one is there, has the other, or is one."""
+    first, last = subject[0].noun, other[0].noun
+    complement = Complement(HAVE, other)
+    if len(other) == 1 and (last.at or last.where) and first.kind not in ("idea", "saying"):
+        spread = 0.3 if last.kind in ("place", "vehicle", "nature", "plant") else 0.5
+        yield Deed("be", (Complement(PLACE, other),)), spread
+    if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal", "drink"):
+        owned = 0.8 if other[0].owner else 0
+        yield Deed("have", (complement,)), owned + (0.4 if last.kind != "place" else 1)
+    if first.kind == last.kind and len(other) == 1 and not last.name:
+        yield Deed("be", (Complement(SO, other),)), 0.45
+    elif first.kind in ("idea", "time", "saying") and len(other) == 1:
+        yield Deed("be", (Complement(SO, other),)), 0.7
+    else:
+        yield Deed("have", (complement,)), 1.2

@@ -1,0 +1,239 @@
+"""A verb and the cards behind it: what each of them is to the verb."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.games.bornes.grammar.nouns import joined, things_of
+from parlotte.games.bornes.grammar.sense import ANIMATE, RANKS, doing, filling, joining, owning
+from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
+from parlotte.games.bornes.items import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
+
+MOST, WIDTH = 6, 24
+UNASKED, EARLY = 0.8, 1.0  # prices: to leave out what a verb takes, to name a place before it
+PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
+BY = Slot("with", "de", "with")  # out of a feeling
+PURPOSE = Slot("infinitive", "pour", "to")
+
+Filled = tuple[tuple[Complement, ...], float]
+
+
+def best(found: Iterator[tuple[Deed, float]]) -> list[tuple[Deed, float]]:
+    return sorted(found, key=lambda one: one[1])[:MOST]
+
+
+def deeds(verb: Verb, after: Sequence[Word], lang: Lang) -> list[tuple[Deed, float]]:
+    """What is done, from a verb and all cards behind it."""
+    at = next((i for i, word in enumerate(after) if isinstance(word, Verb)), len(after))
+    adverbs = tuple(word for word in after[:at] if isinstance(word, Adverb))
+    words = [word for word in after[:at] if not isinstance(word, Adverb)]
+    if at == len(after):
+        return best(_alone(verb, words, adverbs, lang))
+    second = after[at]
+    assert isinstance(second, Verb)  # noqa: S101
+    inner = deeds(second, after[at + 1 :], lang)[:3]
+    if words:
+        return best(_through(verb, words, adverbs, inner, lang))
+    return best(_chained(verb, adverbs, inner))
+
+
+def _alone(
+    verb: Verb, words: Sequence[Word], adverbs: tuple[Adverb, ...], lang: Lang
+) -> Iterator[tuple[Deed, float]]:
+    loose = tuple(word for word in words if isinstance(word, Adjective))
+    if not words:
+        yield Deed(verb, adverbs=adverbs), _wanting(verb)
+    elif len(loose) == len(words):
+        takes = any(slot.role == "attribute" for frame in verb.frames for slot in frame)
+        # Nothing becomes last, nor does anybody become in love.
+        ranked = 0.8 if any(one.id in RANKS for one in loose) else 0
+        ranked += 0.8 if lang == "en" and any(one.follows for one in loose) else 0
+        so = Complement(SO, adjectives=loose)
+        yield Deed(verb, (so,), adverbs), ranked + (0 if takes else 1.2)
+    for things, cost in things_of(words, lang):
+        for complements, price in _filled(verb, things):
+            yield Deed(verb, complements, adverbs), cost + price
+    yield from _said_to_be(verb, words, adverbs, lang)
+
+
+def _said_to_be(
+    verb: Verb, words: Sequence[Word], adverbs: tuple[Adverb, ...], lang: Lang
+) -> Iterator[tuple[Deed, float]]:
+    """One says that somebody is so: the last adjective says how."""
+    slot = _slot(verb, "clause")
+    last = words[-1] if words else None
+    if slot is None or not isinstance(last, Adjective):
+        return
+    for things, cost in things_of(words[:-1], lang):
+        for subject, price in joined(things):
+            being = Deed("be", (Complement(SO, adjectives=(last,)),))
+            said = Complement(slot, clause=Clause(subject, being))
+            yield Deed(verb, (said,), adverbs), 0.3 + cost + price
+
+
+def _wanting(verb: Verb) -> float:
+    """A verb alone: some ask for more."""
+    if any(slot.role in ("place", "with") for frame in verb.frames for slot in frame):
+        return 0
+    return 0.9
+
+
+def _slot(verb: Verb, role: str) -> Slot | None:
+    return next((slot for frame in verb.frames for slot in frame if slot.role == role), None)
+
+
+def _chained(
+    verb: Verb, adverbs: tuple[Adverb, ...], inner: Sequence[tuple[Deed, float]]
+) -> Iterator[tuple[Deed, float]]:
+    """Two verbs side by side: wants to sleep, or eats and sleeps."""
+    slot = _slot(verb, "infinitive")
+    for deed, cost in inner:
+        if slot is not None:
+            yield Deed(verb, (Complement(slot, deed=deed),), adverbs), cost
+        yield Deed(verb, (), adverbs, then=deed), 0.7 + _wanting(verb) + cost
+
+
+def _through(
+    verb: Verb,
+    words: Sequence[Word],
+    adverbs: tuple[Adverb, ...],
+    inner: Sequence[tuple[Deed, float]],
+    lang: Lang,
+) -> Iterator[tuple[Deed, float]]:
+    """Two verbs with things between them: who does the second?"""
+    for things, cost in things_of(words, lang)[:3]:
+        for deed, price in inner:
+            yield from _between(verb, things, adverbs, (deed, cost + price))
+
+
+def _between(
+    verb: Verb, things: tuple[Thing, ...], adverbs: tuple[Adverb, ...], inner: tuple[Deed, float]
+) -> Iterator[tuple[Deed, float]]:
+    deed, cost = inner
+    second = deed.verb
+    assert isinstance(second, Verb)  # noqa: S101
+    last = things[-1].noun
+    able = doing(last, second)
+    if made := _slot(verb, "made"):
+        for group, price in joined(things):
+            told = Complement(made, group, deed=deed)
+            yield Deed(verb, (told,), adverbs), cost + price + able + filling(last, WITH)
+    if said := _slot(verb, "clause"):
+        for group, price in joined(things):
+            told = Complement(said, clause=Clause(group, deed))
+            yield Deed(verb, (told,), adverbs), 0.15 + cost + price + able
+    for complements, price in _filled(verb, things)[:3]:
+        total = cost + price
+        if not second.impersonal:
+            related = _relating(complements, deed)
+            yield Deed(verb, related, adverbs), total + able + (0.1 if verb.perceives else 0.45)
+        yield Deed(verb, complements, adverbs, then=deed), total + 0.8
+        aim = Complement(PURPOSE, deed=deed)
+        yield Deed(verb, (*complements, aim), adverbs), total + 1
+
+
+def _relating(complements: tuple[Complement, ...], deed: Deed) -> tuple[Complement, ...]:
+    """The last thing named does it: a cat that plays."""
+    *before, last = complements
+    *others, thing = last.things
+    if thing.owner:
+        *owners, owner = thing.owner
+        thing = replace(thing, owner=(*owners, replace(owner, doing=deed)))
+    else:
+        thing = replace(thing, doing=deed)
+    return (*before, replace(last, things=(*others, thing)))
+
+
+def _filled(verb: Verb, things: Sequence[Thing]) -> list[Filled]:
+    """Every way in which things fill the constructions of a verb."""
+    found: list[Filled] = []
+    for rank, frame in enumerate(verb.frames):
+        slots = tuple(s for s in frame if s.role not in ("infinitive", "made", "clause"))
+        if not slots:
+            continue
+        ways = _placed(slots, things)
+        if len(slots) > 1 and slots[1].role == "recipient":
+            ways += _turned(slots, things)
+        found += [(complements, cost + 0.25 * rank) for complements, cost in ways]
+    return sorted(found, key=lambda one: one[1])[:MOST]
+
+
+def _turned(slots: Frame, things: Sequence[Thing]) -> Iterator[Filled]:
+    """To whom, and then what: it is said the other way round."""
+    what, whom = slots
+    for complements, cost in _placed((whom, what), things):
+        if [one.slot for one in complements[:2]] == [whom, what]:
+            first, second, *rest = complements
+            yield (second, first, *rest), cost + 0.1
+
+
+def _placed(slots: Frame, things: Sequence[Thing]) -> list[Filled]:
+    """Things one after the other, each put somewhere; of each step the best ways are kept."""
+    ways: list[_Way] = [_Way(slots, (), 0)]
+    for thing in things:
+        further = [more for way in ways for more in _put_on(way, thing)]
+        ways = sorted(further, key=lambda way: way.cost)[:WIDTH]
+    return [(way.done, way.cost + _asked(way.left)) for way in ways]
+
+
+def _asked(left: Frame) -> float:
+    """What a verb still waits for."""
+    waits = bool(left) and (left[0].needed or left[0].role in ("object", "attribute"))
+    return UNASKED if waits else 0
+
+
+class _Way(Struct, frozen=True):
+    left: Frame  # what the verb may still take
+    done: tuple[Complement, ...]
+    cost: float
+
+
+def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
+    noun = thing.noun
+    if way.done:
+        for done, price in _with_the_last(way.done, thing):
+            yield _Way(way.left, done, way.cost + price)
+    for skipped, slot in enumerate(way.left):
+        price = filling(noun, slot) + 1.1 * skipped
+        yield _Way(way.left[skipped + 1 :], (*way.done, _put(slot, thing)), way.cost + price)
+    for slot, price in _beside(noun, way.done):
+        # What a verb is waiting for should come first.
+        early = (EARLY if way.left[0].role == "object" else 0.5) if way.left else 0
+        yield _Way(way.left, (*way.done, _put(slot, thing)), way.cost + price + early)
+
+
+def _put(slot: Slot, thing: Thing) -> Complement:
+    return Complement(slot, (thing,))
+
+
+def _with_the_last(
+    done: tuple[Complement, ...], thing: Thing
+) -> Iterator[tuple[tuple[Complement, ...], float]]:
+    """It belongs to the thing named before it, or is there beside it."""
+    *earlier, last = done
+    *others, held = last.things
+    if held.owner is None and not held.noun.name:
+        owned = replace(last, things=(*others, replace(held, owner=(thing,))))
+        yield (*earlier, owned), owning(held.noun, thing.noun)
+    if last.slot.role in ("place", "goal") and not (thing.noun.at or thing.noun.where):
+        return
+    both = replace(last, things=(*last.things, thing))
+    yield (*earlier, both), joining(held.noun, thing.noun) + 0.1
+
+
+def _beside(noun: Noun, before: tuple[Complement, ...]) -> Iterator[tuple[Slot, float]]:
+    """What any verb may have: where, when, with whom, out of what feeling."""
+    there = [
+        bool(one.things[0].noun.when)
+        for one in before
+        if one.slot.role in ("place", "goal") and one.things
+    ]
+    again = 0.9 * there.count(bool(noun.when))  # two places, or two times
+    if noun.when or noun.where:
+        yield PLACE, 0.3 + again
+    elif noun.at:
+        yield PLACE, 0.35 + again
+    if noun.by:
+        yield BY, 0.3
+    yield WITH, 0.9 if noun.kind in ANIMATE else 1.3

@@ -1,0 +1,158 @@
+"""The content of 1000 Bornes des Mots: cards of two words, and proverbs.
+
+A word knows what saying it needs: its class, what it likes to stand with, and its small words.
+"""
+
+from functools import cached_property
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+from parlotte.core.folding import fold
+
+Lang = Literal["fr", "en"]
+LANGS: tuple[Lang, ...] = get_args(Lang)
+
+# What a noun names: it says which verbs and adjectives go with it, and how it is put beside one.
+Kind = Literal[
+    "person", "animal", "plant", "food", "drink", "thing", "clothes", "body", "place", "nature",
+    "time", "idea", "saying", "vehicle", "instrument",
+]  # fmt: skip
+
+# What may follow a verb. `object`: a noun, perhaps with a preposition. `recipient`: to whom.
+# `place`: where or when. `goal`: where to. `with`: a companion or a tool. `attribute`: what one
+# is or becomes. `infinitive`: another verb. `made`: somebody, and what he is made to do.
+# `clause`: that something happens.
+Role = Literal[
+    "object", "recipient", "place", "goal", "with", "attribute", "infinitive", "made", "clause"
+]
+
+Pair = tuple[str, str]  # in French, in English
+Family = tuple[tuple[str, ...], tuple[str, ...]]  # in French, in English
+
+
+class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One thing a verb takes: with which small word in each language, and of what kind."""
+
+    role: Role
+    fr: str = ""
+    en: str = ""
+    kinds: tuple[Kind, ...] = ()  # what is sensible; none: anything
+    only: tuple[str, ...] = ()  # words that are so as well, or alone where no kind is said
+    barred: tuple[str, ...] = ()  # what the house never proposes: a child one marries
+    needed: bool = False  # nothing is put without a place
+
+    def small(self, lang: Lang) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+Frame = tuple[Slot, ...]
+
+
+class _Word(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="class"):
+    fr: str
+    en: str
+    value: Literal[1, 2, 3]
+    picture: str
+
+    @property
+    def id(self) -> str:
+        return self.fr
+
+    def spelt(self, lang: Lang) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class Noun(_Word, frozen=True, tag="noun"):
+    gender: Literal["m", "f"]
+    kind: Kind
+    mass: tuple[Lang, ...] = ()  # in which language it isn't counted: du pain, bread
+    unique: bool = False  # there is one: the moon
+    name: bool = False  # a name in English, that takes no article
+    plural: bool = False  # les vacances
+    kin: bool = False  # somebody's: a father, a neighbour
+    part: bool = False  # of something: a roof, a colour
+    stuff: bool = False  # things are made of it: d’or
+    felt: bool = False  # on a peur, without an article
+    forms: tuple[str, ...] = ()  # in French, that it takes besides its plural: voisine
+    own: bool = False  # one is there at one's own: à sa place
+    at: Pair | None = None  # the preposition of who is there: sur, on
+    where: Pair | None = None  # the whole of it, where that is set: en prison, in prison
+    when: Pair | None = None  # la nuit, at night
+    by: Pair | None = None  # what one does it of: de joie, for joy
+    family: Family = ((), ())  # adjectives made of it: silencieux, silent
+
+
+class Verb(_Word, frozen=True, tag="verb"):
+    by: tuple[Kind, ...]  # whoever does it; none: anybody
+    frames: tuple[Frame, ...]  # its usual constructions, the likeliest first
+    generic: bool = False  # one loves cheese: le fromage
+    own: bool = False  # one loses one's own
+    new: bool = False  # one eats an apple: it is first heard of
+    perceives: bool = False  # one sees somebody do something
+    impersonal: bool = False  # il pleut
+    mutual: bool = False  # two do it to each other: ils s’aiment
+    barred: tuple[str, ...] = ()  # who never does it in a sentence of the house
+
+
+class Adjective(_Word, frozen=True, tag="adjective"):
+    feminine: str
+    place: Literal["before", "after"]  # its noun, in French
+    of: tuple[Kind, ...]  # what may be so; none: anything
+    family: Family = ((), ())  # nouns made of it: beauté, beauty
+    barred: tuple[str, ...] = ()  # who is never called so by the house
+    follows: bool = False  # stands after its noun in English too: in love
+
+
+class Adverb(_Word, frozen=True, tag="adverb"):
+    # mid: beside the verb; end, start: of the sentence; pre: before the verb; neg: makes it none
+    places: Pair
+    tense: Literal["past", "future"] | None = None
+    several: bool = False  # takes more than one: together
+
+
+Word = Noun | Verb | Adjective | Adverb
+
+
+class Card(Struct, frozen=True):
+    """Two words, head to tail: one is used, the other stands upside down."""
+
+    card: int
+    words: tuple[Word, Word]
+
+
+class Proverb(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    proverb: str
+    lang: Lang
+    printed: bool = False  # on the rule sheet: it needs no vote
+    words: tuple[str, ...] = ()  # of the cards that make it, in order; none: they can't
+    optional: tuple[str, ...] = ()  # those among them that may be understood
+
+    @property
+    def needed(self) -> tuple[str, ...]:
+        return tuple(word for word in self.words if word not in self.optional)
+
+
+class Content(Struct, frozen=True, dict=True):
+    cards: tuple[Card, ...]
+    proverbs: tuple[Proverb, ...] = ()
+
+    @cached_property
+    def words(self) -> dict[str, Word]:
+        """Every word of the cards by its id."""
+        return {word.id: word for card in self.cards for word in card.words}
+
+    @cached_property
+    def _spelt(self) -> dict[tuple[Lang, str], tuple[Word, ...]]:
+        found: dict[tuple[Lang, str], tuple[Word, ...]] = {}
+        for word in self.words.values():
+            for lang in LANGS:
+                key = lang, fold(word.spelt(lang))
+                found[key] = (*found.get(key, ()), word)
+        return found
+
+    def find(self, said: str, lang: Lang) -> tuple[Word, ...]:
+        """The words written so in this language, else in the other: love is a noun and a verb."""
+        other: Lang = "en" if lang == "fr" else "fr"
+        key = fold(said)
+        return self._spelt.get((lang, key)) or self._spelt.get((other, key), ())

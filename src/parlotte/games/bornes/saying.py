@@ -1,0 +1,95 @@
+"""From cards in their order to full sentences, up to three."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from parlotte.games.bornes.grammar import english, french
+from parlotte.games.bornes.grammar.manner import STATES, Manner
+from parlotte.games.bornes.grammar.reading import readings
+from parlotte.games.bornes.grammar.shape import Clause, Reading
+from parlotte.games.bornes.items import Adjective, Adverb, Lang, Verb, Word
+from parlotte.kit.speech import Entry, Unsayable, Voice
+
+PROPOSALS = 3
+# Another way to understand the cards is proposed where it is plain enough, and not much more
+# far-fetched than the first.
+NEAR, NEXT, PLAIN = 0.6, 0.2, 0.8
+_TREES = {"fr": french.sentence, "en": english.sentence}
+_CALL = {"fr": "\u202f!", "en": "!"}
+
+
+class Proposal(Struct, frozen=True):
+    text: str
+    cost: float  # how far-fetched it is: 0 is plain
+
+
+def propose(
+    words: Sequence[Word], lang: Lang, voice: Voice, most: int = PROPOSALS
+) -> tuple[Proposal, ...]:
+    """Full sentences made of these cards, the plainest first; none where they make no sentence.
+
+    Ask from a worker: saying them takes its time.
+    """
+    found: dict[str, Proposal] = {}
+    for reading, manner in _told(readings(words, lang)):
+        try:
+            text = say(reading.clause, lang, voice, manner)
+        except Unsayable:  # it does not rain in the first person
+            continue
+        found.setdefault(text, Proposal(text, reading.cost))
+        if len(found) == most:
+            break
+    return tuple(found.values())
+
+
+def say(clause: Clause, lang: Lang, voice: Voice, manner: Manner) -> str:
+    text = voice.say(_TREES[lang](clause, manner), lang)
+    called = not clause.subject and not manner.first_person
+    if called and not getattr(clause.deed.verb, "impersonal", False):
+        return text.removesuffix(".") + _CALL[lang]
+    return text
+
+
+def _told(found: Sequence[Reading]) -> Iterator[tuple[Reading, Manner]]:
+    """The plainest as it is, then another way to see it, then other times."""
+    if not found:
+        return
+    first, *others = found
+    plain = plain_manner(first.clause)
+    yield first, plain
+    me = not first.clause.subject
+    if me:
+        yield first, Manner(plain.tense, first_person=True)
+    for other in others[:1]:
+        if other.cost <= min(first.cost + NEAR, max(first.cost + NEXT, PLAIN)):
+            yield other, plain_manner(other.clause)
+    if plain.tense == "present":
+        yield first, Manner("past", any_one=True, first_person=me)
+    if not any(adverb.places[0] == "neg" for adverb in first.clause.deed.adverbs):
+        yield first, Manner(plain.tense, negative=True, first_person=plain.first_person)
+    if plain.tense == "present":
+        yield first, Manner("future", first_person=me)
+    yield first, Manner(plain.tense, any_one=True)
+
+
+def plain_manner(clause: Clause) -> Manner:
+    """Present, unless a word says otherwise."""
+    adverbs = [*clause.deed.adverbs, clause.setting]
+    tense = next((one.tense for one in adverbs if isinstance(one, Adverb) and one.tense), None)
+    # Nobody can be told to do it yesterday, nor to know or want it.
+    untold = tense is not None or getattr(clause.deed.verb, "id", "") in STATES
+    return Manner(tense or "present", first_person=untold and not clause.subject)
+
+
+def entries(words: Sequence[Word]) -> Iterator[Entry]:
+    """What a voice must know to say these words."""
+    kinds = {"noun": "N", "verb": "V", "adjective": "A", "adverb": "Adv"}
+    for word in words:
+        kind = kinds[str(word.__struct_config__.tag)]
+        gender, plural = getattr(word, "gender", None), bool(getattr(word, "plural", False))
+        before = isinstance(word, Adjective) and word.place == "before"
+        mutual = isinstance(word, Verb) and word.mutual
+        yield Entry("fr", kind, word.fr, gender, plural, before, mutual)  # type: ignore[arg-type]
+        lemma = word.en.split()[0] if kind == "V" else word.en
+        yield Entry("en", kind, lemma)  # type: ignore[arg-type]

@@ -1,0 +1,68 @@
+"""The cards of the house said in full, for the command line."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from parlotte.games.bornes.grammar.reading import readings
+from parlotte.games.bornes.items import Content, Lang, Word
+from parlotte.games.bornes.proverbs import Proverbs
+from parlotte.games.bornes.saying import entries, propose
+from parlotte.packs.loader import builtin_packs, format_of
+from parlotte.packs.sayers import NotACard, Said
+from parlotte.voice.realised import RealisedVoice
+
+LONGEST = 3  # words in which one card may be written
+MOST_WAYS = 64  # love is a noun and a verb: so many ways are tried
+
+
+class BornesSayer:
+    @cached_property
+    def _content(self) -> Content:
+        content: Content = format_of("bornes").content(builtin_packs("bornes"))
+        return content
+
+    @cached_property
+    def _voice(self) -> RealisedVoice:
+        return RealisedVoice(entries(tuple(self._content.words.values())))
+
+    def say(self, words: list[str], lang: str) -> Said:
+        tongue = msgspec.convert(lang, Lang)
+        meant = self._meant(list(self._found(words, tongue)), tongue)
+        proverb = Proverbs(self._content.proverbs).recognise([one.id for one in meant], tongue)
+        return Said(
+            lang,
+            tuple(map(_told, meant)),
+            sum(word.value for word in meant) * len(meant),
+            tuple(one.text for one in propose(meant, tongue, self._voice)),
+            None if proverb is None else proverb.proverb,
+        )
+
+    def _found(self, words: Sequence[str], lang: Lang) -> Iterator[tuple[Word, ...]]:
+        """What each may be; the longest that is on a card: look for, before look."""
+        at = 0
+        while at < len(words):
+            for end in range(min(at + LONGEST, len(words)), at, -1):
+                if found := self._content.find(" ".join(words[at:end]), lang):
+                    yield found
+                    at = end
+                    break
+            else:
+                raise NotACard(words[at])
+
+    def _meant(self, found: list[tuple[Word, ...]], lang: Lang) -> tuple[Word, ...]:
+        """Of words that are written alike, those that make the plainest sentence."""
+        ways = [way for way, _ in zip(product(*found), range(MOST_WAYS), strict=False)]
+
+        def price(way: tuple[Word, ...]) -> float:
+            read = readings(way, lang)
+            return read[0].cost if read else 99
+
+        return min(ways, key=price)
+
+
+def _told(word: Word) -> dict[str, Any]:
+    return {"fr": word.fr, "en": word.en, "class": word.__struct_config__.tag, "value": word.value}

@@ -1,0 +1,1 @@
+"""Says sentences in French and English: trees of words, realised by pyrealb."""

@@ -1,0 +1,184 @@
+"""pyrealb behind one door. It keeps its language in globals, so one sentence is said at a time.
+
+Importing it reads its lexicons: that happens when a game is bound to its content, not in play.
+"""
+
+import importlib
+import re
+import warnings
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
+from threading import Lock
+from typing import Any
+
+from parlotte.kit.speech import Entry, Language, Part, Unsayable
+
+Features = dict[str, Any]  # how a word is inflected, in the terms of pyrealb
+
+_ONE_AT_A_TIME = Lock()
+_REGULAR = {"m": "n3", "f": "n17"}  # a plural in -s
+_SAME = {"m": "n2", "f": "n16"}  # a plural like the singular
+# pyrealb writes these without their ligature.
+_LIGATURE = re.compile(r"\b([bc]?)(o)(e)(uf|ufs|ur|urs|il)\b", re.IGNORECASE)
+
+# It has bel and fol wherever a vowel follows; they stand before a noun alone.
+_TOO_FINE = re.compile(r"\b(bel|nouvel|vieil|fol)(?= (?:et|à|au|aux|avec|en)\b)|\bfol\b")
+_PLAIN = {"bel": "beau", "nouvel": "nouveau", "vieil": "vieux", "fol": "fou"}
+_ORDERED = {("s", 2), ("p", 1), ("p", 2)}  # persons that can be told to do something
+_FINITE = {"fr": ("p", "i", "f", "ps", "c", "s", "ip"), "en": ("p", "ps")}
+
+
+@cache
+def _library() -> Any:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ResourceWarning)  # it leaves its four files to be closed
+        library = importlib.import_module("pyrealb")
+    # It would print a warning, and say the sentence with a hole in it.
+    library.Constituent.exceptionOnWarning = True
+    return library
+
+
+def warm() -> None:
+    """Read the lexicons now, rather than when somebody waits for a sentence."""
+    _library()
+
+
+class RealisedVoice:
+    """The voice of a game: the lexicons of pyrealb, with the game's own words on top."""
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        library = _library()
+        with _ONE_AT_A_TIME:
+            for entry in entries:
+                _learn(library, entry)
+        self._forms: dict[tuple[str, str, str], frozenset[str]] = {}
+
+    def say(self, sentence: Part, lang: Language) -> str:
+        library = _library()
+        with _ONE_AT_A_TIME:
+            library.load(lang)
+            try:
+                text = str(_built(library, sentence).realize())
+            except Exception as fault:  # its own class for it is Exception itself
+                raise Unsayable(str(fault)) from fault
+        return _typeset(text, lang)
+
+    def forms(self, kind: str, lemma: str, lang: Language) -> frozenset[str]:
+        return self._known(kind, lemma, lang)
+
+    def participles(self, lemma: str, lang: Language) -> frozenset[str]:
+        return self._known("participle", lemma, lang)
+
+    def _known(self, kind: str, lemma: str, lang: Language) -> frozenset[str]:
+        key = kind, lemma, lang
+        if key not in self._forms:
+            library = _library()
+            with _ONE_AT_A_TIME:
+                library.load(lang)
+                ways = _inflected(kind, lang)
+                found = {_form(library, of, lemma, features) for of, features in ways} - {""}
+            said = {_typeset(one, lang).lower() for one in found}
+            said |= {fine for fine, plain in _PLAIN.items() if (kind, plain) == ("A", lemma)}
+            self._forms[key] = frozenset(said if kind == "participle" else {*said, lemma.lower()})
+        return self._forms[key]
+
+
+def _learn(library: Any, entry: Entry) -> None:
+    """Our gender wins; what is missing becomes a regular word."""
+    lexicon = library.getLexicon(entry.lang)
+    known = lexicon.setdefault(entry.lemma, {})
+    plain = entry.lemma.replace("œ", "oe")
+    there = known.get(entry.kind) or lexicon.get(plain, {}).get(entry.kind)
+    if entry.kind == "N" and entry.lang == "fr":
+        gender = entry.gender or "m"
+        if entry.plural:
+            table = _SAME[gender]
+        elif there and there.get("g") == gender:
+            table = there["tab"]
+        else:
+            table = _REGULAR[gender]
+        if table == "nI":  # it has no plural there
+            table = _SAME[gender]
+        known["N"] = {"g": gender, "tab": table}
+    elif entry.kind == "A" and entry.lang == "fr" and there is not None:
+        known["A"] = {**there, "pos": "pre" if entry.before else "post"}
+    elif entry.reflexive and there is not None:
+        known["V"] = {**there, "pat": [*there.get("pat", ()), "réfl"]}
+    elif entry.kind == "N" and there is not None:
+        known["N"] = {**there, "cnt": "yes"}  # whether it is counted is the game's to say
+    elif there is None:
+        tables = {"N": {"tab": "n1"}, "A": {"tab": "a1"}, "Adv": {"tab": "b1"}}
+        known[entry.kind] = tables[entry.kind]
+
+
+def _built(library: Any, part: Part) -> Any:
+    """A tree of pyrealb."""
+    if part.kind == "Q":
+        made = library.Q(_phrase(library, part.parts) if part.parts else part.lemma)
+    elif part.lemma:
+        made = getattr(library, part.kind)(part.lemma)
+    else:
+        made = getattr(library, part.kind)(*(_built(library, one) for one in part.parts))
+    for name, value in (
+        ("n", part.number),
+        ("g", part.gender),
+        ("pe", part.person),
+        ("t", part.tense),
+        ("a", part.after),
+    ):
+        if value:
+            made = getattr(made, name)(value)
+    kinds: dict[str, Any] = {}
+    if part.negation:
+        kinds["neg"] = True if part.negation in ("pas", "not") else part.negation
+    if part.reflexive:
+        kinds["refl"] = True
+    return made.typ(kinds) if kinds else made
+
+
+def _phrase(library: Any, parts: tuple[Part, ...]) -> str:
+    return str(library.NP(*(_built(library, one) for one in parts)).realize()).strip()
+
+
+def _form(library: Any, kind: str, lemma: str, features: Features) -> str:
+    """A form, or nothing where there is none: it does not rain in the first person."""
+    try:
+        made = getattr(library, kind)(lemma)
+        for name, value in features.items():
+            made = getattr(made, name)(value)
+        return str(made.realize()).strip()
+    except Exception:
+        return ""
+
+
+def _inflected(kind: str, lang: Language) -> Iterator[tuple[str, Features]]:
+    """Of which class, and how: every form of a word."""
+    if kind == "N":
+        yield from (("N", {"n": n}) for n in "sp")
+    elif kind == "A" and lang == "fr":
+        yield from (("A", {"g": g, "n": n}) for g, n in product("mf", "sp"))
+    elif kind == "A":
+        yield from (("A", {"f": degree}) for degree in (False, "co", "su"))
+    elif kind == "participle":
+        yield from (("V", {"t": tense}) for tense in ("pr", "pp"))
+        if lang == "fr":
+            yield from (("V", {"t": "pp", "g": g, "n": n}) for g, n in product("mf", "sp"))
+    elif kind == "V":
+        yield "V", {"t": "b"}
+        for tense, n, person in product(_FINITE[lang], "sp", (1, 2, 3)):
+            if tense != "ip" or (n, person) in _ORDERED:
+                yield "V", {"t": tense, "pe": person, "n": n}
+
+
+def _typeset(text: str, lang: Language) -> str:
+    """As it is printed: true apostrophes, œ, no space at the edge."""
+    plain = re.sub(r"\s+", " ", text).strip().replace("'", "’").replace(" ,", ",")
+    plain = plain.replace(" .", ".").replace("..", ".")
+    if lang == "en":
+        return plain
+    return _TOO_FINE.sub(lambda found: _PLAIN[found[0]], _LIGATURE.sub(_joined, plain))
+
+
+def _joined(found: re.Match[str]) -> str:
+    return f"{found[1]}{'Œ' if found[2] == 'O' else 'œ'}{found[4]}"

@@ -1,0 +1,49 @@
+"""The words of the house with their voice, and the sets of the readers."""
+
+import itertools
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from parlotte.games.bornes.items import Content, Lang, Word
+from parlotte.games.bornes.saying import entries
+from parlotte.packs.loader import builtin_packs, format_of
+from parlotte.voice.realised import RealisedVoice
+
+SETS = Path(__file__).parent / "sets"
+
+
+@cache
+def content() -> Content:
+    made: Content = format_of("bornes").content(builtin_packs("bornes"))
+    return made
+
+
+@cache
+def voice() -> RealisedVoice:
+    return RealisedVoice(entries(tuple(content().words.values())))
+
+
+def words(*ids: str) -> list[Word]:
+    return [content().words[one] for one in ids]
+
+
+def plain(text: str) -> str:
+    """As the sets are compared: case, commas and stops do not count."""
+    return re.sub(r"[\s.,!\u202f]+", " ", text.lower()).strip()
+
+
+def accepted(template: str) -> set[str]:
+    """Every sentence that a line with [this|that] stands for."""
+    pieces = re.split(r"\[([^\]]*)\]", template)
+    ways = [piece.split("|") if at % 2 else [piece] for at, piece in enumerate(pieces)]
+    return {plain("".join(way)) for way in itertools.product(*ways)}
+
+
+def sets(lang: Lang) -> Iterator[tuple[tuple[str, ...], set[str]]]:
+    """The words of each set, and what a good reader accepts of it."""
+    for file in sorted(SETS.glob(f"{lang}*.txt")):
+        for paragraph in file.read_text(encoding="utf-8").strip().split("\n\n"):
+            first, *lines = paragraph.split("\n")
+            yield tuple(first.split(" · ")), set().union(*map(accepted, lines))

@@ -1,0 +1,174 @@
+"""Sentences made of cards: the sheet's examples, and each thing that saying them takes."""
+
+import random
+
+import pytest
+
+from games.bornes import speech
+from parlotte.games.bornes.items import LANGS, Adjective, Lang
+from parlotte.games.bornes.judging import Judge
+from parlotte.games.bornes.saying import propose
+
+
+def said(lang: Lang, ids: str) -> list[str]:
+    words = speech.words(*ids.split(" · "))
+    return [one.text for one in propose(words, lang, speech.voice())]
+
+
+@pytest.mark.parametrize(
+    ("lang", "ids", "sentence"),
+    [
+        ("fr", "chat · gris · dormir · lit", "Le chat gris dort sur le lit."),
+        ("en", "gris · chat · dormir · lit", "The grey cat sleeps on the bed."),
+        ("fr", "chat · bébé · jouer · balle", "Le chat et le bébé jouent avec la balle."),
+        (
+            "fr",
+            "bébé · regarder · chat · jouer · balle",
+            "Le bébé regarde le chat qui joue avec la balle.",
+        ),
+        ("fr", "chat · prophète · croire · Père Noël", "Le chat du prophète croit au Père Noël."),
+        (
+            "fr",
+            "moine · prophète · croire · Père Noël",
+            "Le moine et le prophète croient au Père Noël.",
+        ),
+    ],
+)
+def test_the_examples_of_the_sheet_are_among_what_is_proposed(
+    lang: Lang, ids: str, sentence: str
+) -> None:
+    assert sentence in said(lang, ids)
+
+
+@pytest.mark.parametrize(
+    ("what", "lang", "ids", "sentence"),
+    [
+        ("elision", "fr", "ogre · aimer · œuf", "L’ogre aime l’œuf."),
+        ("contraction", "fr", "roi · parler · cochon", "Le roi parle au cochon."),
+        ("of, contracted", "fr", "fille · roi · dormir", "La fille du roi dort."),
+        ("a verb's own preposition", "fr", "loup · rêver · lune", "Le loup rêve de la lune."),
+        ("… in English", "en", "loup · rêver · lune", "The wolf dreams of the moon."),
+        ("agreement", "fr", "sorcière · heureux", "La sorcière est heureuse."),
+        (
+            "agreement of several",
+            "fr",
+            "fée · reine · rire · ensemble",
+            "La fée et la reine rient ensemble.",
+        ),
+        ("a vowel after", "fr", "beau · ange · sourire", "Le bel ange sourit."),
+        ("its place", "fr", "petit · chat · noir · courir", "Le petit chat noir court."),
+        ("… in English", "en", "petit · noir · chat · courir", "The small black cat runs."),
+        ("behind its noun", "en", "pirate · amoureux · chanter", "The pirate in love sings."),
+        ("some of it", "fr", "chien · boire · eau", "Le chien boit de l’eau."),
+        ("… in English", "en", "chien · boire · eau", "The dog drinks water."),
+        ("none of it", "fr", "chien · jamais · boire · eau", "Le chien ne boit jamais d’eau."),
+        ("all of it", "fr", "souris · aimer · fromage", "La souris aime le fromage."),
+        ("yesterday", "fr", "hier · fée · tomber", "Hier, la fée est tombée."),
+        ("tomorrow", "en", "fée · tomber · demain", "Tomorrow, the fairy will fall."),
+        ("an infinitive", "fr", "ours · oublier · ronfler", "L’ours oublie de ronfler."),
+        ("a gerund", "en", "ours · rêver · ronfler", "The bear dreams of snoring."),
+        ("how to", "en", "ours · savoir · nager", "The bear knows how to swim."),
+        ("a clause", "fr", "reine · croire · roi · mentir", "La reine croit que le roi ment."),
+        (
+            "what one makes him do",
+            "fr",
+            "roi · demander · ogre · danser",
+            "Le roi demande à l’ogre de danser.",
+        ),
+        ("it rains", "fr", "pleuvoir · beaucoup · jardin", "Il pleut beaucoup dans le jardin."),
+        ("it rains", "en", "pleuvoir · souvent · nuit", "It often rains at night."),
+        ("whose", "en", "fils · roi · pleurer", "The king’s son cries."),
+        ("his own", "fr", "clown · perdre · nez", "Le clown perd son nez."),
+        ("her own", "en", "sorcière · perdre · balai", "The witch loses her broom."),
+        ("its own", "en", "cheval · perdre · chaussure", "The horse loses its shoe."),
+        (
+            "to somebody",
+            "fr",
+            "ange · donner · étoile · enfant",
+            "L’ange donne l’étoile à l’enfant.",
+        ),
+        (
+            "to somebody, and then what",
+            "en",
+            "roi · demander · reine · clé",
+            "The king asks the queen for the key.",
+        ),
+        ("a lot of it", "fr", "loup · boire · beaucoup · vin", "Le loup boit beaucoup de vin."),
+        ("… in English", "en", "loup · boire · beaucoup · vin", "The wolf drinks a lot of wine."),
+        (
+            "made of it",
+            "fr",
+            "fée · donner · couronne · or · roi",
+            "La fée donne une couronne d’or au roi.",
+        ),
+        ("felt", "fr", "dragon · peur · souris", "Le dragon a peur de la souris."),
+        ("never, further on", "fr", "âne · vouloir · jamais · rire", "L’âne ne veut jamais rire."),
+        ("not told to", "fr", "vouloir · chocolat", "Je veux du chocolat."),
+        ("each other", "fr", "jour · nuit · ressembler", "Le jour et la nuit se ressemblent."),
+        (
+            "… in English",
+            "en",
+            "ours · poule · regarder",
+            "The bear and the hen look at each other.",
+        ),
+        ("a name", "en", "roi · suivre · Père Noël", "The king follows Santa Claus."),
+        (
+            "one of several",
+            "en",
+            "dernier · Père Noël · aimer · chat",
+            "The last Santa Claus loves the cat.",
+        ),
+        ("at somebody's", "fr", "loup · aller · grand-mère", "Le loup va chez la grand-mère."),
+        ("an", "en", "éléphant · manger · pomme", "The elephant eats an apple."),
+        ("out of joy", "fr", "vache · pleurer · joie", "La vache pleure de joie."),
+        ("told to", "fr", "fermer · porte", "Ferme la porte\u202f!"),
+        ("no verb: where", "fr", "singe · toit", "Le singe est sur le toit."),
+        ("no verb: whose", "fr", "pirate · moustache", "Le pirate a une moustache."),
+    ],
+)
+def test_what_saying_takes(what: str, lang: Lang, ids: str, sentence: str) -> None:
+    assert said(lang, ids)[0] == sentence, what
+
+
+def test_up_to_three_that_differ() -> None:
+    three = said("fr", "chat · gris · dormir · lit")
+    assert len(three) == len(set(three)) == 3
+    assert "Le chat gris ne dort pas sur le lit." in three
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_any_cards_in_any_order_are_said_whole_or_not_at_all(lang: Lang) -> None:
+    rng, every = random.Random(lang), list(speech.content().words.values())
+    judge, said_something = Judge(speech.voice()), 0
+    for _ in range(250):
+        words = rng.sample(every, rng.randint(1, 10))
+        for proposal in propose(words, lang, speech.voice()):
+            said_something += 1
+            assert judge.find(proposal.text, words, lang).missing == (), proposal.text
+            assert "[" not in proposal.text
+    assert said_something > 300
+
+
+def test_cards_that_make_no_sentence_make_none() -> None:
+    assert said("fr", "bien") == said("fr", "gris") == []
+    assert propose([], "fr", speech.voice()) == ()
+
+
+def test_the_feminines_of_the_cards_are_those_that_are_said() -> None:
+    for word in speech.content().words.values():
+        if isinstance(word, Adjective):
+            assert word.feminine in speech.voice().forms("A", word.fr, "fr"), word.fr
+
+
+def test_every_word_of_the_cards_has_its_forms_in_both_languages() -> None:
+    kinds = {"noun": "N", "verb": "V", "adjective": "A"}
+    for word in speech.content().words.values():
+        kind = kinds.get(str(word.__struct_config__.tag))
+        if kind == "V":
+            french = speech.voice().forms("V", word.fr, "fr")
+            english = speech.voice().forms("V", word.en.split()[0], "en")
+            assert len(french) > (4 if word.id == "pleuvoir" else 20), word.fr
+            assert len(english) >= 2, word.en
+        elif kind == "N":
+            assert word.fr.lower() in speech.voice().forms("N", word.fr, "fr")
+            assert word.en.lower() in speech.voice().forms("N", word.en, "en")
