@@ -9,7 +9,7 @@ from parlotte.server.settings import Limits
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.room import Room, measure
-from parlotte.server.store.writer import Writer
+from parlotte.server.store.writer import Verdict, Write, Writer
 
 log = logging.getLogger("parlotte.disk")
 SAY_AGAIN = 120  # looks: about an hour
@@ -47,6 +47,9 @@ class DiskWatch:
             self.room = await asyncio.to_thread(measure, self._database)
         except StoreFault as fault:
             event(log, "disk-unknown", level=logging.DEBUG, reason=fault.key)
+        if self._writer.full:
+            # Where nobody plays nothing else would find out that there is room again.
+            self._writer.submit(Write(), _unheard)
         self._tell()
 
     def _tell(self) -> None:
@@ -60,3 +63,7 @@ class DiskWatch:
             size = self.room.kept if self.low == "share" else self.room.free
             event(log, "disk-low", level=logging.WARNING, reason=self.low, bytes=size)
         self._said += 1
+
+
+def _unheard(_: Verdict) -> None:
+    """The writer itself remembers what became of it."""

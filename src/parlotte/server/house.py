@@ -45,6 +45,7 @@ from parlotte.server.table.live import LiveTable
 from parlotte.server.table.openers import Openers
 from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
+from parlotte.server.table.shares import Purse
 from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
 from parlotte.server.thinking.questions import Question
 from parlotte.server.thinking.thinking import Thinking
@@ -376,9 +377,9 @@ class House:
         kept.shares.table = found.bytes
         return kept
 
-    def address_takes(self, address: str, size: int) -> bool:
-        """So many bytes of the disk; False: this address has had its share for now."""
-        return self._bytes.take(address, self.clock.seconds(), size)
+    def purse_of(self, address: str) -> Purse:
+        """How many bytes of the disk an address may still take."""
+        return Purse(self._bytes.of(address, self.clock.seconds()), self.clock.seconds)
 
     def unload(self, live: LiveTable) -> None:
         """Nobody has been there for a while: it stays in the store."""

@@ -10,6 +10,9 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Client, Closed
 from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.writes import Write
+from parlotte.server.table import live_match
 from server.store.samples import a_house_word
 from support.scene import served
 from support.server import FakeSeconds, Running
@@ -101,6 +104,36 @@ async def test_a_damaged_match_ends_and_its_table_goes_on(
     await again.until(lambda: not again.table["running"])
     assert [one["name"] for one in again.table["people"]] == ["Camille", "Zélie"]
     await again.ask("ready")
+
+
+@pytest.mark.parametrize("stumble", [MemoryError, RecursionError, ValueError, KeyError])
+@served(warned=("table-damaged",))
+async def test_rules_that_stumble_end_nothing(
+    here: Running,
+    clock: FakeSeconds,
+    monkeypatch: pytest.MonkeyPatch,
+    stumble: type[Exception],
+) -> None:
+    host, second = await toy_table(here)
+    await host.ask("start")
+    await host.do({"act": "write", "text": "un mot"})
+    match = here.house.tables[host.code].kept.gathering.match
+    assert match is not None
+    await unloaded(here, clock, host, second)
+    reader = Reader(here.house._database)
+    before = reader.match(match), reader.inputs(match)
+
+    def stumbling(*_: object) -> None:
+        raise stumble
+
+    with monkeypatch.context() as broken:
+        broken.setattr(live_match, "play_again", stumbling)
+        told = await last_words(here, host.code, tokens=host.tokens)
+        assert told[::2] == ("table-damaged", 4005)
+    assert await here.house._written(Write()) == "written"  # after whatever was on its way
+    assert (reader.match(match), reader.inputs(match)) == before
+    again = await here.client(host.code, tokens=host.tokens)  # the bug is mended
+    assert again.table["running"]
 
 
 @served()

@@ -128,8 +128,17 @@ async def test_an_address_has_a_share_over_all_its_tables(
 ) -> None:
     host, _ = await toy_table(here)
     await host.ask("start")
+    other, another = await toy_table(here)
+    await other.ask("start")
     assert await refused_in_the_end(host) == "disk-share-address"
-    other, _ = await toy_table(here)
+    assert (await refusal(host.ask("start"))).key == "disk-share-address"
+    # What runs goes on, is counted, and makes no debts.
+    before = taken(here, other)
+    for number in range(9):
+        await other.do({"act": "write", "text": f"{number} " + "mot " * 9})
+    await another.do({"act": "write", "text": "le mien"})
+    assert taken(here, other) > before + 10 * 160
+    await other.ask("stop")
     assert (await refusal(other.ask("start"))).key == "disk-share-address"
     clock.now += 2_000
     await other.ask("start")
@@ -153,6 +162,66 @@ async def test_a_pack_counts_for_what_it_adds(here: Running) -> None:
         live._charge(Expiry(), Write(packs=[row]))
         live.kept.own_packs.keep(row, type("P", (), {"game": "toy", "key": "k", "items": ()})())
         assert taken(here, host) == size
+
+
+class Asked:
+    """Somebody asks over a socket."""
+
+    person = 1
+    connection = type("C", (), {"address": "1.2.3.4"})()
+
+
+def left(here: Running) -> int:
+    return int(here.house.purse_of(Asked.connection.address).bucket.left(0.0))
+
+
+@served(limits=replace(USUAL, address_bytes=3000, person_bytes=2000, address_bytes_per_day=0))
+async def test_a_pack_that_goes_gives_back_what_it_took(here: Running) -> None:
+    (host,) = await here.table(1)
+    live, asked_for = here.house.tables[host.code], Asked()
+    limits, now = here.house.settings.limits, here.house.today()
+    pack = type("P", (), {"game": "toy", "key": "k", "items": ()})()
+
+    def stand() -> tuple[int, int, int]:
+        return taken(here, host), live.kept.shares.of(1, limits, now), left(here)
+
+    for _ in range(5):
+        for size in (1500, 900):
+            row = PackRow(table_id="t", game="toy", name="n", file="a.csv", body=b"x" * size)
+            live._charge(asked_for, Write(packs=[row]))  # type: ignore[arg-type]
+            live.kept.own_packs.keep(row, pack)
+            assert stand() == (size, size, 3000 - size)
+        live._charge(asked_for, Write(packs_gone=[row.key]))  # type: ignore[arg-type]
+        live.kept.own_packs.lose("toy", "n")
+        assert stand() == (0, 0, 3000)
+
+
+@served(limits=replace(USUAL, address_bytes_per_day=0))
+async def test_what_was_not_written_is_not_counted(
+    here: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, _ = await toy_table(here)
+    await host.ask("start")
+    live, house = here.house.tables[host.code], here.house
+    limits, now = house.settings.limits, house.today()
+    (address,) = house._bytes._by_name
+
+    def stand() -> tuple[int, int, int]:
+        purse = house.purse_of(str(address))
+        wrote = live.kept.shares.of(1, limits, now)
+        return taken(here, host), wrote, int(purse.bucket.left(house.clock.seconds()))
+
+    before = stand()
+    with monkeypatch.context() as refusing:
+        refusing.setattr(house.writer, "submit", lambda _, done: done("failed"))
+        for _ in range(3):
+            refused = await refusal(host.do({"act": "write", "text": "perdu"}))
+            assert refused.key == "not-saved"
+            assert stand() == before
+    await host.do({"act": "write", "text": "gardé"})
+    assert stand()[0] > before[0]
+    assert stand()[1] > before[1]
+    assert stand()[2] < before[2]
 
 
 @served()
@@ -289,9 +358,10 @@ async def test_a_disk_that_gets_full_closes_the_door_and_opens_it_again(tmp_path
                     break
             assert here.house.disk.low == "full"
             assert (await refusal(opened(here))).key == "disk-low"
-            ballast.unlink()
-            await host.ask("rename", name="Léa", animal="renard")
-            assert here.house.disk.low == ""
+            ballast.unlink()  # and nobody plays: the look itself finds out
+            assert here.house.disk.low == "full"
+            await here.house.disk.look()
+            await eventually(lambda: here.house.disk.low == "")
             await play_toy(host, second)
             assert (await opened(here))["code"]
         assert "store-refuses-writes" in [line["event"] for line in log.lines()]

@@ -29,7 +29,8 @@ def followed(*days: float) -> Calendar:
 
 
 def test_from_day_to_day_the_clock_is_believed() -> None:
-    assert followed(1, 2, 20, 49) == Calendar(at(49))
+    assert followed(1, 2, 4, 5.5) == Calendar(at(5.5))
+    assert followed(*(hour / 24 for hour in range(24 * 40))).doubted == 0
 
 
 def test_a_leap_is_doubted_and_forgotten_when_the_clock_is_set_right() -> None:
@@ -38,14 +39,35 @@ def test_a_leap_is_doubted_and_forgotten_when_the_clock_is_set_right() -> None:
     assert followed(1, 400, 401, 2) == Calendar(at(2))
 
 
+@pytest.mark.parametrize("leap", [2.1, 6, 29])
+def test_a_leap_within_the_days_of_keeping_is_doubted_as_well(leap: float) -> None:
+    assert followed(1, 1 + leap).known == at(1)  # at a start, or between two looks of a night
+    assert followed(1, 1 + leap, 1 + leap + 6.9).known == at(1)
+    assert followed(1, 1 + leap, 1.5) == Calendar(at(1.5))
+
+
+def test_a_second_leap_is_not_proven_by_the_first() -> None:
+    assert followed(0.5, 29, 29.1, 300).known == at(29.1)
+    assert followed(0.5, 29, 29.1, 32).known == at(0.5)
+
+
+@pytest.mark.parametrize("every", [2.5, 3, 7, 14, 30])
+def test_a_house_opened_now_and_then_is_tidied_an_opening_late_or_some_days(every: float) -> None:
+    evenings: list[float] = []
+    for number in range(1, 30):
+        evenings += (number * every, number * every + 0.1)
+        late = at(evenings[-2]) - followed(*evenings).known
+        assert late <= max(2 * every, PROOF_DAYS + every) * DAY_SECONDS
+
+
 def test_a_clock_set_back_is_no_reason_to_forget_what_was_known() -> None:
-    assert followed(10, -9000, 11) == Calendar(at(11))
-    assert followed(10, -9000).known == at(10)
+    assert followed(1, -9000, 2) == Calendar(at(2))
+    assert followed(1, -9000).known == at(1)
 
 
 def test_a_house_that_was_closed_for_two_months_believes_its_clock_after_a_week() -> None:
     assert followed(60, 61, 63, 66.9).known == START
-    assert followed(60, 61, 63, 60 + PROOF_DAYS) == Calendar(at(60 + PROOF_DAYS))
+    assert followed(60, 61, 63, 65, 60 + PROOF_DAYS) == Calendar(at(60 + PROOF_DAYS))
 
 
 def test_a_house_open_one_evening_every_two_months_is_tidied_one_evening_late() -> None:
@@ -84,6 +106,15 @@ def test_nothing_goes_by_a_clock_that_leapt_and_all_is_well_when_it_is_right(
     assert tidied(filled, 0.5)[1] == 0
     assert Reader(filled).codes_taken() == {"code-old", "code-new"}
     assert tidied(filled, 2)[1] == 1  # the old one, in its own time
+
+
+def test_a_leap_of_less_than_the_days_of_keeping_costs_no_table(database: Database) -> None:
+    seen = {"yesterday": -2, "passing": 0}
+    rows = [a_table(name, seen_at=at(day), fleeting=not day) for name, day in seen.items()]
+    write_all(database, Write(tables=rows))
+    assert tidied(database, 0)[1] == 0
+    assert [tidied(database, day)[1] for day in (29, 29.1, 0.2)] == [0, 0, 0]
+    assert Reader(database).codes_taken() == {"code-yesterday", "code-passing"}
 
 
 def test_what_is_old_goes_once_the_clock_has_proven_itself(filled: Database) -> None:

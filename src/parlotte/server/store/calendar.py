@@ -1,8 +1,9 @@
 """Whether the machine's clock may be believed when it says that a month has passed.
 
 What was kept for so many days is thrown away by the calendar. A clock that leapt forward must not
-empty the house: the time it shows is doubted until it has gone on from there for some days, or has
-shown a still later time when the house was next opened. Until then it is the last time believed.
+empty the house: the time it shows is doubted until it has gone on from there for some days, be the
+house open or closed. Until then it is the last time believed. So a house that is opened now and
+then tidies by the time of an earlier opening.
 """
 
 from msgspec import Struct
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from parlotte.server.store.schema import meta, tables
 
 DAY_SECONDS = 86_400
+LEAP_DAYS = 2  # a running house looks every hour; longer it was closed, or its clock leapt
 PROOF_DAYS = 7
 _KEY = "calendar"
 
@@ -24,18 +26,16 @@ class Calendar(Struct, frozen=True):
 
     def look(self, now: int, days: int) -> "Calendar":
         """With what the clock says now, where tables are kept for so many days."""
-        leap, proof = days * DAY_SECONDS, min(PROOF_DAYS, days) * DAY_SECONDS
+        leap, proof = (min(most, days) * DAY_SECONDS for most in (LEAP_DAYS, PROOF_DAYS))
         if now - self.known <= leap:
             return Calendar(max(self.known, now))
         if not self.doubted or now < self.seen:
             return Calendar(self.known, now, now)
-        if now - self.seen > leap:  # the house was closed again, and the time before it has passed
+        if now - self.doubted < proof:
+            return Calendar(self.known, self.doubted, now)
+        if now - self.seen > leap:  # another leap, or closed again: only the time before it is sure
             return Calendar(self.seen, now, now)
-        return Calendar(now) if now - self.doubted >= proof else Calendar(*self._base, now)
-
-    @property
-    def _base(self) -> tuple[int, int]:
-        return self.known, self.doubted
+        return Calendar(now)
 
 
 def read_calendar(connection: Connection, now: int) -> Calendar:

@@ -30,6 +30,7 @@ from parlotte.server.table.looking import Looking
 from parlotte.server.table.openers import Use
 from parlotte.server.table.results import all_want_it_kept, with_broken
 from parlotte.server.table.rhythm import Rhythm, unheard
+from parlotte.server.table.shares import Charge
 from parlotte.server.table.stage import Stage
 
 if TYPE_CHECKING:
@@ -198,7 +199,7 @@ class LiveTable:
             self._true_now(job, change)
             return
         try:
-            self._charge(job, write)
+            charge = self._charge(job, write)
         except Rejected as refused:
             change.drop()
             self._refuse(job, refused)
@@ -207,22 +208,23 @@ class LiveTable:
             self.kept.fleeting = False
             write.tables = write.tables or [self.kept.row(house.today())]
         self._inbox.hold()
-        house.writer.submit(write, partial(self._back_from_disk, job, change))
+        house.writer.submit(write, partial(self._back_from_disk, job, change, charge))
 
-    def _charge(self, job: Job, write: Write) -> None:
+    def _charge(self, job: Job, write: Write) -> Charge:
         house, kept = self._house, self.kept
         limits, now = house.settings.limits, house.today()
         try:
-            kept.shares.charge(job, write, kept.own_packs, limits, now, house.address_takes)
+            return kept.shares.charge(job, write, kept.own_packs, limits, now, house.purse_of)
         except Rejected:
             house.metrics.counts["disk_shares_refused"] += 1
             raise
 
-    def _back_from_disk(self, job: Job, change: Change, verdict: Verdict) -> None:
+    def _back_from_disk(self, job: Job, change: Change, charge: Charge, verdict: Verdict) -> None:
         self._inbox.release()
         if verdict == "written":
             self._true_now(job, change)
         else:
+            self.kept.shares.give_back(charge)
             change.drop()
             self._not_written(job, verdict)
         self._inbox.go_on()

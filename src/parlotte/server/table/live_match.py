@@ -18,7 +18,7 @@ from parlotte.core.contract import (
     Seats,
     Step,
 )
-from parlotte.core.match import AnyMatch, Match, Setup
+from parlotte.core.match import AnyMatch, Match, Present, Setup
 from parlotte.core.replay import play_again
 from parlotte.server.content.library import Bound
 from parlotte.server.content.options import seated_options
@@ -235,9 +235,12 @@ def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> LiveMatch:
     if row.rules != registration.version:
         raise CannotGoOn(f"rules of version {row.rules}, here {registration.version}")
     try:
-        core = _replayed(row, bound, inputs)
+        setup, present, given = _decoded(row, bound, inputs)
     except (msgspec.MsgspecError, ValueError) as fault:
         raise CannotGoOn("its log can't be read") from fault
+    core: AnyMatch = Match(bound.game, setup, present=present)
+    for _ in play_again(core, given):
+        pass
     match = LiveMatch(row.id, row.number, bound, core)
     # What it was held for is not known any more: what is left of it is for everybody.
     match.clock = MatchClock(row.base_match, row.base_house, row.held, help=row.held)
@@ -246,15 +249,15 @@ def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> LiveMatch:
     return match
 
 
-def _replayed(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> AnyMatch:
+def _decoded(
+    row: MatchRow, bound: Bound, inputs: list[InputRow]
+) -> tuple[Setup[Any], Present[Any] | None, list[Input[Any]]]:
+    """Apart from playing it: what the rules raise is no fault of the rows."""
     shapes = bound.shapes
     setup = shapes.setup.decode(row.setup)
     present = None if row.snapshot is None else shapes.present.decode(row.snapshot)
-    match: AnyMatch = Match(bound.game, setup, present=present)
-    since = (shapes.given.decode(stored.given) for stored in inputs if stored.seq > match.seq)
-    for _ in play_again(match, since):
-        pass
-    return match
+    seq = 0 if present is None else present.seq
+    return setup, present, [shapes.given.decode(one.given) for one in inputs if one.seq > seq]
 
 
 def time_of(match: LiveMatch, house: Millis) -> Millis:

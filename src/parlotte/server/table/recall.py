@@ -98,15 +98,9 @@ class Recall:
 
     def live_match(self, match: MatchRow) -> LiveMatch:
         """A stored match as it stood: slow rules may take long over it, and nobody else waits.
-        Raises CannotGoOn."""
+        Raises CannotGoOn; whatever else the rules stumble over may be mended, and ends nothing."""
         bound = self.bound(match.game, match.content)
-        given = self._reader.inputs(match.id, match.snapshot_seq)
-        try:
-            return restore(match, bound, given)
-        except CannotGoOn:
-            raise
-        except Exception as fault:  # of a damaged log the rules may make anything
-            raise CannotGoOn("its log makes no match") from fault
+        return restore(match, bound, self._reader.inputs(match.id, match.snapshot_seq))
 
     def bound(self, game: str, content: str) -> Bound:
         """The game with the content it was played with: today's, or as it was kept."""
