@@ -123,7 +123,7 @@ def test_it_serves_the_page_and_a_family_plays(away: Away) -> None:
     server.start()
     try:
         page = server.fetch("/")
-        [script] = re.findall(r'<script[^>]* src="([^"]+)"', page)
+        script = re.findall(r'<script[^>]* type="module"[^>]* src="([^"]+)"', page)[0]
         assert "import" in server.fetch(script if script.startswith("/") else f"/{script}")
         games = json.loads(server.fetch("/api/games"))
         assert {game["key"] for game in games} == set(registered())
