@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
@@ -148,6 +148,8 @@ def _anything(kind: Any, draws: Draws) -> object:
     """A value of that kind, however odd: a choice of a union, a few items, a whole Struct."""
     if isinstance(kind, UnionType) or get_origin(kind) is Union:
         return _anything(draws.pick(get_args(kind)), draws)
+    if get_origin(kind) is Annotated:  # its bounds are for what comes in by a socket
+        return _anything(get_args(kind)[0], draws)
     if get_origin(kind) is Literal:
         return draws.pick(get_args(kind))
     if get_origin(kind) in (dict, Mapping):
