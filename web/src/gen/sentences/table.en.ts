@@ -8,7 +8,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-back": (p) => String(p.name) + " is back.",
   "table-bot-plays": (p) => "A bot is playing for " + String(p.name) + ".",
   "table-busy": () => "The table has its hands full: wait a moment, then try again.",
-  "table-damaged": () => "What the house kept of this table is damaged, and it can’t be opened any more. Tell whoever runs the house: a backup may bring it back.",
+  "table-damaged": () => "This table is too damaged to be read. Tell the person who runs the house: there may be a backup.",
   "table-full": () => "The table is full: wait for somebody to leave.",
   "table-host": (p) => String(p.name) + " is the host now.",
   "table-hush": () => "The TV keeps quiet: one of us is reading.",

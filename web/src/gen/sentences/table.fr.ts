@@ -8,7 +8,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-back": (p) => String(p.name) + " est de retour.",
   "table-bot-plays": (p) => "Un robot joue pour " + String(p.name) + ".",
   "table-busy": () => "La table est très occupée : attendez un instant, puis recommencez.",
-  "table-damaged": () => "Ce que la maison gardait de cette table est abîmé : on ne peut plus l’ouvrir. Prévenez qui tient la maison, une sauvegarde peut la rendre.",
+  "table-damaged": () => "On n’arrive plus à lire cette table, trop abîmée. Prévenez la personne qui tient la maison : elle a peut-être une sauvegarde.",
   "table-full": () => "La table est complète : attendez qu’une place se libère.",
   "table-host": (p) => String(p.name) + " tient maintenant la table.",
   "table-hush": () => "La télé se tait : on lit ici.",
