@@ -21,7 +21,13 @@ const SLOW_AFTER = 1500; // a shorter absence is not worth a word
 const MOST_TOKENS = 10; // as many as a hello may hold
 // After these nothing is gained by calling again. Where the code got lost on the way, the key tells.
 const NO_RETURN = new Set([1008, 1009, 4000, 4003, 4004, 4005, 4010, 4011, 4026]);
-const FINAL = new Set(["no-such-table", "table-damaged", "knock-refused", "too-many-devices", "protocol-too-old"]);
+const FINAL = new Set([
+  "no-such-table",
+  "table-damaged",
+  "knock-refused",
+  "too-many-devices",
+  "protocol-too-old",
+]);
 const AT_THE_DOOR = new Set(["knock", "join"]); // nothing else is accepted there
 
 export type LineState = "calling" | "open" | "door" | "lost" | "closed";
@@ -139,7 +145,8 @@ export class Link {
 
   /** Nor does whoever taps: he sees that the line is lost. */
   #hurry = (): void => {
-    if (this.state !== "closed" && this.#socket === null && this.#patience.mayHurry(this.#calledAt)) this.#nudge();
+    if (this.state !== "closed" && this.#socket === null && this.#patience.mayHurry(this.#calledAt))
+      this.#nudge();
   };
 
   /** The line may have died while the phone slept: a ping that nobody answers says so. */
