@@ -59,7 +59,7 @@ def lexicon(compiled: bool = True) -> Lexicon:
         met,
     )
     if compiled:
-        made.load_kernel = lambda which: wasm.from_rows(which, rows, met)
+        made.load_kernel = lambda which: wasm.WasmKernel(lambda: wasm.Instance(which, rows, met))
     return made
 
 
