@@ -37,7 +37,7 @@ def _first(need: Need) -> object:
             up = {card_of(side): side for side in reversed(choices)}  # each card once
             return [side for side in choices if up[card_of(side)] == side][:least]
         case Each(seats=seats, of=choices, least=least):
-            return {seat: choices[0] for seat in seats[:least]}
+            return dict.fromkeys(seats[:least], choices[0])
         case Text():
             return _words(need)
         case Texts(least=least, each=each):
