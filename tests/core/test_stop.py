@@ -38,6 +38,27 @@ def test_what_cannot_look_is_called_once_and_only_meanwhile() -> None:
     assert heard == ["meanwhile"]
 
 
+def test_who_was_called_does_not_go_before_the_call_has_ended() -> None:
+    """Else it would reach whatever he does next."""
+    stop, order = Stop(), list[str]()
+    called, gone = threading.Event(), threading.Event()
+
+    def hear() -> None:
+        called.set()
+        gone.wait(0.2)  # he tries to go meanwhile, and can't
+        order.append("called")
+
+    def search() -> None:
+        with stop.heard_by(hear):
+            threading.Thread(target=stop.say).start()
+            assert called.wait(30)
+        order.append("gone")
+        gone.set()
+
+    search()
+    assert order == ["called", "gone"]
+
+
 def test_each_thread_heeds_its_own() -> None:
     stop, both = Stop(), threading.Barrier(2)
 

@@ -136,3 +136,22 @@ def test_where_there_is_no_room_for_a_second_the_first_answers_all() -> None:
         asked += [threads.submit(only.ask, "advise", b"next") for _ in range(2)]
         made.all[0].go_on.set()
         assert [one.result(30) for one in asked] == [b"0 solve all", *[b"0 advise next"] * 2]
+
+
+class Broken:
+    def ask(self, what: str, question: bytes) -> bytes:
+        raise RuntimeError(what)
+
+
+def test_an_instance_that_broke_is_never_asked_again() -> None:
+    made: list[Broken] = []
+
+    def make() -> Any:
+        made.append(Broken())
+        return made[-1]
+
+    asked = wasm.WasmKernel(make)
+    for count in range(1, 5):
+        with pytest.raises(RuntimeError):
+            asked.ask("solve", b"")
+        assert len(made) == count

@@ -30,16 +30,17 @@ class Stop:
         return self._said
 
     def say(self) -> None:
+        """Who listens is called before he can go: nobody hears of a stop that is no longer his."""
         with self._lock:
             self._said = True
             hearers, self._hearers = self._hearers, []
-        for hear in hearers:
-            hear()
+            for hear in hearers:
+                hear()
 
     @contextmanager
     def heard_by(self, hear: Callable[[], None]) -> Iterator[None]:
-        """For what can't look by itself: it is called when stop is said meanwhile. Raises Stopped
-        where it was said before."""
+        """For what can't look by itself: it is called when stop is said meanwhile, and must
+        be quick and say no stop itself. Raises Stopped where it was said before."""
         with self._lock:
             if self._said:
                 raise Stopped

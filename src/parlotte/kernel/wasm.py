@@ -21,13 +21,15 @@ class Instance:
         wasmtime = import_module("wasmtime")  # late: a house without it plays all the same
         config = wasmtime.Config()
         config.epoch_interruption = True  # so that a search can be stopped
-        self._trap = wasmtime.Trap
+        self._trap, self._interrupt = wasmtime.Trap, wasmtime.TrapCode.INTERRUPT
         self._engine = wasmtime.Engine(config)
         self._store = wasmtime.Store(self._engine)
         self._store.set_epoch_deadline(1)
         module = wasmtime.Module.from_file(self._engine, str(folder_of(which.game) / WASM))
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._memory = self._exports["memory"]
+        self._stack = self._exports["__stack_pointer"]
+        self._top = self.stack
         self._question = self._call("question_at")
         self._answer = self._call("answer_at")
         self._fill({n: row for n, row in rows.items() if n >= which.shortest}, met)
@@ -60,10 +62,17 @@ class Instance:
     def _stoppable(self, what: str, stop: Stop) -> Any:
         try:
             return self._call(what)
-        except self._trap:
-            if stop.said:
+        except self._trap as trap:
+            if stop.said and trap.trap_code == self._interrupt:
+                # It was cut off in the midst, and what it had on its stack would stay there.
+                self._stack.set_value(self._store, self._top)
                 raise Stopped from None
             raise
+
+    @property
+    def stack(self) -> int:
+        """Where the kernel's stack ends: between two questions always at the same place."""
+        return int(self._stack.value(self._store))
 
     @property
     def size(self) -> int:
@@ -84,23 +93,41 @@ class WasmKernel:
         """One of the kernel's questions, in its own writing (see the search of the game)."""
         instance = self._take()
         try:
-            return instance.ask(what, question)
-        finally:
-            with self._turn:
-                self._free.append(instance)
-                self._turn.notify()
+            answer = instance.ask(what, question)
+        except Stopped:
+            self._give_back(instance)
+            raise
+        except BaseException:  # who knows what it left behind: the next who asks has a new one
+            self._throw_away()
+            raise
+        self._give_back(instance)
+        return answer
+
+    def _give_back(self, instance: Instance) -> None:
+        with self._turn:
+            self._free.append(instance)
+            self._turn.notify()
+
+    def _throw_away(self) -> None:
+        with self._turn:
+            self._made -= 1
+            self._turn.notify()
 
     def _take(self) -> Instance:
         with self._turn:
-            if self._free or self._made == self._most:
-                self._turn.wait_for(lambda: self._free)
+            self._turn.wait_for(lambda: self._free or self._made < self._most)
+            if self._free:
                 return self._free.pop()
             self._made += 1
         try:
             return self._make()
-        except Exception:  # no room for a second: the first must do
+        except Exception:
             with self._turn:
-                self._most = self._made = 1
+                self._made -= 1
+                self._turn.notify()
+                if not self._made:
+                    raise  # there is none at all: whoever asks next tries again
+                self._most = self._made  # no room for a second: the first must do
             return self._take()
 
     @property

@@ -173,6 +173,21 @@ async def test_a_bot_thinks_anew_when_the_match_has_gone_on(tmp_path: Path) -> N
 
 
 @played
+async def test_a_bot_that_is_cut_off_twice_does_the_simplest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    impatient(monkeypatch, "bots", thinks=0.0)
+    library = PonderingLibrary("bot")
+    async with running(tmp_path, library=library) as here:
+        host, _ = await toy_table(here)
+        await host.ask("add-bot", level=1)
+        await host.ask("set-options", options={"seconds": 0})
+        await host.ask("start")
+        await host.until(lambda: host.view is not None and host.view["written"] == [2])
+        assert library.pondering.stopped == ["bot", "bot"]
+
+
+@played
 async def test_a_bot_of_a_match_that_is_over_thinks_no_more(tmp_path: Path) -> None:
     library = PonderingLibrary("bot")
     async with running(tmp_path, library=library) as here:

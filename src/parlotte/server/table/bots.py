@@ -9,19 +9,24 @@ from parlotte.core.contract import Millis, Seat
 from parlotte.core.prompts import Prompt, Text, Texts
 from parlotte.core.registration import AnyBot
 from parlotte.core.rng import Draws, Rng, derive
+from parlotte.core.simplest import simplest
 from parlotte.server.settings import Pace
 from parlotte.server.table.live_match import LiveMatch
+
+# Thoughts about one moment that may come to nothing; then a bot does what needs none.
+MOST_FAILURES = 2
 
 
 class BotSeats:
     """When each bot of a match acts next."""
 
-    __slots__ = ("_bots", "_decided", "_declined", "_due", "_thinking")
+    __slots__ = ("_bots", "_decided", "_declined", "_due", "_failed", "_thinking")
 
     def __init__(self) -> None:
         self._bots: dict[tuple[Seat, int], AnyBot] = {}
         self._due: dict[Seat, Millis] = {}
         self._declined: dict[Seat, int] = {}  # had nothing to do at that moment of the match
+        self._failed: dict[Seat, tuple[int, int]] = {}  # at which moment, and how often
         # Beside the event loop: about which moment of the match.
         self._thinking: dict[Seat, tuple[int, Future[Any]]] = {}
         self._decided: dict[Seat, tuple[int, Any]] = {}  # and at which moment of the match
@@ -94,13 +99,37 @@ class BotSeats:
 
     def thought(self, seat: Seat, seq: int, action: Any) -> None:
         """It has come to a conclusion; without an action it had nothing to do at that moment."""
-        if seat not in self._thinking or self._thinking[seat][0] != seq:
-            return  # it was given up just then
-        del self._thinking[seat]
+        if not self._ends(seat, seq):
+            return
         if action is None:
             self._declined[seat] = seq
         else:
             self._decided[seat] = (seq, action)
+
+    def failed(self, match: LiveMatch, seat: Seat, seq: int) -> None:
+        """Its thought was cut off, or broke. It tries again; then it does the simplest it can, and
+        where the rules refuse that, the next simplest: nobody waits for it for ever."""
+        core = match.core
+        if not self._ends(seat, seq) or core.seq != seq:
+            return
+        moment, before = self._failed.get(seat, (seq, 0))
+        times = before + 1 if moment == seq else 1
+        self._failed[seat] = (seq, times)
+        if times < MOST_FAILURES:
+            return
+        prompts = core.game.prompts(core.state, seat)
+        left = simplest(match.bound.registration, prompts)[times - MOST_FAILURES :]
+        if left:
+            self._decided[seat] = (seq, left[0])
+        else:
+            self._declined[seat] = seq
+
+    def _ends(self, seat: Seat, seq: int) -> bool:
+        """Whether it was still thinking about that, and not given up just then."""
+        if seat not in self._thinking or self._thinking[seat][0] != seq:
+            return False
+        del self._thinking[seat]
+        return True
 
     def decided(self, match: LiveMatch) -> tuple[Seat, Any] | None:
         """What a bot has thought out, if nothing has happened meanwhile."""

@@ -165,7 +165,9 @@ class Rhythm:
             fault = thought.exception()
             if fault is not None:
                 event(log, "bot-failed", level=logging.ERROR, error=fault)
-            bots.thought(seat, seq, None if fault is not None else thought.result())
+                bots.failed(match, seat, seq)
+            else:
+                bots.thought(seat, seq, thought.result())
             self._ring()  # it acts in its turn, when nothing is on its way to the disk
 
         about = (match.id, seq)

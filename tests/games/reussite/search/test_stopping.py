@@ -1,6 +1,7 @@
 """A search that nobody waits for any more ends, and leaves nothing behind."""
 
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -14,6 +15,7 @@ from parlotte.games.reussite.search import Position, Searcher
 from parlotte.games.reussite.search.efforts import FEWER, MOST_NODES
 from parlotte.games.reussite.search.exchange import solving
 from parlotte.games.reussite.search.solving import KERNEL, Solver
+from parlotte.kernel import wasm
 from parlotte.lexicon.lexicon import Kernel, Lexicon
 
 # With these the kernel would look for ten seconds.
@@ -59,6 +61,26 @@ def test_the_kernel_is_stopped_in_the_midst_of_a_search_and_answers_the_next(
         with pytest.raises(Stopped):
             asked.result(30)
     assert kernel.ask("solve", easy) == before
+
+
+def test_a_search_that_was_stopped_leaves_nothing_on_the_stack(kernel: Kernel) -> None:
+    assert isinstance(kernel, wasm.WasmKernel)
+    instance = kernel._take()
+    top, stop = instance.stack, Heard()
+
+    def search() -> bytes:
+        with heeding(stop):
+            return instance.ask("solve", solving(HARD_DEAL, HARD, None))
+
+    with ThreadPoolExecutor(1) as threads:
+        asked = threads.submit(search)
+        assert stop.listening.wait(30)
+        time.sleep(0.05)
+        stop.say()
+        with pytest.raises(Stopped):
+            asked.result(30)
+    assert instance.stack == top
+    kernel._give_back(instance)
 
 
 class StopsAt:
