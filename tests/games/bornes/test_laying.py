@@ -66,9 +66,22 @@ def test_no_two_are_alike_and_none_is_said_twice() -> None:
         assert said.isdisjoint(one.text for one in again)
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_prophet_may_be_lied_to_and_never_lies(lang: Lang) -> None:
+    (lies, *_) = readings(speech.words("prophète", "mentir", "roi"), lang)
+    (lied_to, *_) = readings(speech.words("roi", "mentir", "prophète"), lang)
+    assert (is_decent(lies.clause), is_decent(lied_to.clause)) == (False, True)
+
+
 @pytest.mark.parametrize(
     ("lang", "ids"),
-    [("fr", "roi · épouser · enfant"), ("fr", "femme · laid · rire"), ("en", "nu · bébé · courir")],
+    [
+        ("fr", "roi · épouser · enfant"),
+        ("fr", "femme · laid · rire"),
+        ("en", "nu · bébé · courir"),
+        ("fr", "cochon · ressembler · prophète"),
+        ("en", "cochon · ressembler · prophète"),
+    ],
 )
 def test_what_is_not_decent_is_said_to_who_lays_it_and_never_proposed(lang: Lang, ids: str) -> None:
     words = speech.words(*ids.split(" · "))

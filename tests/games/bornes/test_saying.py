@@ -48,6 +48,20 @@ def test_the_examples_of_the_sheet_are_among_what_is_proposed(
         ("of, contracted", "fr", "fille · roi · dormir", "La fille du roi dort."),
         ("a verb's own preposition", "fr", "loup · rêver · lune", "Le loup rêve de la lune."),
         ("… in English", "en", "loup · rêver · lune", "The wolf dreams of the moon."),
+        (
+            "one of several words",
+            "en",
+            "ours · danser · miroir",
+            "The bear dances in front of the mirror.",
+        ),
+        ("in one language only", "fr", "chat · chanter · amour", "Le chat chante l’amour."),
+        ("… in English", "en", "chat · chanter · amour", "The cat sings of love."),
+        (
+            "to whom before what about",
+            "en",
+            "femme · raconter · chasse · roi",
+            "The woman tells the king about the hunt.",
+        ),
         ("agreement", "fr", "sorcière · heureux", "La sorcière est heureuse."),
         (
             "agreement of several",

@@ -40,7 +40,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     kinds: tuple[Kind, ...] = ()  # what is sensible; none: anything
     only: tuple[str, ...] = ()  # words that are so as well, or alone where no kind is said
     barred: tuple[str, ...] = ()  # what the house never proposes: a child one marries
-    needed: bool = False  # nothing is put without a place
+    needed: bool = False  # nothing is put without a place, or lent to nobody
 
     def small(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en

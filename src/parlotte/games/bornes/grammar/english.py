@@ -177,7 +177,9 @@ class _Telling:
         own = bool(self.subject) and (noun.kind == "body" or noun.own) and not thing.owner
         article: Article = "own" if own else "the"
         whose = _whose(self.subject) if own else ""
-        return phrase("PP", word("P", small), _thing(thing, article, self.manner, whose=whose))
+        # The lexicon knows no preposition of several words: in front of.
+        first = word("Q" if " " in small else "P", small)
+        return phrase("PP", first, _thing(thing, article, self.manner, whose=whose))
 
 
 def _each_other(verb: Verb) -> list[Part]:
