@@ -19,6 +19,9 @@ PLACES = """(root) => [...document.querySelector(root).querySelectorAll('.tile, 
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .map((one) => [one.textContent, ...['x', 'y', 'width', 'height']
     .map((side) => Math.round(one.getBoundingClientRect()[side]))])"""
+STYLED = (
+    """() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)"""
+)
 ASKED = """() => [...new Set([...document.querySelectorAll('link[data-for][rel]')]
   .map((one) => one.dataset.for))]"""
 
@@ -32,6 +35,7 @@ class Waiting:
         page.route(SCRIPT, self._hold_back)
         page.goto(path, wait_until="commit")
         expect(page.locator("#shell .tile")).to_have_count(8)
+        page.wait_for_function(STYLED)
         page.evaluate("() => document.fonts.ready")
 
     def _hold_back(self, route: Route) -> None:

@@ -135,7 +135,7 @@ def test_who_stands_before_a_full_house_reads_why(line: Line) -> None:
     line.full = "La maison est pleine pour l’instant."
     line.break_down()
     line.pass_time(12_000)
-    told = line.page.get_by_role("status").filter(has_text=fr["common.reconnecting"])
+    told = line.page.get_by_role("status").filter(has_text=fr.within("common.reconnecting"))
     expect(told).to_contain_text(line.full)
     line.full, line.dies = "", False
     line.pass_time(LONGEST)
