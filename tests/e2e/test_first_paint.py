@@ -19,7 +19,7 @@ PLACES = """(root) => [...document.querySelector(root).querySelectorAll('.tile, 
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .map((one) => [one.textContent, ...['x', 'y', 'width', 'height']
     .map((side) => Math.round(one.getBoundingClientRect()[side]))])"""
-STYLED = (
+STYLED = "() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)"
     """() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)"""
 )
 ASKED = """() => [...new Set([...document.querySelectorAll('link[data-for][rel]')]
