@@ -20,8 +20,6 @@ PLACES = """(root) => [...document.querySelector(root).querySelectorAll('.tile, 
   .map((one) => [one.textContent, ...['x', 'y', 'width', 'height']
     .map((side) => Math.round(one.getBoundingClientRect()[side]))])"""
 STYLED = "() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)"
-    """() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)"""
-)
 ASKED = """() => [...new Set([...document.querySelectorAll('link[data-for][rel]')]
   .map((one) => one.dataset.for))]"""
 
