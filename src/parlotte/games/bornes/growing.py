@@ -20,12 +20,13 @@ from parlotte.games.bornes.items import Adjective, Adverb, Card, Lang, Noun, Ver
 
 MOST = 6
 # Sentences that are grown at all; of one length at a time; and of these, of the same words.
-GROWN, WIDTH, ORDERS = 320, 48, 2
+GROWN, WIDTH, ORDERS = 320, 48, 3
 POINT, SENSE = 0.5, 60  # what a point is worth, and what a price of 1 takes away
 FINISHED = 4  # cards that make a sentence whole
 UNFINISHED = 45
 SCENES = frozenset(("place", "nature", "vehicle", "time"))
 BODIES = frozenset(("person", "animal", "thing", "clothes", "food"))
+PENDING = 0.3  # of whom one speaks: taken back when it is said what he does
 STAYING = frozenset(("place", "with", "goal"))  # what a verb takes that needs no object
 
 
@@ -40,7 +41,7 @@ class Grown(Struct, frozen=True):
     cards: tuple[Laid, ...]
     cost: float
     value: int  # of its words together
-    deed: str = ""  # its first verb; none: something is so
+    deed: str = ""  # its first verb, with ! where somebody is told to; none: something is so
 
     @property
     def key(self) -> tuple[int, ...]:
@@ -69,7 +70,9 @@ class Grown(Struct, frozen=True):
 
     def put(self, at: int, one: Laid, cost: float) -> "Grown":
         word = one.word
-        deed = self.deed or (word.id if isinstance(word, Verb) else "")
+        deed = self.deed
+        if isinstance(word, Verb) and not deed:
+            deed = word.id if self.cards else f"{word.id}!"
         cards = (*self.cards[:at], one, *self.cards[at:])
         return Grown(cards, self.cost + cost, self.value + word.value, deed)
 
@@ -87,7 +90,12 @@ NONE = Grown((), 0, 0)
 
 def grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[Grown]:
     """Whatever a hand allows at this price, the best first."""
-    laid = [Laid(card.card, word) for card in hand for word in card.words]
+    laid = [
+        Laid(card.card, word)
+        for card in hand
+        for side, word in enumerate(card.words)
+        if not side or word is not card.words[0]
+    ]
     growing, found = list(_roots(laid, dear)), dict[tuple[int, ...], Grown]()
     while growing and len(found) < GROWN:
         now, growing = _best(growing), []
@@ -127,6 +135,8 @@ def _is_open(cards: Sequence[Laid]) -> bool:
     nouns = [word for word in behind if isinstance(word, Noun)]
     if not nouns:
         return not behind and _wants(verb)
+    if len(nouns) == 1 and at and all(len(frame) > 1 and frame[1].needed for frame in verb.frames):
+        return True
     said_to_be = isinstance(behind[-1], Adjective) and verb.slot("clause")
     if len(nouns) > 1 or said_to_be or not _pending(nouns[0], verb):
         return False
@@ -178,7 +188,7 @@ def _further(one: Grown, laid: Sequence[Laid], lang: Lang) -> Iterator[Grown]:
                 if noun.when and _is_timeless(one.cards):
                     yield one.put(0, more, 0.05)
                 yield from _completed(one, more, noun)
-                yield from _belonging(one, more, noun)
+                yield from _belonging(one, more, noun, lang)
             case Verb() as verb:
                 yield from _led_on(one, more, verb)
 
@@ -197,7 +207,7 @@ def _described(one: Grown, more: Laid, adjective: Adjective, lang: Lang) -> Iter
     elif isinstance(last, Noun) and (verbs := one.verbs()) == [len(cards) - 2]:
         verb = cards[verbs[0]].word
         if isinstance(verb, Verb) and verb.slot("clause"):  # says that the king is sick
-            yield one.put(len(cards), more, 0.3 + being(last, adjective))
+            yield one.put(len(cards), more, 0.1 - PENDING + being(last, adjective))
 
 
 def _stands_before(adjective: Adjective, lang: Lang) -> bool:
@@ -269,8 +279,8 @@ def _completed(one: Grown, more: Laid, noun: Noun) -> Iterator[Grown]:
 def _pending(noun: Noun, verb: Verb) -> list[float]:
     """Whom one asks to do something, or of whom one says that he does, or is so: more follows."""
     if verb.slot("made") and noun.kind in ANIMATE:
-        return [0]
-    return [0.2] if verb.slot("clause") else []
+        return [PENDING]
+    return [PENDING + 0.2] if verb.slot("clause") else []
 
 
 def _is_scene(noun: Noun) -> bool:
@@ -287,13 +297,22 @@ def _is_timeless(cards: Sequence[Laid]) -> bool:
     return not timed and isinstance(said[0], Noun | Adjective)
 
 
-def _belonging(one: Grown, more: Laid, noun: Noun) -> Iterator[Grown]:
+def _belonging(one: Grown, more: Laid, noun: Noun, lang: Lang) -> Iterator[Grown]:
     """A noun behind another: the king's, or the king as well."""
-    for at, other in enumerate(one.cards):
-        if isinstance(other.word, Noun) and not _noun_at(one.cards, at + 1):
-            price = min(owning(other.word, noun), joining(other.word, noun) + 0.1)
-            if price <= 0.5 and not _noun_at(one.cards, at - 1):
-                yield one.put(at + 1, more, price)
+    cards = one.cards
+    for at, other in enumerate(cards):
+        if not isinstance(other.word, Noun) or _noun_at(cards, at - 1):
+            continue
+        behind = at + 1
+        while behind < len(cards) and _follows(cards[behind].word, lang):
+            behind += 1
+        price = min(owning(other.word, noun), joining(other.word, noun) + 0.1)
+        if price <= 0.5 and not _noun_at(cards, behind):
+            yield one.put(behind, more, price)
+
+
+def _follows(word: Word, lang: Lang) -> bool:
+    return isinstance(word, Adjective) and not _stands_before(word, lang)
 
 
 def _noun_at(cards: Sequence[Laid], at: int) -> bool:
@@ -312,5 +331,7 @@ def _led_on(one: Grown, more: Laid, verb: Verb) -> Iterator[Grown]:
     if last is first and first.slot("infinitive"):
         yield one.put(len(cards), more, 0)
     elif isinstance(last, Noun) and cards[0].word is not last:
-        led = first.perceives or first.slot("made") or first.slot("clause")
-        yield one.put(len(cards), more, doing(last, verb) + (0.1 if led else 0.45))
+        led = 0.1 if first.perceives else 0.45
+        if _pending(last, first):
+            led = -PENDING
+        yield one.put(len(cards), more, doing(last, verb) + led)

@@ -4,7 +4,7 @@ Many are grown; only the few best are read as cards and said.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -66,8 +66,7 @@ def _is_told(clause: Clause) -> bool:
 
 def _manner(clause: Clause, *, mine: bool) -> Manner:
     plain = plain_manner(clause)
-    me = plain.first_person or (mine and _is_told(clause))
-    return replace(plain, first_person=me)
+    return replace(plain, first_person=plain.first_person or (mine and _is_told(clause)))
 
 
 def _varied(found: list[tuple[Grown, Reading]]) -> Iterator[tuple[Grown, Reading]]:
@@ -80,11 +79,6 @@ def _varied(found: list[tuple[Grown, Reading]]) -> Iterator[tuple[Grown, Reading
         used |= best[0].ids
 
 
-def _alike(one: frozenset[str], other: frozenset[str]) -> bool:
-    """All but one of their words are the same."""
-    return len(one & other) >= max(len(one), len(other)) - 1
-
-
 def _fresh(one: Grown, used: frozenset[str]) -> float:
     again = [laid.word for laid in one.cards if laid.word.id in used]
     verbs = sum(isinstance(word, Verb) for word in again)
@@ -93,28 +87,39 @@ def _fresh(one: Grown, used: frozenset[str]) -> float:
 
 def _read(found: list[Grown], lang: Lang, dear: float) -> list[tuple[Grown, Reading]]:
     """The best that differ, as their cards will be understood: the price is that of the reading."""
-    read: list[tuple[Grown, Reading]] = []
-    deeds = Counter[str]()
-    tried = 0
-    for one in _by_deeds(found, deeds):
-        if any(_alike(one.ids, other.ids) for other, _ in read):
-            continue
-        tried += 1
-        ways = readings([laid.word for laid in one.cards], lang)
-        if ways and ways[0].cost <= dear and is_decent(ways[0].clause):
-            read.append((replace(one, cost=ways[0].cost), ways[0]))
-            deeds[one.deed] += 1
-        if len(read) == ENOUGH or tried == READ:
-            break
-    return read
+    read = _Read(lang, dear)
+    # At first not too many of one verb, nor two that share all words but one.
+    later = [one for one in found if not read.takes(one, often=AGAIN, near=1)]
+    for one in later:
+        read.takes(one, often=ENOUGH, near=0)
+    return read.kept
 
 
-def _by_deeds(found: list[Grown], deeds: Mapping[str, int]) -> Iterator[Grown]:
-    """At first not too many of one verb."""
-    later = []
-    for one in found:
-        if deeds.get(one.deed, 0) < AGAIN:
-            yield one
-        else:
-            later.append(one)
-    yield from later
+class _Read:
+    """Sentences that were looked at as cards."""
+
+    def __init__(self, lang: Lang, dear: float) -> None:
+        self.kept: list[tuple[Grown, Reading]] = []
+        self._lang = lang
+        self._dear = dear
+        self._tried = 0
+        self._deeds = Counter[str]()
+
+    def takes(self, one: Grown, *, often: int, near: int) -> bool:
+        """It is done with: kept or not. What is too like others may come again."""
+        if len(self.kept) == ENOUGH or self._tried == READ:
+            return True
+        if self._deeds[one.deed] >= often or any(_alike(one, kept, near) for kept, _ in self.kept):
+            return False
+        self._tried += 1
+        ways = readings([laid.word for laid in one.cards], self._lang)
+        if ways and ways[0].cost <= self._dear and is_decent(ways[0].clause):
+            self.kept.append((replace(one, cost=ways[0].cost), ways[0]))
+            self._deeds[one.deed] += 1
+        return True
+
+
+def _alike(one: Grown, other: Grown, near: int) -> bool:
+    """All their words are the same, but so many; or one holds the other."""
+    longer, shorter = sorted((one.ids, other.ids), key=len, reverse=True)
+    return shorter <= longer or len(one.ids & other.ids) >= len(longer) - near

@@ -249,7 +249,7 @@ def _whose(subject: Things) -> str:
 
 
 def _is_it(noun: Noun) -> bool:
-    return noun.kind != "person" or noun.id in ("bébé", "robot", "fantôme")
+    return noun.kind != "person" or noun.id in ("bébé", "robot", "fantôme", "esprit")
 
 
 def _all(things: Things, small: str, manner: Manner) -> Part:

@@ -20,7 +20,9 @@ STATES = frozenset(  # the past of these lasts
     ("savoir", "vouloir", "croire", "ressembler", "vivre", "aimer", "détester")
 )
 # Nobody is told to do these: they are told of oneself.
-UNTOLD = (STATES - {"vivre"}) | {"perdre", "tomber", "entendre", "voir", "ronfler", "mentir"}
+UNTOLD = (STATES - {"vivre"}) | frozenset(
+    ("perdre", "tomber", "entendre", "voir", "ronfler", "mentir", "rêver", "penser")
+)
 
 
 class Manner(Struct, frozen=True):
@@ -47,6 +49,11 @@ def never(deed: Deed) -> bool:
 
 def is_negative(deed: Deed, manner: Manner) -> bool:
     return manner.negative or never(deed)
+
+
+def is_usual(deed: Deed) -> bool:
+    """Often, always: nobody is told to."""
+    return any(adverb.places == ("mid", "pre") for adverb in deed.adverbs)
 
 
 def is_plural(things: Things) -> bool:

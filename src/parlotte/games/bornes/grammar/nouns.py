@@ -11,8 +11,8 @@ from parlotte.games.bornes.items import Adjective, Lang, Noun, Word
 
 MOST, TURNED = 8, 7  # ways that are looked at, and adjectives that may go either way
 # Prices: an adjective on the other side of its noun, or jumping over it to the next one; an owner
-# who lies before what is his.
-ASIDE, OVER, BEFORE = 0.15, 0.9, 0.05
+# who lies before what is his, or is owned himself.
+ASIDE, OVER, BEFORE, CHAIN = 0.15, 0.9, 0.05, 0.5
 
 
 def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...], float]]:
@@ -64,7 +64,8 @@ def joined(things: Sequence[Thing], lang: Lang) -> list[tuple[Things, float]]:
             continue
         if not first.noun.name:
             owned = replace(first, owner=others)
-            found.append(((owned,), cost + owning(first.noun, nearest)))
+            further = CHAIN if others[0].owner else 0
+            found.append(((owned,), cost + owning(first.noun, nearest) + further))
         if lang == "en" and others[0].owner is None and first.noun.kind in ANIMATE:
             owned = replace(others[0], owner=(first,))
             found.append(((owned,), cost + owning(nearest, first.noun) + BEFORE))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from parlotte.games.bornes.grammar.manner import lacks_receiver, to_me
+from parlotte.games.bornes.grammar.manner import is_usual, lacks_receiver, to_me
 from parlotte.games.bornes.grammar.nouns import joined, things_of
 from parlotte.games.bornes.grammar.sense import ANIMATE, BELONGINGS, called, doing
 from parlotte.games.bornes.grammar.shape import (
@@ -62,7 +62,7 @@ def _times(clause: Clause) -> float:
 
 def _giving(clause: Clause) -> float:
     """To me: that is for who is told to, now."""
-    mine = clause.setting is not None and not clause.subject
+    mine = not clause.subject and (clause.setting is not None or is_usual(clause.deed))
     return UNSERVED if mine and lacks_receiver(clause.deed) and to_me(clause.deed) else 0
 
 
@@ -182,7 +182,7 @@ def _being(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
                         yield Clause(subject, replace(deed, adverbs=adverbs)), total
         if adverbs:
             for subject, price in joined(things, lang):
-                yield Clause(subject, Deed("be", (), adverbs)), cost + price + 0.6
+                yield Clause(subject, Deed("be", (), adverbs)), cost + price + 1.5
 
 
 def _airy(thing: Thing) -> float:

@@ -54,7 +54,12 @@ def filling(noun: Noun, slot: Slot) -> float:
         return FAR
     if slot.kinds:
         return ODD
-    return 0.2 if noun.kind == "place" else 0
+    return 0.4 if is_airy(noun) else 0.2 if noun.kind == "place" else 0
+
+
+def is_airy(noun: Noun) -> bool:
+    """A taste, a colour: of something, or hardly anything."""
+    return noun.part and noun.kind == "idea"
 
 
 def _being_one(noun: Noun) -> float:
@@ -126,7 +131,9 @@ def _part(what: Noun, whose: Noun) -> float:
         felt = whose.kind in (*STUFF, "food", "drink", "clothes", "vehicle", "instrument")
         return 0.2 if felt else 0.9
     if what.kind == "saying":
-        return 0.3 if whose.kind == "saying" else 0.8 if whose.kind == "place" else 0.5
+        if whose.kind in ("place", "idea", "time"):
+            return 0.8
+        return 0.3 if whose.kind == "saying" else 0.5
     return 0.3 if whose.kind in ("nature", "plant", "place") else 0.9
 
 

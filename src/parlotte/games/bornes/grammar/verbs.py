@@ -6,7 +6,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.nouns import joined, things_of
-from parlotte.games.bornes.grammar.sense import ANIMATE, RANKS, doing, filling, joining, owning
+from parlotte.games.bornes.grammar.sense import (
+    ANIMATE,
+    RANKS,
+    doing,
+    filling,
+    is_airy,
+    joining,
+    owning,
+)
 from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
 from parlotte.games.bornes.items import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
 
@@ -14,7 +22,7 @@ MOST, WIDTH = 6, 24
 # Prices: to leave out what a verb takes, or whom it cannot do without; to name a place before what
 # it takes; a second place, or time; two places joined.
 UNASKED, UNSERVED, EARLY, AGAIN, BOTH = 1.0, 1.5, 1.0, 1.5, 1.0
-LENT = 0.4  # given back: one is in somebody's ear rather than in an ear
+LENT = 0.4  # given back: one is in somebody's ear, and finds the taste of something
 PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
 BY = Slot("with", "de", "with")  # out of a feeling
 PURPOSE = Slot("infinitive", "pour", "to")
@@ -242,9 +250,12 @@ def _with_the_last(
     """It belongs to the thing named before it, or is there beside it."""
     *earlier, last = done
     *others, held = last.things
+    if last.slot == BY:
+        return
     if held.owner is None and not held.noun.name:
         owned = replace(last, things=(*others, replace(held, owner=(thing,))))
         room = last.slot.role in ("place", "goal") and held.noun.kind == "body"
+        room = room or (is_airy(held.noun) and not (last.slot.kinds or last.slot.only))
         price = owning(held.noun, thing.noun)
         yield (*earlier, owned), price - (LENT if room and price < LENT else 0)
     if last.slot.role in ("place", "goal") and not (thing.noun.at or thing.noun.where):
