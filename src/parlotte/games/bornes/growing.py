@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.reading import TOLD
 from parlotte.games.bornes.grammar.sense import (
@@ -41,7 +42,9 @@ class Grown(Struct, frozen=True):
     cards: tuple[Laid, ...]
     cost: float
     value: int  # of its words together
-    deed: str = ""  # its first verb, with ! where somebody is told to; none: something is so
+    # Its first verb, with ! where somebody is told to; LINK: it is there, or has something; none:
+    # it is so.
+    deed: str = ""
 
     @property
     def key(self) -> tuple[int, ...]:
@@ -86,6 +89,7 @@ class Grown(Struct, frozen=True):
 
 
 NONE = Grown((), 0, 0)
+LINK = "&"
 
 
 def grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[Grown]:
@@ -155,7 +159,9 @@ def _roots(laid: Sequence[Laid], dear: float) -> Iterator[Grown]:
             if other.card != one.card:
                 cost = _begun(one.word, other.word)
                 if cost <= dear:
-                    yield NONE.put(0, one, cost).put(1, other, 0)
+                    root = NONE.put(0, one, cost).put(1, other, 0)
+                    linked = isinstance(one.word, Noun) and isinstance(other.word, Noun)
+                    yield replace(root, deed=LINK) if linked else root
 
 
 def _begun(first: Word, second: Word) -> float:

@@ -133,6 +133,8 @@ def _able(thing: Thing, verb: Verb) -> float:
     """Who does it; a pirate's moustache does nearly what a pirate does."""
     price = doing(thing.noun, verb)
     owners = thing.owner or ()
+    if owners and not verb.by:
+        return 0
     if thing.noun.kind == "body" and any(one.noun.kind in ANIMATE for one in owners):
         return min(price, BORROWED)
     return price
@@ -205,6 +207,7 @@ def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, f
     complement = Complement(HAVE, other)
     if len(other) == 1 and (last.at or last.where) and not last.when:
         spread = 0.3 if last.kind in ("place", "vehicle", "nature", "plant") else 0.5
+        spread += 0.4 if last.kind in ("idea", "time") else 0
         strewn = 0.9 if first.kind in ("idea", "saying", "time", "place") else 0
         yield Deed("be", (Complement(PLACE, other),)), spread + strewn
     if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal"):
@@ -215,6 +218,6 @@ def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, f
         alike = 0.45 if first.kind in ANIMATE else 0.8
         yield Deed("be", (Complement(SO, other),)), alike
     elif first.kind in ("idea", "time", "saying") and len(other) == 1:
-        yield Deed("be", (Complement(SO, other),)), 1.2
+        yield Deed("be", (Complement(SO, other),)), 1.5
     else:
         yield Deed("have", (complement,)), 1.6

@@ -20,7 +20,7 @@ _AS_SOMEBODY: Mapping[Kind, float] = {
     "food": 0.8, "drink": 0.9, "body": 0.9, "place": 1.0,
 }  # fmt: skip
 # What one may be in or on without being odd there.
-_ROOM: Mapping[Kind, float] = {"body": 0.5, "idea": 0.3, "clothes": 0.2, "food": 0.2, "saying": 0.2}
+_ROOM: Mapping[Kind, float] = {"body": 0.7, "idea": 0.3, "clothes": 0.2, "food": 0.2, "saying": 0.2}
 _ALIKE: Mapping[Kind, float] = {"person": 0.35, "animal": 0.35, "food": 0.35, "drink": 0.35}
 
 
@@ -28,7 +28,9 @@ def doing(noun: Noun, verb: Verb) -> float:
     """Somebody does it."""
     if verb.impersonal:
         return 4
-    if not verb.by or noun.kind in verb.by or noun.id in verb.doers:
+    if not verb.by:
+        return 0.4 if is_airy(noun) else 0
+    if noun.kind in verb.by or noun.id in verb.doers:
         return 0
     if noun.kind in ANIMATE:
         return TALE
