@@ -20,7 +20,7 @@ from parlotte.server.content.made import Made
 from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.disk import DiskWatch
-from parlotte.server.logs import event
+from parlotte.server.logs import Faults, event
 from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
@@ -79,6 +79,7 @@ class House:
         self.unread = Unread(limits.unread_bytes, limits.unread_bytes_in_all)
         self.metrics = Metrics()
         self.tables: dict[str, LiveTable] = {}  # by code
+        self.faults = Faults(seconds)  # of tables
         self.stopping = False
         self._database = database
         self._seconds = seconds

@@ -81,7 +81,7 @@ class LiveTable:
         try:
             self._on_time()
         except Exception as fault:
-            event(log, "time-failed", level=logging.ERROR, error=fault)
+            self._broke("time-failed", fault)
             self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
 
     def _on_time(self) -> None:
@@ -111,7 +111,7 @@ class LiveTable:
                 job = first
             self._hear(job)
         except Exception as fault:
-            event(log, "job-failed", level=logging.ERROR, error=fault)
+            self._broke("job-failed", fault)
             self._undone(job, OUR_FAULT)
 
     def _hear(self, job: Job) -> None:
@@ -143,7 +143,7 @@ class LiveTable:
         try:
             self._was_judged(job, change, judged.exception())
         except Exception as fault:
-            event(log, "job-failed", level=logging.ERROR, error=fault)
+            self._broke("job-failed", fault)
             self._undone(job, OUR_FAULT)
         self._inbox.go_on()
 
@@ -153,7 +153,7 @@ class LiveTable:
         elif isinstance(fault, Rejected):
             self._refuse(job, fault)
         else:
-            event(log, "judging-failed", level=logging.ERROR, error=fault)
+            self._broke("judging-failed", fault)
             self._undone(job, "table-busy")
 
     def _comes_before(self, job: Job) -> Job | None:
@@ -262,6 +262,9 @@ class LiveTable:
 
     def _adopt(self, job: Job, change: Change) -> None:
         events = change.adopt()
+    def _broke(self, name: str, fault: BaseException) -> None:
+        self._house.faults.tell(log, name, fault, table=self.kept.id)
+
         if change.begun is not None:
             self._house.has_content(change.begun.bound)
             self._rhythm.begin()
