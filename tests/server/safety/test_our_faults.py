@@ -170,7 +170,7 @@ async def test_a_socket_whose_hello_breaks_something_is_closed_with_a_word(
 ) -> None:
     host, _ = await playing(here)
 
-    async def find(house: House, code: str) -> None:
+    async def find(house: House, code: str, address: str) -> None:
         raise KeyError(LONG)
 
     monkeypatch.setattr(House, "find", find)

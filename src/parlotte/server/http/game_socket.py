@@ -228,7 +228,11 @@ async def _come_in(
     barred = house.failures.barred(connection.address, now)
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
         try:
-            live = await house.find(code)
+            live = await house.find(code, connection.address)
+        except Rejected as refused:  # others have their turn before him, or the house closes
+            connection.reject(refused)
+            connection.close(CLOSE_RESTART if house.stopping else CLOSE_LATER)
+            return None
         except Damaged:
             connection.refuse("table-damaged")
             connection.close(CLOSE_DAMAGED)
