@@ -22,8 +22,8 @@ GATHERINGS = msgspec.json.Decoder(Gathering)
 
 
 # What a table costs to read back, in usual frames: as much as to bring its packs (`costs.py`), and
-# of all else as a long frame does.
-PACK_BYTES, OTHER_BYTES = 1_600, 8_192
+# of all else as a long frame does. What it has on the disk is only measured.
+PACK_BYTES, OTHER_BYTES, MEASURED_BYTES = 1_600, 8_192, 512 * 1024
 
 
 class Recalled(Struct):
@@ -102,6 +102,7 @@ class Recall:
             raise ValueError("the state of another table")
         found = Recalled(row.id, gathering, fleeting=row.fleeting)
         found.bytes = self._reader.table_bytes(row.id)
+        spent.on(found.bytes, MEASURED_BYTES)
         found.packs = self._packs(row.id, spent)
         found.house_words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
