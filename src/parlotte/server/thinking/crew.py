@@ -20,7 +20,7 @@ class Task:
         self.work = work
         self.done: Future[Any] = get_running_loop().create_future()
         self.waits_for: list[str] = []  # in whose turns
-        self.turn = ""  # whose it was done in; empty: it has not begun
+        self.turn: str | None = None  # whose it is done in, once it has begun
 
 
 class Crew:
@@ -51,7 +51,7 @@ class Crew:
 
     def wants_too(self, whose: str, task: Task) -> None:
         """Somebody else wishes the same: his turn may come first."""
-        if task.turn or whose in task.waits_for:
+        if task.turn is not None or whose in task.waits_for:
             return
         if self._closed:
             task.done.cancel()
@@ -62,7 +62,7 @@ class Crew:
 
     def give_up(self, task: Task) -> bool:
         """Nobody wants it any more. False: it has begun, and goes on."""
-        if task.turn:
+        if task.turn is not None:
             return False
         for whose in task.waits_for:
             self._turns.drop(whose, (whose, task))
@@ -86,12 +86,12 @@ class Crew:
         task.turn = whose
         self._working[whose] += 1
         work = get_running_loop().run_in_executor(self._threads, task.work)
-        work.add_done_callback(partial(self._ended, task))
+        work.add_done_callback(partial(self._ended, whose, task))
 
-    def _ended(self, task: Task, work: "Future[Any]") -> None:
-        self._working[task.turn] -= 1
-        if not self._working[task.turn]:
-            del self._working[task.turn]
+    def _ended(self, whose: str, task: Task, work: "Future[Any]") -> None:
+        self._working[whose] -= 1
+        if not self._working[whose]:
+            del self._working[whose]
         if work.cancelled():
             task.done.cancel()
         elif (fault := work.exception()) is not None:

@@ -68,7 +68,7 @@ class Errands:
             fault = done.exception()
         if fault is None:
             try:
-                found = then(done.result(), errand.task.turn)
+                found = then(done.result(), errand.task.turn or "")
             except Exception as broken:
                 fault = broken
         for one in errand.askers:
