@@ -42,53 +42,68 @@ def test_the_solution_is_seen_step_by_step(house: Background, devices: Devices) 
     expect(sheet.get_by_text(fr["reussite:end.stepLast"])).to_be_hidden()
 
 
-def test_a_solution_that_nobody_had_the_time_to_look_for_is_asked_for_again(
-    house: Background, devices: Devices, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """« Plus tard » is not « pas trouvé »."""
-    busy, thinking = True, house.here.house.thinking
+@pytest.fixture
+def search(house: Background, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """What the house says to whoever wants a solution, as long as it says anything."""
+    said = {"refused": "search-later"}
+    thinking = house.here.house.thinking
     ask = thinking.ask
 
     def sometimes(question: Question) -> "asyncio.Future[Any]":
-        if busy and question.queue == "solutions":
-            refused = asyncio.get_running_loop().create_future()
-            refused.set_exception(Rejected("search-later"))
-            return refused
-        return ask(question)
+        if not said["refused"] or question.queue != "solutions":
+            return ask(question)
+        refused: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        refused.set_exception(Rejected(said["refused"]))
+        return refused
 
     monkeypatch.setattr(thinking, "ask", sometimes)
+    return said
+
+
+def test_a_solution_that_nobody_had_the_time_to_look_for_is_asked_for_again(
+    house: Background, devices: Devices, search: dict[str, str]
+) -> None:
+    """« Plus tard » is not « pas trouvé »."""
     table = given_up(house)
     page = devices.hand(table, table.host, size="small")
-    told = page.get_by_role("status").filter(has_text=fr["reussite:end.later"])
+    told = page.get_by_role("status").filter(has_text=fr.within("reussite:end.later"))
     expect(told).to_contain_text(speaker("fr")("search-later"))
     expect(page.get_by_text(fr["reussite:end.noneFound"])).to_have_count(0)
     again = page.get_by_role("button", name=fr["reussite:end.askAgain"])
     again.click()  # and still there is no time for it
     expect(told).to_be_visible()
-    busy = False
+    search["refused"] = ""
     again.click()
     expect(page.get_by_role("button", name=fr["reussite:end.showSolution"])).to_be_visible()
     expect(told).to_have_count(0)
 
 
 def test_what_was_looked_for_in_vain_is_told_as_not_found(
-    house: Background, devices: Devices, monkeypatch: pytest.MonkeyPatch
+    house: Background, devices: Devices, search: dict[str, str]
 ) -> None:
-    thinking = house.here.house.thinking
-    ask = thinking.ask
-
-    def in_vain(question: Question) -> "asyncio.Future[Any]":
-        if question.queue == "solutions":
-            refused = asyncio.get_running_loop().create_future()
-            refused.set_exception(Rejected("search-not-found"))
-            return refused
-        return ask(question)
-
-    monkeypatch.setattr(thinking, "ask", in_vain)
+    search["refused"] = "search-not-found"
     table = given_up(house)
     page = devices.hand(table, table.host, size="small")
     expect(page.get_by_text(fr["reussite:end.noneFound"])).to_be_visible()
     expect(page.get_by_role("button", name=fr["reussite:end.askAgain"])).to_have_count(0)
+
+
+def test_a_television_asks_again_by_itself(
+    house: Background, devices: Devices, search: dict[str, str]
+) -> None:
+    table = Patience.deal(house, 2).covered()
+    screen = devices.screen(table)
+    screen.clock.install()
+    table.do(table.host, act="give-up")
+    table.arrives("yielding")
+    table.do(table.players[1], act="answer", aye=True)
+    title = screen.get_by_role("heading", name=fr["reussite:end.title.failed"])
+    expect(title).to_be_visible()
+    possible = screen.get_by_text(f"C’était possible en {len(words())} mots.")
+    expect(possible).to_have_count(0)
+    search["refused"] = ""
+    screen.clock.run_for(16_000)
+    expect(possible).to_be_visible()
 
 
 def the_past(page: Page) -> None:

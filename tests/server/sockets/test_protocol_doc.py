@@ -205,7 +205,7 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"where {LIMITS.unread_bytes_in_all // 1024**2} MiB"),
         ("Limits", f"for each {budgets.SIGNS} characters"),
         ("Limits", f"A hello costs its address {budgets.HELLO:.0f}"),
-        ("Limits", f"each {recall.PACK_BYTES} bytes of its packs, {recall.OTHER_BYTES} of what else"),
+        ("Limits", f"each {recall.PACK_BYTES} bytes of its packs, {recall.OTHER_BYTES} of what"),
         ("Limits", f"and {recall.MEASURED_BYTES // 1024} KiB of"),
         ("Limits", f"being made | {errands.PATIENCE:.0f} seconds"),
         ("Limits", f"from {budgets.CROWD} sockets on"),
