@@ -63,8 +63,7 @@ class Pingers:
         self._people = [Pinger() for _ in range(PINGERS)]
 
     async def sit_down(self, port: int) -> None:
-        for one in self._people:
-            await one.sit_down(port)
+        await asyncio.gather(*(one.sit_down(port) for one in self._people))
 
     async def ping(self, seconds: float) -> dict[str, float]:
         """One after the other, at a steady pace, whatever has been answered."""

@@ -110,13 +110,13 @@ async def weathered(
     await honest.play(calm / 3)  # warm
     before = await honest.play(calm)
     storming = subprocess.Popen(
-        [sys.executable, "-m", *command, str(storm + 1)], stdout=subprocess.PIPE
+        [sys.executable, "-m", *command, str(storm + 0.5)], stdout=subprocess.PIPE
     )
     assert storming.stdout is not None
     try:
         async with asyncio.timeout(GATHERING):
             await asyncio.to_thread(storming.stdout.readline)
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(0.25)
         during = await honest.play(storm)
         told, _ = await asyncio.to_thread(storming.communicate)
     finally:
