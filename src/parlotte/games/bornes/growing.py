@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.games.bornes.grammar.reading import TOLD
+from parlotte.games.bornes.grammar.reading import TOLD, banal
 from parlotte.games.bornes.grammar.sense import (
     ANIMATE,
     BELONGINGS,
@@ -22,6 +22,7 @@ from parlotte.games.bornes.grammar.sense import (
     owning,
     staying,
 )
+from parlotte.games.bornes.grammar.shape import Thing
 from parlotte.games.bornes.grammar.verbs import TACKED
 from parlotte.games.bornes.items import Adjective, Adverb, Card, Lang, Noun, Slot, Verb, Word
 
@@ -145,7 +146,9 @@ def _is_open(cards: Sequence[Laid]) -> bool:
     nouns = [word for word in behind if isinstance(word, Noun)]
     if not nouns:
         return not behind and _wants(verb)
-    if len(nouns) == 1 and at and all(len(frame) > 1 and frame[1].needed for frame in verb.frames):
+    # A bear is put somewhere, a hat is put on.
+    fitting = [frame for frame in verb.frames if filling(nouns[0], frame[0]) < 1] or verb.frames
+    if len(nouns) == 1 and at and all(len(frame) > 1 and frame[1].needed for frame in fitting):
         return True
     said_to_be = isinstance(behind[-1], Adjective) and verb.slot("clause")
     if len(nouns) > 1 or said_to_be or not _pending(nouns[0], verb):
@@ -172,15 +175,18 @@ def _roots(laid: Sequence[Laid], lang: Lang, dear: float) -> Iterator[Grown]:
 
 def _begun(first: Word, second: Word, lang: Lang) -> float:
     match first, second:
+        case Noun(), Verb() if first.id in second.barred:
+            return 9
         case Noun(), Verb():
             alone = TOLD if first.when and not second.impersonal else FAR
             return min(doing(first, second, lang), alone)
         case Noun(), Adjective():
             return being(first, second)
         case Noun(), Noun() if second.kind in SCENES and first.kind in BODIES:
-            return 0.5
+            return (0.5 if second.kind == "time" else 0.3) + staying(second, "be")
         case Noun(), Noun() if first.kind in ANIMATE and second.kind in (*BELONGINGS, "animal"):
-            return 0.5
+            # An ear may still become a green one.
+            return 0.5 if second.kind == "body" else 0.4 + banal(Thing(second))
         case Verb(), Noun() if not first.impersonal:
             out_of = 0.1 if second.by and first.moved else FAR
             return TOLD + min(out_of, *(filling(second, frame[0]) for frame in first.frames))

@@ -207,7 +207,7 @@ def _is_ranked(thing: Thing) -> bool:
     return any(one.id in RANKS for one in thing.adjectives)
 
 
-def _banal(thing: Thing) -> float:
+def banal(thing: Thing) -> float:
     """Who has an ear? Everybody: it should be a green one. Nobody has a hunt, or a lie."""
     noun = thing.noun
     if _is_ranked(thing):
@@ -242,7 +242,7 @@ def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, f
         yield Deed("be", (Complement(PLACE, other),)), spread + strewn + away
     if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal"):
         owned = 0.8 if other[0].owner and not last.felt else 0
-        yield Deed("have", (complement,)), 0.4 + owned + _banal(other[0])
+        yield Deed("have", (complement,)), 0.4 + owned + banal(other[0])
     if first.kind == last.kind and len(other) == 1 and not last.name:
         alike = 0.45 if first.kind in ANIMATE else 0.8
         alike += 1 if len(subject) > 1 or _is_ranked(other[0]) else 0  # two are no fairy
