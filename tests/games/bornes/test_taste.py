@@ -201,6 +201,11 @@ def test_what_is_not_laid(ids: str, wrong: str) -> None:
             "pleuvoir/fille or/semer astronaute/casser répondre/silence bateau/vite mer/dangereux",
             "Il pleut sur le bateau d’or de l’astronaute.",
         ),
+        (
+            "en",
+            "affamé/mère mettre/goût gourmand/chien juge/épouser bête/temps boire/oiseau",
+            "The hungry judge has a silly dog.",  # rather than: puts on his silly dog
+        ),
     ],
 )
 def test_hands_that_had_too_little(lang: Lang, hand: str, sentence: str) -> None:
