@@ -10,7 +10,7 @@ from parlotte.games.bornes.decency import is_decent
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.sense import COLOURS, FANCY, being, owning
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Thing
-from parlotte.games.bornes.items import LANGS, Card, Lang, Noun, Verb
+from parlotte.games.bornes.items import LANGS, Adjective, Card, Lang, Noun, Verb
 from parlotte.games.bornes.judging import Judge
 from parlotte.games.bornes.laying import Laying, layings
 from parlotte.games.bornes.proverbs import Proverbs
@@ -45,7 +45,21 @@ def dealt(seed: str, count: int, lang: Lang) -> Iterator[Laying]:
         ("en", "canard · aller · feu", "The duck goes to the fire."),
         ("fr", "loup · mordre · gâteau", "Le loup mord dans le gâteau."),
         ("en", "loup · mordre · gâteau", "The wolf bites into the cake."),
-        ("fr", "loup · mordre · oreille", "Le loup mord son oreille."),
+        ("fr", "loup · mordre · oreille", "Le loup mord une oreille."),
+        ("en", "loup · mordre · main · roi", "The wolf bites the king’s hand."),
+        ("fr", "loup · mordre · main · roi", "Le loup mord la main du roi."),
+        ("fr", "ours · casser · dent", "L’ours casse une dent."),
+        ("fr", "ours · casser · nez · clown", "L’ours casse le nez du clown."),
+        ("fr", "singe · aller · lit", "Le singe va au lit."),
+        ("en", "singe · aller · lit", "The monkey goes to bed."),
+        ("fr", "singe · aller · gros · lit", "Le singe va sur le gros lit."),
+        ("en", "singe · dormir · lit", "The monkey sleeps on the bed."),
+        ("fr", "poule · danser · ville", "La poule danse en ville."),
+        ("en", "poule · danser · ville", "The hen dances in town."),
+        ("en", "poule · aller · ville", "The hen goes to town."),
+        ("fr", "poule · danser · vieux · ville", "La poule danse dans la vieille ville."),
+        ("fr", "reine · mettre · couronne", "La reine met sa couronne."),
+        ("en", "reine · mettre · couronne", "The queen puts on her crown."),
         ("fr", "ogre · détester · anniversaire", "L’ogre déteste son anniversaire."),
         ("en", "reine · aimer · anniversaire", "The queen loves her birthday."),
         ("fr", "ours · dormir · pays", "L’ours dort dans mon pays."),
@@ -99,6 +113,24 @@ def test_every_english_verb_is_said_of_oneself() -> None:
         "ours · construire · fête",
         "poète · brûler · fête",
         "astronaute · casser · or",
+        "ours · casser · dent",  # whose? French says: se casse une dent
+        "ours · mordre · main",
+        "ours · mordre · main · bébé",
+        "reine · vouloir · mordre · main",
+        "ours · casser · dent · main · clown",
+        "clown · nu",
+        "vampire · nu",
+        "voleur · nu",
+        "prophète · mauvais",
+        "pays · noir",
+        "argent · noir",
+        "Père Noël · célèbre",
+        "or · célèbre",
+        "fille · mouillé",
+        "trésor · long",
+        "pirate · voyager · mer",
+        "astronaute · préparer · nouvelle",
+        "fée · offrir · nouvelle · ogre",
         "renard · suivre · ventre",
         "facteur · trouver · ventre",
         "ours · chercher · langue",
@@ -116,6 +148,14 @@ def test_what_the_house_keeps_to_itself(lang: Lang, ids: str) -> None:
     assert first not in [one.text for one in laid(lang, ids)]
 
 
+def test_nobody_is_naked_but_animals_robots_and_ghosts() -> None:
+    words = speech.content().words.values()
+    persons = {word.id for word in words if isinstance(word, Noun) and word.kind == "person"}
+    (naked,) = speech.words("nu")
+    assert isinstance(naked, Adjective)
+    assert persons - set(naked.barred) == {"fantôme", "robot"}
+
+
 def test_of_gold_may_be_broken() -> None:
     (reading, *_) = readings(speech.words("ours", "casser", "parapluie", "or"), "fr")
     assert is_decent(reading.clause)
@@ -128,6 +168,15 @@ def test_of_gold_may_be_broken() -> None:
         ("canard · répondre · bateau", "canard · répondre · roi"),  # nothing to answer
         ("ours · porter · langue", "ours · porter · balai"),
         ("ours · casser · ventre", "ours · casser · dent"),
+        ("ours · venir · lit", "ours · aller · lit"),
+        ("pirate · vendre · amour", "pirate · vendre · rêve"),
+        ("reine · répondre · nouvelle", "reine · répondre · lettre"),
+        ("détective · mettre · mot", "détective · mettre · chapeau"),
+        ("détective · mettre · oreille", "détective · mettre · chaussure"),
+        ("ami · perdre · premier · table", "ami · perdre · premier · chaussure"),  # first of what?
+        ("goût · arbre · bon", "goût · crêpe · bon"),
+        ("goût · détective · bon", "goût · miel · bon"),
+        ("lent · roi · triste", "vieux · roi · triste"),  # said in passing
         ("ogre · attraper · souris · monde", "ogre · courir · monde"),  # all over the world
         ("ogre · mentir · anniversaire", "ogre · chanter · anniversaire"),
         ("singe · murmurer · balai", "singe · danser · balai"),
@@ -205,6 +254,16 @@ def test_what_is_not_laid(ids: str, wrong: str) -> None:
             "en",
             "affamé/mère mettre/goût gourmand/chien juge/épouser bête/temps boire/oiseau",
             "The hungry judge has a silly dog.",  # rather than: puts on his silly dog
+        ),
+        (
+            "en",
+            "mettre/goût détective/rêver bon/mot hiver/timide malheureux/oreille arbre/rencontrer",
+            "In winter, the good detective is unhappy.",
+        ),
+        (
+            "en",
+            "mettre/goût détective/rêver bon/mot hiver/timide malheureux/oreille arbre/rencontrer",
+            "In winter, I dream of an unhappy tree.",
         ),
     ],
 )

@@ -22,6 +22,7 @@ def _faults(subject: Things, deed: Deed) -> Iterator[bool]:
         yield any(_misnamed(thing, one.adjectives) for thing in subject)
         for thing in one.things:
             yield any(noun.id in one.slot.barred for noun in _held(thing))
+            yield one.slot.whose and thing.noun.kind == "body" and not thing.owner
             yield from _named(thing)
         if one.deed:
             yield getattr(one.deed.verb, "id", "") in one.slot.barred

@@ -17,6 +17,7 @@ from parlotte.games.bornes.grammar.sense import (
     being,
     doing,
     filling,
+    heaping,
     joining,
     leading,
     owning,
@@ -216,7 +217,13 @@ def _described(one: Grown, more: Laid, adjective: Adjective, lang: Lang) -> Iter
     cards = one.cards
     before = _stands_before(adjective, lang)
     for at, other in enumerate(cards):
-        if isinstance(other.word, Noun) and (price := _beside(cards, at, lang, before=before)) < 1:
+        if not at and _says_when(cards):
+            continue
+        if not isinstance(other.word, Noun):
+            continue
+        told = _said_of(one, at, lang)
+        price = heaping((adjective,), told) if told else _beside(cards, at, lang, before=before)
+        if price < 1:
             fit = being(other.word, adjective)
             if fit < UNFIT and other.word.id not in adjective.barred:
                 yield one.put(at if before else at + 1, more, price + fit)
@@ -229,6 +236,23 @@ def _described(one: Grown, more: Laid, adjective: Adjective, lang: Lang) -> Iter
         if isinstance(verb, Verb) and verb.slot("clause"):  # says that the king is sick
             odd = min(being(last, adjective), FANCY) + apart(adjective, lang)
             yield one.put(len(cards), more, 0.1 - PENDING + odd)
+
+
+def _said_of(one: Grown, at: int, lang: Lang) -> Adjective | None:
+    """In English, what lies behind a noun is said of it: the good detective is unhappy."""
+    cards = one.cards
+    bare = not at or not isinstance(cards[at - 1].word, Adjective)
+    last = cards[-1].word
+    if lang == "fr" or one.deed or not bare or at != len(cards) - 2:
+        return None
+    return last if isinstance(last, Adjective) and not last.follows else None
+
+
+def _says_when(cards: Sequence[Laid]) -> bool:
+    """In winter, somebody does something: nobody says what winter it is."""
+    first, *rest = (one.word for one in cards)
+    timed = isinstance(first, Noun) and first.when is not None
+    return timed and any(isinstance(word, Noun | Verb) for word in rest)
 
 
 def _stands_before(adjective: Adjective, lang: Lang) -> bool:

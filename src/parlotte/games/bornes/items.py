@@ -41,6 +41,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     only: tuple[str, ...] = ()  # words that are so as well, or alone where no kind is said
     # What the house never proposes: a child one marries, a verb one does not help to do.
     barred: tuple[str, ...] = ()
+    whose: bool = False  # of the body: proposed only where it is said whose ear is bitten
     needed: bool = False  # nothing is put without a place, or lent to nobody
     article: Literal["", "the", "a"] = ""  # where the verb says it: looks like a bed, sows fear
 
@@ -81,6 +82,7 @@ class Noun(_Word, frozen=True, tag="noun"):
     at: Pair | None = None  # the preposition of who is there: sur, on
     into: Pair | None = None  # of what is thrown there, where it is another: par la fenêtre
     where: Pair | None = None  # the whole of it, where that is set: en prison, in prison
+    toward: Pair | None = None  # … of who goes there, where it is another: au lit, to bed
     deeds: tuple[str, ...] = ()  # what is done there; none: anything
     when: Pair | None = None  # la nuit, at night
     by: Pair | None = None  # what one does it of: de joie, for joy

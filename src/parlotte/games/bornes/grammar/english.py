@@ -191,6 +191,8 @@ class _Telling:
         plain = not thing.adjectives and not thing.owner and not thing.doing
         if plain and noun.when:
             return word("Q", noun.when[1])
+        if plain and goal and noun.toward:
+            return word("Q", noun.toward[1])
         if plain and noun.where:
             told = noun.where[1]
             start, _, rest = told.partition(" ")

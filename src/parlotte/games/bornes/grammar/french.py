@@ -192,6 +192,8 @@ class _Telling:
         plain = not thing.adjectives and not thing.owner and not thing.doing
         if plain and (set_phrase := noun.when or noun.where):
             return word("Q", set_phrase[0])
+        if plain and goal and noun.toward:
+            return word("Q", noun.toward[0])
         if goal and noun.kind in ("person", "animal"):
             small = "chez" if noun.kind == "person" else "vers"
         elif slot.en == "into" and noun.into:

@@ -17,6 +17,8 @@ ODD, FAR = 1.1, 1.5
 # be, and what is said of something that was described already is said on top of it.
 TALE, FANCY, UNFIT, HEAPED = 0.25, 0.4, 1.5, 0.85
 HARDLY = 0.5
+# The good detective is unhappy: what is said in passing weighs less, before a mood.
+LIGHT, LIGHTLY = frozenset(("beau", "bon", "grand", "jeune", "petit", "vieux")), 0.5
 # A moon has moods, but is neither young nor naked.
 MOODS = frozenset((
     "affamé", "amoureux", "bavard", "fatigué", "fou", "furieux", "gentil", "heureux", "jaloux",
@@ -24,6 +26,8 @@ MOODS = frozenset((
 ))  # fmt: skip
 COLOURS = frozenset(("blanc", "bleu", "gris", "noir", "rose", "rouge", "vert"))
 CHILDREN, YOUNG = frozenset(("fille", "fils")), frozenset(("bébé", "enfant"))  # who has none
+TASTE = "goût"  # of what is eaten, or of snow; nobody's, and no door's
+TASTED: frozenset[Kind] = frozenset(("food", "drink", "nature"))
 # What has doors, roofs and kitchens, besides vehicles.
 BUILT = frozenset(("château", "cirque", "cuisine", "maison", "prison", "toit", "ville", "école"))
 # A cloud may dream, a plane may laugh; a taste hardly does.
@@ -135,11 +139,15 @@ def heaping(told: Sequence[Adjective], adjective: Adjective) -> float:
     """The blue prison is red: one of them was enough."""
     if adjective.id in COLOURS and any(one.id in COLOURS for one in told):
         return UNFIT
+    if adjective.id in MOODS and all(one.id in LIGHT for one in told):
+        return LIGHTLY if told else 0
     return HEAPED if told else 0
 
 
 def owning(what: Noun, whose: Noun) -> float:
     """What of whom."""
+    if what.id == TASTE:
+        return 0.2 if whose.kind in TASTED else 1.2
     if whose.stuff:
         return 0.2 if what.kind in MADE and not what.mass else 1.2
     if whose.kind in ANIMATE:
