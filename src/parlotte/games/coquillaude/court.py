@@ -3,9 +3,12 @@
 from collections.abc import Collection, Container, Mapping
 from typing import Protocol
 
+from parlotte.games.coquillaude.answering.known import Known
+from parlotte.games.coquillaude.answers import judge
 from parlotte.games.coquillaude.board import Board
-from parlotte.games.coquillaude.dice import Kind, Roll
-from parlotte.games.coquillaude.items import Person, Question
+from parlotte.games.coquillaude.book import Book
+from parlotte.games.coquillaude.items import Person, Question, QuestionId
+from parlotte.games.coquillaude.rolls import Kind, Roll, kind_of
 from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search.plays import House, Play
 from parlotte.games.coquillaude.state import State
@@ -34,14 +37,38 @@ class Questions(Protocol):
 
     def kind(self, roll: Roll) -> Kind: ...
 
-    def entry(self, roll: Roll, met: Container[str], asked: Container[str]) -> Roll:
-        """The number to be asked: that one, or the next of its kind that the table has not met;
-        where it has met them all, that was not asked in this match."""
+    def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
+        """The number to be asked: that one, or the next of its kind that was not asked yet."""
         ...
+
+    def with_asked(self, asked: tuple[QuestionId, ...], entry: Roll) -> tuple[QuestionId, ...]: ...
 
     def question(self, entry: Roll) -> Question: ...
 
     def is_right(self, given: str, question: Question) -> bool: ...
+
+
+class Coquillaudet:
+    """As it is bound to a match's content."""
+
+    def __init__(self, book: Book, known: Known) -> None:
+        self._book = book
+        self._known = known
+
+    def kind(self, roll: Roll) -> Kind:
+        return kind_of(roll)
+
+    def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
+        return self._book.entry(roll, asked)[0]
+
+    def with_asked(self, asked: tuple[QuestionId, ...], entry: Roll) -> tuple[QuestionId, ...]:
+        return self._book.with_asked(asked, self._book.question(entry))
+
+    def question(self, entry: Roll) -> Question:
+        return self._book.question(entry)
+
+    def is_right(self, given: str, question: Question) -> bool:
+        return judge(given, question, self._known)
 
 
 class Court:

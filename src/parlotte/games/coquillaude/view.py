@@ -7,9 +7,10 @@ from parlotte.core.contract import Seat
 from parlotte.games.coquillaude.announcing import equals
 from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
 from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS, gift_of
+from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.own_view import mine
+from parlotte.games.coquillaude.rolls import gift_of
 from parlotte.games.coquillaude.shown import (
     AnnounceView,
     AnsweredView,
