@@ -10,9 +10,9 @@ from parlotte.games.coquillaude.book import Book
 from parlotte.games.coquillaude.items import Person, Question, QuestionId
 from parlotte.games.coquillaude.rolls import Kind, Roll, kind_of
 from parlotte.games.coquillaude.scoring import OWN_NAME
-from parlotte.games.coquillaude.search.plays import House, Play
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reach
 from parlotte.games.coquillaude.state import State
-from parlotte.lexicon.judge import Ruling
+from parlotte.lexicon.judge import NOTHING_VOTED, Ruling, VotedIn
 
 
 class Words(Protocol):
@@ -22,14 +22,20 @@ class Words(Protocol):
 
     def is_person(self, text: str, voted: Collection[str] = ()) -> bool: ...
 
+    def band(self, word: str) -> int | None:
+        """How common it is; None: no common word."""
+        ...
+
 
 class Search(Protocol):
     """The best-play finder, with what a table has voted in since the match began."""
 
     def best(
-        self, board: Board, capital: str, house: House, words: Collection[str] = (),
-        persons: Collection[str] = (),
+        self, board: Board, capital: str, house: House, voted: VotedIn = NOTHING_VOTED,
+        reach: Reach = ALL_WORDS,
     ) -> Play | None: ...  # fmt: skip
+
+    def anagrams(self, word: str, voted: VotedIn = NOTHING_VOTED) -> list[str]: ...
 
 
 class Questions(Protocol):
@@ -71,6 +77,16 @@ class Coquillaudet:
         return judge(given, question, self._known)
 
 
+class Table(Protocol):
+    """What a table has voted in since the match began: a state knows it, and every view."""
+
+    @property
+    def voted(self) -> tuple[str, ...]: ...
+
+    @property
+    def persons(self) -> tuple[str, ...]: ...
+
+
 class Court:
     """All of them, as the game hands them to its rules."""
 
@@ -84,19 +100,26 @@ class Court:
         self.questions = questions
         self.persons = persons  # by their names as on the board
 
-    def ruling(self, state: State, word: str) -> Ruling:
+    def ruling(self, table: Table, word: str) -> Ruling:
         """§7 The lexicon, proper nouns, the famous, what the house and this table have voted in."""
         if word == OWN_NAME:
             return "common"
-        ruling = self.words.ruling(word, state.voted)
-        return "name" if ruling == "unknown" and self.is_famous(state, word) else ruling
+        ruling = self.words.ruling(word, table.voted)
+        return "name" if ruling == "unknown" and self.is_famous(table, word) else ruling
 
-    def knows(self, state: State, word: str) -> bool:
-        return self.ruling(state, word) in ("common", "house", "voted", "name")
+    def knows(self, table: Table, word: str) -> bool:
+        return self.ruling(table, word) in ("common", "house", "voted", "name")
 
-    def is_famous(self, state: State, word: str) -> bool:
-        return word in self.persons or self.words.is_person(word, state.persons)
+    def is_famous(self, table: Table, word: str) -> bool:
+        return word in self.persons or self.words.is_person(word, table.persons)
+
+    def within(self, word: str, reach: Reach) -> bool:
+        """Whether somebody of that reach knows it."""
+        if word in self.persons:
+            return reach.famous
+        band = self.words.band(word)
+        return reach.names if band is None else band <= reach.rarest
 
     def best(self, state: State, capital: str, house: House) -> Play | None:
         """The best play with these letters on the board as it lies."""
-        return self.search.best(state.board, capital, house, state.voted, state.persons)
+        return self.search.best(state.board, capital, house, VotedIn(state.voted, state.persons))

@@ -338,4 +338,6 @@ class View(Struct, frozen=True):
     composing: tuple[Seat, ...]  # who may compose already
     ready: tuple[Seat, ...]  # have locked a proposal, or pass
     words: tuple[PutView, ...]  # all that was placed
+    voted: tuple[str, ...]  # words that the table has voted in during this match
+    persons: tuple[str, ...]  # and famous people
     mine: Mine | None = None

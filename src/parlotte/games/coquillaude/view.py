@@ -85,6 +85,8 @@ def view(court: Court, state: State, viewer: Seat | None) -> View:
         composing=may_compose,
         ready=tuple(state.locked) if may_compose else (),
         words=_words(court, state),
+        voted=state.voted,
+        persons=state.persons,
         mine=None if viewer is None else mine(court, state, viewer),
     )
 
