@@ -22,6 +22,7 @@ static u8 board[SQUARES], shell[SQUARES], orange[SQUARES];
 static u8 held[LETTERS];
 static u32 held_letters, held_count;
 static int half_new, most_anagrams, own_price;
+static u32 rarest, knows_names, knows_famous;  /* whose words are looked at; all of them: rarest 0 */
 
 static Slot slots[MOST_SLOTS];
 static u32 slot_count;
@@ -31,13 +32,17 @@ static u16 side_across[SQUARES], side_down[SQUARES];
 
 /* The letters that make a word of a line with one gap. */
 static u32 completing(const u8 *line, u32 length, u32 gap) {
-  const Row *r = &rows[length];
-  if (length > SIZE || !r->total) return 0;
+  if (length > SIZE) return 0;
+  ready(length);
+  Row *r = &rows[length];
+  if (!r->total) return 0;
+  const u64 *there[SIZE];
+  u32 n = 0;
+  for (u32 k = 0; k < length; k++) if (k != gap) there[n++] = standing(r, k, line[k]);
   u32 found = 0;
   for (u32 c = 0; c < r->chunks; c++) {
     u64 fit = ~0ull;
-    for (u32 k = 0; k < length && fit; k++)
-      if (k != gap) fit &= r->standing[(k * LETTERS + line[k]) * r->chunks + c];
+    for (u32 k = 0; k < n && fit; k++) fit &= there[k][c];
     while (fit) {
       u32 i = c * 64 + (u32)__builtin_ctzll(fit);
       fit &= fit - 1;
@@ -202,6 +207,13 @@ static Made *made_for(const Slot *s) {
   return m;
 }
 
+static u64 within_reach(const Row *r, u32 c) {
+  u64 found = r->graded[(rarest - 1) * r->chunks + c];
+  if (knows_names) found |= r->graded[BANDS * r->chunks + c];
+  if (knows_famous) found |= r->graded[(BANDS + 1) * r->chunks + c];
+  return found;
+}
+
 /* Whether any word of this kin is made of them. */
 static int made_of_kin(Made *m, int k) {
   if (m->known[k >> 6] >> (k & 63) & 1) return m->any[k >> 6] >> (k & 63) & 1;
@@ -221,6 +233,7 @@ static int made_of_kin(Made *m, int k) {
     if (c == kin->to >> 6) in &= (1ull << (kin->to & 63)) - 1;
     for (int i = 0; i < n; i++) lack |= lacking[i][c];
     u64 made = in & ~lack;
+    if (rarest) made &= within_reach(r, c);
     m->bits[c] |= made;
     any |= made != 0;
   }
@@ -241,18 +254,17 @@ static int earlier(const u8 *a, const u8 *b, u32 length) {
 
 /* The first in the alphabet, of the words of a kin that fit a slot; 0: none. */
 static const u8 *fitting(const Slot *s, const Made *m, int k) {
-  const Row *r = &rows[s->length];
+  Row *r = &rows[s->length];
   const Kin *kin = &r->kin[k];
-  const u64 *standing[SIZE];
+  const u64 *there[SIZE];
   int n = 0;
-  for (u32 i = 0; i < s->length; i++)
-    if (s->letter[i] != EMPTY) standing[n++] = r->standing + (i * LETTERS + s->letter[i]) * r->chunks;
+  for (u32 i = 0; i < s->length; i++) if (s->letter[i] != EMPTY) there[n++] = standing(r, i, s->letter[i]);
   const u8 *best = 0;
   for (u32 c = kin->from >> 6; c < (kin->to + 63) >> 6; c++) {
     u64 fit = m->bits[c];
     if (c == kin->from >> 6) fit &= ~0ull << (kin->from & 63);
     if (c == kin->to >> 6) fit &= (1ull << (kin->to & 63)) - 1;
-    for (int i = 0; i < n && fit; i++) fit &= standing[i][c];
+    for (int i = 0; i < n && fit; i++) fit &= there[i][c];
     while (fit) {
       const u8 *w = spelt(r, c * 64 + (u32)__builtin_ctzll(fit));
       fit &= fit - 1;
@@ -300,6 +312,9 @@ static u16 by_promise[MOST_SLOTS];
 static u16 promise[MOST_SLOTS];
 
 static void order_slots(void) {
+  u32 lengths = 0;
+  for (u32 i = 0; i < slot_count; i++) lengths |= 1u << slots[i].length;
+  for (u32 length = SHORTEST; length <= SIZE; length++) if (lengths >> length & 1) ready(length);
   memset(bin, 0, sizeof bin);
   for (u32 i = 0; i < slot_count; i++) {
     const Slot *s = &slots[i];

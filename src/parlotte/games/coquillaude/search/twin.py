@@ -3,7 +3,8 @@
 The kernel does the same, and gives the same play; this one serves where there is none.
 """
 
-from collections import Counter, OrderedDict
+from collections import Counter
+from functools import lru_cache
 from heapq import heapify, heappop, heapreplace
 
 from parlotte.core.folding import ALPHABET
@@ -11,7 +12,7 @@ from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.search.exchange import Answer
 from parlotte.games.coquillaude.search.ground import Bucket, Slot, buckets
-from parlotte.games.coquillaude.search.plays import House
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Reach
 from parlotte.games.coquillaude.search.vocabulary import Kin, Shelf, Vocabulary
 
 MOST_GROUNDS = 8  # boards at hand: a round asks many times of one
@@ -22,26 +23,21 @@ class Twin:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
-        self._grounds: OrderedDict[tuple[Board, bool], tuple[Bucket, ...]] = OrderedDict()
+        # Safe where several threads ask of the same words.
+        self._ground = lru_cache(MOST_GROUNDS)(self._new_ground)
 
-    def best(self, board: Board, held: Counter[str], house: House) -> Answer | None:
-        search = _Search(self._vocabulary, held, house)
-        return search.among(self._ground(board, house))
+    def best(
+        self, board: Board, held: Counter[str], house: House, reach: Reach = ALL_WORDS
+    ) -> Answer | None:
+        search = _Search(self._vocabulary, held, house, reach)
+        return search.among(self._ground(board, house.half_new))
 
     def forget(self) -> None:
         """The boards at hand, for who measures."""
-        self._grounds.clear()
+        self._ground.cache_clear()
 
-    def _ground(self, board: Board, house: House) -> tuple[Bucket, ...]:
-        key = (board, house.half_new)
-        known = self._grounds.get(key)
-        if known is None:
-            known = buckets(board, self._vocabulary, half_new=house.half_new)
-            self._grounds[key] = known
-            if len(self._grounds) > MOST_GROUNDS:
-                self._grounds.popitem(last=False)
-        self._grounds.move_to_end(key)
-        return known
+    def _new_ground(self, board: Board, half_new: bool) -> tuple[Bucket, ...]:
+        return buckets(board, self._vocabulary, half_new=half_new)
 
 
 def price(kin: Kin, letters: int, house: House) -> int:
@@ -61,8 +57,11 @@ Found = tuple[Slot, int, Shelf]
 class _Search:
     """One question: what it has worked out so far is of use to its other slots."""
 
-    def __init__(self, vocabulary: Vocabulary, held: Counter[str], house: House) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, held: Counter[str], house: House, reach: Reach
+    ) -> None:
         self._vocabulary = vocabulary
+        self._reach = reach
         self._held = held
         self._size = held.total()
         self._house = house
@@ -173,7 +172,8 @@ class _Search:
                 if letter in old:
                     words = shelf.having(letter, self._held[letter] + old.count(letter) + 1)  # noqa: PLW2901
                 lacking |= words
-            known = self._made[key] = shelf.all & ~lacking
+            within = shelf.all if self._reach == ALL_WORDS else shelf.within(self._reach)
+            known = self._made[key] = within & ~lacking
         return known
 
     def _fit(self, slot: Slot, shelf: Shelf, fit: int) -> int:
