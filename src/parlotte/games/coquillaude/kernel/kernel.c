@@ -59,6 +59,7 @@ EXPORT(best) u32 best(void) {
     answer[0] = 1;
     if (!told) return 1;
     memset(named, 0, NAME);
+    forget_prices();
     answer[0] = 2;
     if (!learn(q + 6, told)) return 1;
     memcpy(named, name, NAME);

@@ -7,6 +7,7 @@
 #define TEXT_BYTES (5u << 20)
 #define MOST_OTHERS 2048u          /* proper nouns, famous people and words of the house, of one length */
 #define MOST_OF_A_LENGTH (65536u + MOST_OTHERS)
+#define MOST_CHUNKS (MOST_OF_A_LENGTH / 64 + 2)
 #define MOST_WORDS (1u << 20)
 #define ARENA (30u << 20)
 #define BANDS 5                    /* how common a word is: 1 very, 5 rare */
@@ -31,6 +32,7 @@ typedef struct {
   u8 times[LETTERS];
   u32 first_having[LETTERS];       /* chunks before it */
   u64 *graded;                     /* [band - 1][chunk]: of the text, as common as that or more; then names, the famous */
+  u8 *kin_at;                      /* of each word */
   u32 *word;                       /* where each begins: in the text, or beyond it among the others */
   u8 *others;
   Kin kin[MOST_KINS];
@@ -48,6 +50,9 @@ static const u8 *spelt(const Row *r, u32 i) {
   u32 at = r->word[i];
   return at < TEXT_BYTES ? text + at : r->others + (at - TEXT_BYTES);
 }
+
+/* Of 64 words each; an even number, the last of them may be empty. */
+static u32 chunks_of(u32 words) { return (words + 127) / 128 * 2; }
 
 static void *take(u32 bytes) {
   u64 *found = arena + used;
@@ -77,7 +82,7 @@ static void settle(void) {
       }
     }
     r->most = r->count + MOST_OTHERS;
-    u32 chunks = (r->most + 63) / 64, all = 0;
+    u32 chunks = chunks_of(r->most), all = 0;
     for (u32 l = 0; l < LETTERS; l++) {
       r->times[l] = most[l] + 2 < MOST_TIMES ? most[l] + 2 : MOST_TIMES;
       r->first_having[l] = all;
@@ -87,6 +92,7 @@ static void settle(void) {
     r->having = take(all * chunks * 8);
     r->graded = take((BANDS + 2) * chunks * 8);
     r->word = take(r->most * 4);
+    r->kin_at = take(r->most);
     r->others = take(MOST_OTHERS * length);
   }
 }
@@ -145,7 +151,7 @@ static int is_own_name(const u8 *w, u32 length) {
 }
 
 static void fill_planes(Row *r, u32 length) {
-  u32 chunks = r->chunks = (r->total + 63) / 64, all = 0;
+  u32 chunks = r->chunks = chunks_of(r->total), all = 0;
   for (u32 l = 0; l < LETTERS; l++) all += r->times[l];
   memset(r->standing, 0, length * LETTERS * chunks * 8);
   memset(r->having, 0, all * chunks * 8);
@@ -162,6 +168,12 @@ static void fill_planes(Row *r, u32 length) {
   }
 }
 
+/* Of the i-th word before they are sorted; what is not in the text is as rare as can be. */
+static u32 band_of(const Row *r, u32 i) {
+  u32 band = i < r->count ? bands[r->first + i] : BANDS;
+  return band && band < BANDS ? band : BANDS;
+}
+
 /* Which words are how common; the famous in the order of the planes. */
 static void fill_grades(Row *r, u32 length) {
   u32 chunks = r->chunks;
@@ -170,7 +182,7 @@ static void fill_grades(Row *r, u32 length) {
     u64 bit = 1ull << (i & 63);
     u32 at = r->word[i];
     if (at < TEXT_BYTES) {
-      for (u32 b = bands[r->first + (at - r->at) / length]; b && b <= BANDS; b++) r->graded[(b - 1) * chunks + (i >> 6)] |= bit;
+      for (u32 b = band_of(r, (at - r->at) / length); b <= BANDS; b++) r->graded[(b - 1) * chunks + (i >> 6)] |= bit;
     } else if (!sorted_fame[i]) {
       r->graded[BANDS * chunks + (i >> 6)] |= bit;
     }
@@ -215,9 +227,13 @@ static u32 set_others(u32 length, const u8 *q, u32 count) {
   for (int k = 0; k < r->kins; k++) {
     r->kin[k].from = from, from += r->kin[k].to, r->kin[k].to = r->kin[k].from;
   }
-  for (u32 i = 0; i < r->total; i++) {
-    u32 to = r->kin[kin_of[i]].to++;
-    sorted[to] = r->word[i], sorted_fame[to] = is_famous[i];
+  /* In each kin the most common first: whoever knows but these looks at few chunks. */
+  for (u32 band = 1; band <= BANDS; band++) {
+    for (u32 i = 0; i < r->total; i++) {
+      if (band_of(r, i) != band) continue;
+      u32 to = r->kin[kin_of[i]].to++;
+      sorted[to] = r->word[i], sorted_fame[to] = is_famous[i], r->kin_at[to] = kin_of[i];
+    }
   }
   memcpy(r->word, sorted, r->total * 4);
   fill_planes(r, length);
