@@ -32,13 +32,17 @@ static u16 side_across[SQUARES], side_down[SQUARES];
 
 /* The letters that make a word of a line with one gap. */
 static u32 completing(const u8 *line, u32 length, u32 gap) {
-  const Row *r = &rows[length];
-  if (length > SIZE || !r->total) return 0;
+  if (length > SIZE) return 0;
+  ready(length);
+  Row *r = &rows[length];
+  if (!r->total) return 0;
+  const u64 *there[SIZE];
+  u32 n = 0;
+  for (u32 k = 0; k < length; k++) if (k != gap) there[n++] = standing(r, k, line[k]);
   u32 found = 0;
   for (u32 c = 0; c < r->chunks; c++) {
     u64 fit = ~0ull;
-    for (u32 k = 0; k < length && fit; k++)
-      if (k != gap) fit &= r->standing[(k * LETTERS + line[k]) * r->chunks + c];
+    for (u32 k = 0; k < n && fit; k++) fit &= there[k][c];
     while (fit) {
       u32 i = c * 64 + (u32)__builtin_ctzll(fit);
       fit &= fit - 1;
@@ -148,10 +152,6 @@ typedef struct {
 #define TARIFFS 2                  /* kept between questions: people claim anagrams, some bots don't */
 static Tariff tariffs[TARIFFS], *tariff = tariffs;
 
-static void forget_prices(void) {
-  for (u32 t = 0; t < TARIFFS; t++) memset(tariffs[t].known, 0, sizeof tariffs[t].known);
-}
-
 static void choose_tariff(void) {
   for (u32 t = 0; t < TARIFFS; t++) {
     tariff = &tariffs[t];
@@ -159,8 +159,8 @@ static void choose_tariff(void) {
   }
   static u32 oldest;
   tariff = &tariffs[oldest++ % TARIFFS];
+  memset(tariff->known, 0, sizeof tariff->known);  /* first: a search may be stopped at any moment */
   tariff->most_anagrams = most_anagrams, tariff->own_price = own_price;
-  memset(tariff->known, 0, sizeof tariff->known);
 }
 
 static u32 square(u32 n) { return n * n; }
@@ -174,6 +174,10 @@ static u32 price(const Kin *k, u32 letters) {
 }
 
 static const Priced *priced_at(u32 length, u32 shells) {
+  if (renewed[length]) {
+    for (u32 t = 0; t < TARIFFS; t++) memset(tariffs[t].known[length], 0, MOST_PRICES);
+    renewed[length] = 0;
+  }
   Priced *p = tariff->prices[length][shells];
   const Row *r = &rows[length];
   if (!tariff->known[length][shells]) {
@@ -275,32 +279,41 @@ static const u64 *beyond(const Row *r, u32 letter, u32 times) {
   return times < r->times[letter] ? r->having + (r->first_having[letter] + times) * r->chunks : never;
 }
 
-static void keep(u64 bits, u32 chunk) {
+static void note(u64 bits, u32 chunk) {
   if (bits) somes[some_count++] = (Some){bits, chunk};
 }
 
-/* With up to three kinds of letters lent: a word may lack none, or some of these; and none of them beyond what is lent. */
+/* Every word has it. */
+static u64 always[MOST_CHUNKS];
+
+/* With up to three kinds of letters lent: a word has these, lacks nothing else, and no more of them than is lent. */
 static void make_near(const Made *m, const Near *n, u32 kinds) {
   const Row *r = &rows[m->length];
+  if (!always[0]) memset(always, 255, sizeof always);
   const u64 *none = n->bits[0], *one = n->bits[1], *two = n->bits[2], *three = n->bits[3];
   const u64 *lacks[MOST_LENT] = {never, never, never}, *still[MOST_LENT] = {never, never, never};
+  const u64 *has[MOST_LENT] = {always, always, always};
   for (u32 i = 0, k = 0; i < m->olds; k++) {
     u32 letter = m->old[i], lent = 0;
     while (i < m->olds && m->old[i] == letter) i++, lent++;
     lacks[k] = beyond(r, letter, held[letter]), still[k] = beyond(r, letter, held[letter] + lent);
+    has[k] = beyond(r, letter, lent - 1);
   }
   const u64 *x = lacks[0], *y = lacks[1], *z = lacks[2], *u = still[0], *v = still[1], *w = still[2];
   const u16 *at = n->chunk[kinds], *end = at + n->count[kinds];
   if (kinds == 0) {
-    for (; at < end; at++) keep(none[*at], *at);
+    for (; at < end; at++) note(none[*at], *at);
   } else if (kinds == 1) {
-    for (; at < end; at++) keep((none[*at] | (one[*at] & x[*at])) & ~u[*at], *at);
+    const u64 *in = has[0];
+    for (; at < end; at++) note((none[*at] | (one[*at] & x[*at])) & in[*at] & ~u[*at], *at);
   } else {
     for (; at < end; at++) {
       u32 c = *at;
+      u64 in = has[0][c] & has[1][c] & has[2][c];
+      if (!in) continue;
       u64 both = (x[c] & y[c]) | (z[c] & (x[c] | y[c]));
       u64 some = none[c] | (one[c] & (x[c] | y[c] | z[c])) | (two[c] & both) | (three[c] & x[c] & y[c] & z[c]);
-      keep(some & ~(u[c] | v[c] | w[c]), c);
+      note(some & in & ~(u[c] | v[c] | w[c]), c);
     }
   }
 }
@@ -316,7 +329,7 @@ static void make_any(const Made *m) {
   for (u32 c = 0; c < r->chunks; c++) {
     u64 left = within_reach(r, c);
     for (u32 l = 0; l < LETTERS && left; l++) left &= ~lacking[l][c];
-    keep(left, c);
+    note(left, c);
   }
 }
 
@@ -362,10 +375,18 @@ static int fits_sides(const Slot *s, const u8 *w) {
   return i == s->length;
 }
 
-/* Of these words those that have the letters which lie there. */
-static u64 standing_in(const Slot *s, const Row *r, u64 fit, u32 c) {
-  for (u32 i = 0; i < s->length && fit; i++)
-    if (s->letter[i] != EMPTY) fit &= r->standing[(i * LETTERS + s->letter[i]) * r->chunks + c];
+/* The planes of the letters that lie in the slot which is tried. */
+static const u64 *there[SIZE];
+static u32 theres;
+
+static void look_there(const Slot *s) {
+  theres = 0;
+  for (u32 i = 0; i < s->length; i++)
+    if (s->letter[i] != EMPTY) there[theres++] = standing(&rows[s->length], i, s->letter[i]);
+}
+
+static u64 standing_there(u64 fit, u32 c) {
+  for (u32 i = 0; i < theres && fit; i++) fit &= there[i][c];
   return fit;
 }
 
@@ -383,7 +404,7 @@ static const u8 *fitting(const Slot *s, const Made *m, const Kin *kin) {
     u64 fit = somes[low].bits;
     if (c == first) fit &= ~0ull << (kin->from & 63);
     if (c == kin->to >> 6) fit &= (1ull << (kin->to & 63)) - 1;
-    for (fit = standing_in(s, r, fit, c); fit; fit &= fit - 1) {
+    for (fit = standing_there(fit, c); fit; fit &= fit - 1) {
       const u8 *w = spelt(r, c * 64 + (u32)__builtin_ctzll(fit));
       if (fits_sides(s, w) && (!best || earlier(w, best, s->length))) best = w;
     }
@@ -404,7 +425,7 @@ static void try_each(u32 number, const Made *m, Best *best) {
   const u16 *prices_here = tariff->of[s->length][s->shells];
   for (u32 at = m->from; at < m->to; at++) {
     u32 c = somes[at].chunk;
-    for (u64 fit = standing_in(s, r, somes[at].bits, c); fit; fit &= fit - 1) {
+    for (u64 fit = standing_there(somes[at].bits, c); fit; fit &= fit - 1) {
       u32 i = c * 64 + (u32)__builtin_ctzll(fit), kin = r->kin_at[i];
       u32 points = prices_here[kin] + s->sides, famous = r->kin[kin].famous;
       const u8 *w = spelt(r, i);
@@ -445,6 +466,8 @@ static void try_slot(u32 number, Best *best) {
   u32 kinds = kinds_of(s);
   if (kinds <= MOST_LENT && !near_words(s->length)->count[kinds]) return;
   const Made *m = made_for(s, kinds);
+  if (m->from == m->to) return;
+  look_there(s);
   if (m->to - m->from <= FEW) try_each(number, m, best); else try_kins(number, m, best);
 }
 
@@ -455,6 +478,9 @@ static u16 by_promise[MOST_SLOTS];
 static u16 promise[MOST_SLOTS];
 
 static void order_slots(void) {
+  u32 lengths = 0;
+  for (u32 i = 0; i < slot_count; i++) lengths |= 1u << slots[i].length;
+  for (u32 length = SHORTEST; length <= SIZE; length++) if (lengths >> length & 1) ready(length);
   memset(bin, 0, sizeof bin);
   for (u32 i = 0; i < slot_count; i++) {
     const Slot *s = &slots[i];
