@@ -1,4 +1,4 @@
-"""§6 to §8: drafts and proposals in secret, from one's own draw on; what can be laid, and why not."""
+"""§6 to §8: drafts and proposals in secret, from one's own draw on; why not."""
 
 from typing import Any
 

@@ -43,7 +43,10 @@ def test_it_ends_when_nobody_can_make_25_points() -> None:
     outcome = table.outcome
     assert outcome is not None
     assert (outcome.winners, outcome.verdict) == ((0,), "coquillaude-end-none-left")
-    assert [(one.seat, one.place, one.score) for one in outcome.standings] == [(0, 1, 25), (1, 2, 0)]
+    assert [(one.seat, one.place, one.score) for one in outcome.standings] == [
+        (0, 1, 25),
+        (1, 2, 0),
+    ]
 
 
 def test_it_goes_on_while_somebody_can() -> None:
