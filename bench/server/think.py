@@ -21,11 +21,13 @@ from typing import Any
 
 from bench.server.load import percentile
 from bench.server.processes import Measured
+from bench.server.rude import RUDE
 from bench.server.sockets import LeanSocket, connect
 from parlotte.games import registered
 
-RUDE, AT_ONCE = 10, 4  # tables, and questions each of them has under way
-CALM, STORM = 6.0, 40.0
+HONEST, TABLES, AT_ONCE = 2, 10, 4  # tables, rude ones, and questions each of them has under way
+CALM, STORM = 12.0, 40.0
+HERE = "127.0.0.1"
 
 
 def thinkers() -> Iterator[tuple[str, Any]]:
@@ -42,7 +44,9 @@ class Asker:
         self._ids = itertools.count(1)
         self._open: dict[int, asyncio.Future[dict[str, Any]]] = {}
 
-    async def sit_down(self, port: int, game: str, options: dict[str, Any]) -> None:
+    async def sit_down(
+        self, port: int, game: str, options: dict[str, Any], address: str = HERE
+    ) -> None:
         about = {"name": "Camille", "animal": "renard", "game": game, "options": options}
         request = urllib.request.Request(
             f"http://127.0.0.1:{port}/api/tables",
@@ -50,7 +54,7 @@ class Asker:
             {"content-type": "application/json"},
         )
         opened = await asyncio.to_thread(lambda: json.load(urllib.request.urlopen(request)))
-        self._socket: LeanSocket = await connect("/ws", port, self._heard)
+        self._socket: LeanSocket = await connect("/ws", port, self._heard, address)
         hello = {"table": opened["code"], "key": opened["key"], "tokens": [opened["token"]]}
         self._send({"hello": hello})
         await self.ask({"act": "start"})
@@ -121,15 +125,15 @@ def _told(times: list[float]) -> dict[str, float]:
 
 
 async def spell(seconds: float, how: Any, seated: list[Asker]) -> Any:
-    """The honest ask, wait a little and ask again; the rude ask again at once."""
+    """The honest ask as often as their budget allows; the rude ask again at once."""
     honest, over, *rude = seated
     spent, storm = Spell(), Spell()
     hint, search = {"act": "advise", "kind": how.HINT}, {"act": "advise", "kind": how.SEARCH}
     tasks = [
-        spent.again("hint", lambda: honest.ask(hint), 0.1),
-        spent.again("history", lambda: over.ask({"act": "history"}), 0.2),
-        spent.again("search", lambda: over.ask(search), 0.5),
-        spent.again("ping", over.ping, 0.1),
+        spent.again("hint", lambda: honest.ask(hint), 0.3),
+        spent.again("history", lambda: over.ask({"act": "history"}), 1.0),
+        spent.again("search", lambda: over.ask(search), 1.0),
+        spent.again("ping", over.ping, 0.2),
     ]
     tasks += [
         storm.again("rude", lambda one=one: one.ask(search), 0.0)
@@ -149,9 +153,9 @@ async def thought(game: str, how: Any, database: str, root: Path | None = None) 
         tempfile.TemporaryDirectory() as data,
         Measured("bench.server.serve", "think", data, database, root=root) as server,
     ):
-        seated = [Asker() for _ in range(RUDE + 2)]
-        for one, options in zip(seated, how.EACH, strict=True):
-            await one.sit_down(server.port, game, options)
+        seated = [Asker() for _ in range(TABLES + HONEST)]
+        for at, (one, options) in enumerate(zip(seated, how.EACH, strict=True)):
+            await one.sit_down(server.port, game, options, RUDE if at >= HONEST else HERE)
         for one in seated[1:]:
             await one.do(how.ENDS)
         await seated[0].ask({"act": "advise", "kind": how.HINT})  # whatever is loaded first

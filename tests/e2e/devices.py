@@ -128,12 +128,14 @@ ARRIVED = """() => Promise.allSettled(
         .map((one) => one.finished))"""
 
 
-# Two frames, and whatever moves has arrived; a wheel that turns for ever is not waited for.
+# Two frames, and whatever moves has arrived; a wheel that turns for ever is not waited for. What
+# sleeps for a moment, so that no late tap meets it, is awake.
 AT_REST = """async () => {
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
   const ends = (one) => one.effect.getComputedTiming().endTime < Infinity;
   const moving = document.getAnimations().filter(ends);
   await Promise.allSettled(moving.map((one) => one.finished));
+  while (document.documentElement.dataset.asleep) await new Promise(requestAnimationFrame);
 }"""
 
 

@@ -22,9 +22,9 @@
   if (theme && theme !== "auto") root.dataset.theme = theme;
   if (text) root.style.setProperty("--text-scale", String(text));
   if (lessMotion) root.dataset.motion = "less";
-  // Not what the shell shows: it is in the browser's language, and nothing lies on top of it.
+  // Not what the shell shows: it is in the browser's language, nothing lies on top of it, and nothing came with the address.
   const overlay = (history.state as { overlay?: string } | null)?.overlay;
-  if (lang !== root.lang || overlay) root.dataset.shell = "none";
+  if (lang !== root.lang || overlay || location.search) root.dataset.shell = "none";
 
   // A table where we left a game goes on with it, most likely; any other is in its lobby.
   const code = location.pathname.split("/")[1]!.toUpperCase();
