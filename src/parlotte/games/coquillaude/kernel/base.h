@@ -1,27 +1,11 @@
-/* Freestanding: no library, memory is static and zero until touched. */
+/* What this game counts by. */
 #ifndef BASE_H
 #define BASE_H
-typedef unsigned char u8;
-typedef unsigned short u16;
-typedef unsigned int u32;
-typedef unsigned long long u64;
+#include "freestanding.h"
 
 #define SIZE 21
 #define SQUARES (SIZE * SIZE)
 #define SHORTEST 2
 #define LETTERS 26
 #define EMPTY 255
-
-/* The compiler may call these by itself. */
-void *memcpy(void *to, const void *from, unsigned long n) {
-  u8 *t = to;
-  const u8 *f = from;
-  while (n--) *t++ = *f++;
-  return to;
-}
-void *memset(void *to, int value, unsigned long n) {
-  u8 *t = to;
-  while (n--) *t++ = (u8)value;
-  return to;
-}
 #endif

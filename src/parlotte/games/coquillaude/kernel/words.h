@@ -1,5 +1,6 @@
 /* The words of each length as bits, as in vocabulary.py: which have a letter so many times, and which have it at a place.
-   Here they stand in the order of what they and their anagrams score by, so that a search looks at few of them. */
+   Here they stand in the order of what they and their anagrams score by, and then of the common letters they have: so 64 words
+   side by side mostly need the same letters, and a search that lacks one of them looks at none of these. */
 #ifndef WORDS_H
 #define WORDS_H
 #include "base.h"
@@ -32,6 +33,7 @@ typedef struct {
   u8 times[LETTERS];               /* as many times as any word has it */
   u8 room[LETTERS];                /* and as many as there is room for */
   u32 first_having[LETTERS];       /* chunks before it */
+  u32 *needed, *met;               /* [chunk]: letters that all words there have, and that any has */
   u64 *graded;                     /* [band - 1][chunk]: of the text, as common as that or more; then names, the famous */
   u32 *word;                       /* where each begins: in the text, or beyond it among the others */
   u8 *others;
@@ -85,9 +87,11 @@ static u32 settle(u32 length) {
     r->first_having[l] = all;
     all += r->room[l];
   }
-  u32 planes = (length * LETTERS + all + BANDS + 2) * chunks * 8;
+  u32 planes = (length * LETTERS + all + BANDS + 3) * chunks * 8;
   if (used * 8ull + planes + r->most * 4 + MOST_OTHERS * length + 32 > ARENA) return 0;
   r->having = take(all * chunks * 8);
+  r->needed = take(chunks * 4);
+  r->met = take(chunks * 4);
   r->graded = take((BANDS + 2) * chunks * 8);
   r->word = take(r->most * 4);
   r->others = take(MOST_OTHERS * length);
@@ -148,6 +152,20 @@ static int is_own_name(const u8 *w, u32 length) {
   return 1;
 }
 
+static u32 letters_of(const u8 *w, u32 length) {
+  u32 found = 0;
+  for (u32 k = 0; k < length; k++) found |= 1u << (w[k] - 'A');
+  return found;
+}
+
+static void fill_needed(Row *r, u32 length) {
+  for (u32 i = 0; i < r->total; i++) {
+    u32 letters = letters_of(spelt(r, i), length), c = i >> 6;
+    r->needed[c] = i & 63 ? r->needed[c] & letters : letters;
+    r->met[c] = i & 63 ? r->met[c] | letters : letters;
+  }
+}
+
 static void fill_having(Row *r, u32 length) {
   u32 chunks = r->chunks = (r->total + 63) / 64;
   r->stood = 0;
@@ -194,6 +212,25 @@ static void fill_grades(Row *r, u32 length) {
   }
 }
 
+/* Letters from the most common on. */
+static const u8 by_use[] = "ESIRANTOULCMDPGBFHVQYXJZKW";
+#define COMMON 11
+
+static const u32 *by_common_letters(const Row *r, u32 length) {
+  static u32 first[(1u << COMMON) + 1];
+  u32 *order = class_of;           /* it has served */
+  memset(first, 0, sizeof first);
+  for (u32 i = 0; i < r->total; i++) {
+    u32 letters = letters_of(spelt(r, i), length), sign = 0;
+    for (u32 k = 0; k < COMMON; k++) sign = sign << 1 | (letters >> (by_use[k] - 'A') & 1);
+    sum_of[i] = sign;
+    first[sign + 1]++;
+  }
+  for (u32 s = 0; s < 1u << COMMON; s++) first[s + 1] += first[s];
+  for (u32 i = 0; i < r->total; i++) order[first[sum_of[i]]++] = i;
+  return order;
+}
+
 /* The words of a length with these others: each a byte (1: famous, 2: in the text already) and then four bytes, its
    number there, or the word itself. 0: too many. */
 static u32 set_others(u32 length, const u8 *q, u32 count) {
@@ -232,11 +269,13 @@ static u32 set_others(u32 length, const u8 *q, u32 count) {
   for (int k = 0; k < r->kins; k++) {
     r->kin[k].from = from, from += r->kin[k].to, r->kin[k].to = r->kin[k].from;
   }
-  for (u32 i = 0; i < r->total; i++) {
-    u32 to = r->kin[kin_of[i]].to++;
+  const u32 *order = by_common_letters(r, length);
+  for (u32 n = 0; n < r->total; n++) {
+    u32 i = order[n], to = r->kin[kin_of[i]].to++;
     sorted[to] = r->word[i], sorted_fame[to] = is_famous[i];
   }
   memcpy(r->word, sorted, r->total * 4);
+  fill_needed(r, length);
   fill_having(r, length);
   fill_grades(r, length);
   return 1;
