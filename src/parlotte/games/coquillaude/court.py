@@ -34,8 +34,9 @@ class Questions(Protocol):
 
     def kind(self, roll: Roll) -> Kind: ...
 
-    def entry(self, roll: Roll, asked: Container[str]) -> Roll:
-        """The number to be asked: that one, or the next of its kind that was not asked yet."""
+    def entry(self, roll: Roll, met: Container[str], asked: Container[str]) -> Roll:
+        """The number to be asked: that one, or the next of its kind that the table has not met;
+        where it has met them all, that was not asked in this match."""
         ...
 
     def question(self, entry: Roll) -> Question: ...

@@ -7,13 +7,14 @@ from msgspec import Struct
 
 from parlotte.core.contract import Param, Rejected, Seat
 from parlotte.core.folding import is_plain
+from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import SIZE, Square, square
 from parlotte.games.coquillaude.court import Court
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.placing import Laid, lay
 from parlotte.games.coquillaude.scoring import Worth, square_of, worth
-from parlotte.games.coquillaude.state import Doubt, Draft, Proposal, State, spot_of
+from parlotte.games.coquillaude.state import Doubt, Draft, Proposal, Side, State
 from parlotte.kit.text import clean
 from parlotte.kit.word_vote import voters
 from parlotte.lexicon.judge import SHORTEST, as_on_board
@@ -65,7 +66,7 @@ def look(court: Court, state: State, seat: Seat, draft: Draft) -> Looked:
             fault=Fault("coquillaude-no-place"),
         )
     try:
-        laid = lay(state.board, spot_of(draft.at), word, half_new=state.options.half_new)
+        laid = laid_of(state, word, draft.at)
     except Rejected as refused:
         return Looked(word, anagrams=anagrams, fault=_of_place(refused))
     return _judged(court, state, seat, draft, Looked(word, laid, anagrams=anagrams))
@@ -110,33 +111,36 @@ def proposal_of(court: Court, state: State, seat: Seat, draft: Draft) -> Proposa
     looked = look(court, state, seat, draft)
     if looked.fault is not None or looked.laid is None or looked.worth is None or draft.at is None:
         raise (looked.fault or Fault("coquillaude-no-place")).rejected()
-    claimed = tuple(one.word for one in looked.anagrams)
+    laid, worth = looked.laid, looked.worth
     known = court.is_famous(state, looked.word)
-    plain = _worth(court, state, looked.laid, claimed, famous=known)
+    sides = zip(laid.sides, worth.sides, strict=True)
     return Proposal(
         word=looked.word,
         written=clean(draft.word),
         at=draft.at,
-        anagrams=claimed,
+        squares=laid.main.squares,
+        new=tuple(laid.spent),
+        shells=laid.main.shells,
         famous=looked.famous,
-        points=looked.worth.total,
-        plain=plain.total,
+        main=worth.main,
+        plain=_worth(court, state, laid, (), famous=known).main,
+        sides=tuple(Side(side.word, side.squares, points) for side, points in sides),
+        anagrams=tuple(one.word for one in looked.anagrams),
+        anagram_points=worth.anagrams,
         doubt=looked.doubt,
     )
 
 
-def laid_of(state: State, word: str, at: At) -> Laid:
+def laid_of(state: State, word: str, at: At | Spot) -> Laid:
     """A proposal on the board it was made for."""
-    return lay(state.board, spot_of(at), word, half_new=state.options.half_new)
+    spot = Spot(at.column, at.row, at.direction)
+    return lay(state.board, spot, word, half_new=state.options.half_new)
 
 
-def worth_of(court: Court, state: State, proposal: Proposal, laid: Laid) -> Worth:
-    return _worth(court, state, laid, proposal.anagrams, famous=proposal.famous)
-
-
-def anagram_points(court: Court, state: State, word: str, counted: int) -> int:
-    """An anagram scores like the word it is of: its letters, and those on shells twice."""
-    return square_of(counted, person=court.is_famous(state, word))
+def anagram_points(court: Court, state: State, proposal: Proposal, anagram: str) -> int:
+    """It scores like the word it is of: by its letters, those on shells twice."""
+    letters = len(proposal.word) + proposal.shells
+    return square_of(letters, person=court.is_famous(state, anagram))
 
 
 def anagram_fault(court: Court, state: State, word: str, text: str) -> Fault | None:
@@ -156,6 +160,12 @@ def may_ask(state: State, seat: Seat) -> bool:
     if state.holders[seat] != "person":
         return False
     return state.options.trust or bool(voters(state.holders, seat))
+
+
+def may_trust(state: State, seat: Seat) -> bool:
+    """Option "confiance": nobody else could vote, and a person's own word is enough."""
+    trusted = state.options.trust and state.holders[seat] == "person"
+    return trusted and not voters(state.holders, seat)
 
 
 def _worth(

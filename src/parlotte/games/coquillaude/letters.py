@@ -49,3 +49,14 @@ def without(capital: str, letters: str) -> str:
 
 def holds(capital: str, letters: str) -> bool:
     return Counter(letters) <= Counter(capital)
+
+
+def kept(some: str, capital: str) -> str:
+    """Those of these letters that the hand still has."""
+    left = Counter(capital)
+    found = []
+    for letter in some:
+        if left[letter]:
+            left[letter] -= 1
+            found.append(letter)
+    return "".join(found)

@@ -3,6 +3,7 @@
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Need, Pick, Prompt, Several, Square, Text, Texts
 from parlotte.games.coquillaude.actions import MOST_CLAIMED
+from parlotte.games.coquillaude.asking import MOST_ANSWER
 from parlotte.games.coquillaude.board import DIRECTIONS, SIZE
 from parlotte.games.coquillaude.letters import tiles
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
@@ -21,7 +22,6 @@ from parlotte.games.coquillaude.waiting import composing, may_contest, rivals, w
 from parlotte.kit.word_vote import WordVote
 
 Prompts = tuple[Prompt, ...]
-MOST_ANSWER = 80  # characters
 MOST_TYPED = 40
 _YES_OR_NO = Pick((True, False))
 _ANSWER: dict[str, Need] = {"text": Text(0, MOST_ANSWER), "done": _YES_OR_NO}

@@ -195,6 +195,20 @@ class PlacingView(Struct, frozen=True):
     trusted: bool  # on somebody's word: nobody was there to vote
 
 
+class PutView(Struct, frozen=True):
+    """A word placed in this match."""
+
+    round: int
+    seat: Seat  # whose letters they were
+    word: str
+    written: str
+    squares: tuple[Square, ...]
+    scored: int
+    taker: Seat | None  # a rival, by his anagrams: the points were his
+    person: PersonView | None
+    trusted: bool
+
+
 class MinuteView(Struct, frozen=True, tag="minute", tag_field="name"):
     """Rivals look for anagrams beyond those claimed; what they enter is told when it is over."""
 
@@ -295,6 +309,7 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     draft: DraftView | None = None
     locked: LockedView | None = None
     gifts: tuple[GiftView, ...] = ()  # of this round, from me or to me
+    given: str = ""  # what I have chosen to give, while others still choose
     answer: str = ""  # what I have typed so far
     vote: bool | None = None  # my vote, where there is one
     buzzed: bool = False
@@ -322,5 +337,5 @@ class View(Struct, frozen=True):
     turns: tuple[TurnView, ...]  # of this round; the last one goes on
     composing: tuple[Seat, ...]  # who may compose already
     ready: tuple[Seat, ...]  # have locked a proposal, or pass
-    words: tuple[PlacingView, ...]  # all that was placed
+    words: tuple[PutView, ...]  # all that was placed
     mine: Mine | None = None

@@ -5,7 +5,6 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat, WordKind
-from parlotte.core.prompts import Spot
 from parlotte.core.rng import Rng
 from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import Board, Square
@@ -52,17 +51,41 @@ class Doubt(Struct, frozen=True):
     exists: bool  # it is a word; only its person is in doubt
 
 
+class Side(Struct, frozen=True):
+    """A word made at the side of another."""
+
+    word: str
+    squares: tuple[Square, ...]
+    points: int
+
+
 class Proposal(Struct, frozen=True):
-    """A word at its place, with all that it scores by."""
+    """A word at its place, with all that it scores by: the board it was made for may be another
+    when it is told."""
 
     word: str
     written: str  # as it was typed
     at: At
-    anagrams: tuple[str, ...]
+    squares: tuple[Square, ...]
+    new: tuple[Square, ...]  # those of the letters that it spends
+    shells: int  # under them
     famous: bool  # somebody famous; claimed, where there is a doubt of it
-    points: int
-    plain: int  # the points without that claim
+    main: int  # points of the word itself
+    plain: int  # and without that claim
+    sides: tuple[Side, ...]
+    anagrams: tuple[str, ...]
+    anagram_points: tuple[int, ...]
     doubt: Doubt | None = None
+
+    @property
+    def points(self) -> int:
+        return self.main + sum(side.points for side in self.sides) + sum(self.anagram_points)
+
+    @property
+    def spent(self) -> dict[Square, str]:
+        """The letters newly laid, by their squares."""
+        letters = dict(zip(self.squares, self.word, strict=True))
+        return {at: letters[at] for at in self.new}
 
 
 class Locked(Struct, frozen=True):
@@ -99,8 +122,6 @@ class Placing(Struct, frozen=True):
     round: int
     seat: Seat  # whose letters they were
     proposal: Proposal
-    squares: tuple[Square, ...]
-    new: tuple[Square, ...]  # those of the letters newly laid
     entries: tuple[Entry, ...] = ()  # of the anagram minute
     taker: Seat | None = None  # a rival who showed more anagrams: the points are his
     scored: int = 0
@@ -186,8 +207,7 @@ class Placed(Struct, frozen=True, tag="placed", tag_field="phase"):
     ready: tuple[Seat, ...] = ()
 
 
-# Nobody could reach 25 points; somebody could, and twice nobody did; the last six rounds are over;
-# nobody has been here for many rounds.
+# Nobody can reach 25 points; somebody could, and twice nobody did; the last six rounds are over.
 End = Literal["none-left", "nobody-did", "six-rounds"]
 
 
@@ -232,7 +252,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     asked: tuple[str, ...] = ()  # numbers, in this match
     met: tuple[str, ...] = ()  # numbers asked at this table before
     drafts: dict[Seat, Draft] = {}
-    sound: dict[Seat, Draft] = {}  # the last draft of each that could be locked
+    sound: dict[Seat, Proposal] = {}  # the last draft of each that could be locked as it is
     locked: dict[Seat, Locked] = {}
     words: tuple[Placing, ...] = ()
     voted: tuple[str, ...] = ()  # words voted in during this match
@@ -258,7 +278,3 @@ class State(Struct, frozen=True, omit_defaults=True):
     def turn(self) -> Turn:
         """The one that goes on."""
         return self.turns[-1]
-
-
-def spot_of(at: At) -> Spot:
-    return Spot(at.column, at.row, at.direction)
