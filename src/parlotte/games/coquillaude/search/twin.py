@@ -3,7 +3,8 @@
 The kernel does the same, and gives the same play; this one serves where there is none.
 """
 
-from collections import Counter, OrderedDict
+from collections import Counter
+from functools import lru_cache
 from heapq import heapify, heappop, heapreplace
 
 from parlotte.core.folding import ALPHABET
@@ -22,26 +23,19 @@ class Twin:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
-        self._grounds: OrderedDict[tuple[Board, bool], tuple[Bucket, ...]] = OrderedDict()
+        # Safe where several threads ask of the same words.
+        self._ground = lru_cache(MOST_GROUNDS)(self._new_ground)
 
     def best(self, board: Board, held: Counter[str], house: House) -> Answer | None:
         search = _Search(self._vocabulary, held, house)
-        return search.among(self._ground(board, house))
+        return search.among(self._ground(board, house.half_new))
 
     def forget(self) -> None:
         """The boards at hand, for who measures."""
-        self._grounds.clear()
+        self._ground.cache_clear()
 
-    def _ground(self, board: Board, house: House) -> tuple[Bucket, ...]:
-        key = (board, house.half_new)
-        known = self._grounds.get(key)
-        if known is None:
-            known = buckets(board, self._vocabulary, half_new=house.half_new)
-            self._grounds[key] = known
-            if len(self._grounds) > MOST_GROUNDS:
-                self._grounds.popitem(last=False)
-        self._grounds.move_to_end(key)
-        return known
+    def _new_ground(self, board: Board, half_new: bool) -> tuple[Bucket, ...]:
+        return buckets(board, self._vocabulary, half_new=half_new)
 
 
 def price(kin: Kin, letters: int, house: House) -> int:

@@ -1,0 +1,167 @@
+"""§9 The announce: the highest score places, once the table has voted where there is a doubt."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.coquillaude import minute
+from parlotte.games.coquillaude.board import with_letters
+from parlotte.games.coquillaude.composing import bids
+from parlotte.games.coquillaude.dice import Roll
+from parlotte.games.coquillaude.letters import without
+from parlotte.games.coquillaude.options import beat_time, house_of, voting_time
+from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.state import (
+    Announce,
+    Bid,
+    Doubt,
+    Past,
+    Placing,
+    Proposal,
+    State,
+)
+from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
+
+
+def close_compose(play: CoquillaudePlay) -> None:
+    """What each capital allowed is noted before a word lies on the board: it is told at the end."""
+    state, court = play.state, play.court
+    house = house_of(state.options)
+    announced = bids(state)
+    best = tuple(court.best(state, capital, house) for capital in state.capitals)
+    points = tuple(None if bid.proposal is None else bid.proposal.points for bid in announced)
+    play.set(past=(*state.past, Past(state.round, best, points)))
+    announce(play, announced)
+
+
+def announce(play: CoquillaudePlay, announced: tuple[Bid, ...]) -> None:
+    """Whose score is highest; where the app has a doubt of it the table votes first."""
+    decided, leader = _highest(play, announced)
+    state = play.state
+    leading = next((bid for bid in decided if bid.seat == leader), None)
+    proposal = None if leading is None else leading.proposal
+    if proposal is None or proposal.doubt is None:
+        play.open(Announce(play.ends_in(beat_time(state.options)), decided, leader))
+        return
+    vote = vote_on(state, leader, proposal, proposal.doubt)
+    opened = Announce(play.ends_in(voting_time(state.options)), decided, leader, vote)
+    if not vote.over:
+        play.tell("coquillaude-asks", seat=vote.by, word=vote.word)
+    play.open(opened)
+
+
+def vote_on(state: State, by: Seat | None, proposal: Proposal, doubt: Doubt) -> WordVote:
+    if by is None:
+        raise ValueError("nobody's proposal")
+    written = proposal.written if doubt.main else doubt.word
+    vote = put_to_the_vote(doubt.word, written, by, state.holders, kind=doubt.kind)
+    return trusting(vote, state.holders) if state.options.trust else vote
+
+
+def vote(play: CoquillaudePlay, seat: Seat, phase: Announce, *, aye: bool) -> None:
+    if phase.vote is None or seat not in phase.vote.ballot.voters:
+        raise Rejected("coquillaude-no-vote")
+    play.set(phase=replace(phase, vote=phase.vote.cast(seat, aye=aye)))
+
+
+def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None:
+    """Adopted, it stands. A refused person costs the bonus; a refused word the proposal."""
+    state, verdict = play.state, ballot.verdict()
+    if verdict == "refused":
+        play.tell("coquillaude-word-refused", word=ballot.word)
+        announce(play, tuple(_refused(bid, ballot.by) for bid in phase.bids))
+        return
+    if (adopted := ballot.adopted()) is not None:
+        play.adopted.append(adopted)
+    else:
+        play.set(trusted=(*state.trusted, ballot.word))
+    if ballot.kind == "person":
+        play.set(persons=tuple(sorted({*state.persons, ballot.word})))
+    else:
+        play.set(voted=tuple(sorted({*state.voted, ballot.word})))
+    play.tell("coquillaude-word-accepted", word=ballot.word)
+    announce(play, tuple(_sure(bid, ballot.by) for bid in phase.bids))
+
+
+def _refused(bid: Bid, by: Seat) -> Bid:
+    proposal = bid.proposal
+    if bid.seat != by or proposal is None or proposal.doubt is None:
+        return bid
+    if not proposal.doubt.exists:
+        return replace(bid, struck=True)
+    return replace(bid, proposal=replace(proposal, famous=False, main=proposal.plain, doubt=None))
+
+
+def _sure(bid: Bid, by: Seat) -> Bid:
+    if bid.seat != by or bid.proposal is None:
+        return bid
+    return replace(bid, proposal=replace(bid.proposal, doubt=None))
+
+
+def standing(announced: tuple[Bid, ...]) -> dict[Seat, Proposal]:
+    """Those that could still place."""
+    return {
+        bid.seat: bid.proposal for bid in announced if bid.proposal is not None and not bid.struck
+    }
+
+
+def equals(announced: tuple[Bid, ...]) -> tuple[Seat, ...]:
+    """Who share the highest score."""
+    left = standing(announced)
+    most = max((proposal.points for proposal in left.values()), default=0)
+    return tuple(seat for seat, proposal in left.items() if proposal.points == most)
+
+
+def _highest(
+    play: CoquillaudePlay, announced: tuple[Bid, ...]
+) -> tuple[tuple[Bid, ...], Seat | None]:
+    """Equal: a famous person's name wins; then the higher roll of the round; then re-rolls."""
+    tied = equals(announced)
+    if not tied:
+        return announced, None
+    left = standing(announced)
+    tied = tuple(seat for seat in tied if left[seat].famous) or tied
+    if len(tied) == 1:
+        return announced, tied[0]
+    rolls: dict[Seat, Roll] = {
+        turn.seat: turn.roll for turn in play.state.turns if turn.roll is not None
+    }
+    decided = {bid.seat: bid for bid in announced}
+    # Who had no roll in this round rolls for the tie; who has rolled for it before keeps that.
+    for seat in tied:
+        if decided[seat].rolls:
+            rolls[seat] = decided[seat].rolls[-1]
+        elif seat not in rolls:
+            rolls[seat] = _roll_for(play, decided, seat)
+    while True:
+        most = max(rolls[seat] for seat in tied)
+        tied = tuple(seat for seat in tied if rolls[seat] == most)
+        if len(tied) == 1:
+            return tuple(decided.values()), tied[0]
+        for seat in tied:
+            rolls[seat] = _roll_for(play, decided, seat)
+
+
+def _roll_for(play: CoquillaudePlay, decided: dict[Seat, Bid], seat: Seat) -> Roll:
+    roll = play.roll()
+    decided[seat] = replace(decided[seat], rolls=(*decided[seat].rolls, roll))
+    return roll
+
+
+def place(play: CoquillaudePlay, phase: Announce) -> None:
+    """The letters come to lie on the board; those of the others are kept."""
+    state = play.state
+    proposal = standing(phase.bids).get(-1 if phase.leader is None else phase.leader)
+    if phase.leader is None or proposal is None:
+        play.tell("coquillaude-nothing-placed")
+        minute.show(play, None, phase.bids)
+        return
+    seat = phase.leader
+    words = {proposal.word, *(side.word for side in proposal.sides)}
+    trusted = bool(words.intersection(state.trusted))
+    placing = Placing(state.round, seat, proposal, trusted=trusted)
+    play.set(
+        board=with_letters(state.board, proposal.spent),
+        drafts={one: draft for one, draft in state.drafts.items() if one != seat},
+    )
+    play.set_hand(seat, without(state.capitals[seat], "".join(proposal.spent.values())))
+    minute.open_minute(play, placing, phase.bids)
