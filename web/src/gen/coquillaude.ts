@@ -34,18 +34,16 @@ export interface All {
   Options: Options;
   Pass: Pass;
   PersonView: PersonView;
-  Place: Place;
   PlacedView: PlacedView;
-  Places: Places;
   PlacingView: PlacingView;
   PolledView: PolledView;
   ProposalView: ProposalView;
+  PutView: PutView;
   QuestionView: QuestionView;
   RecapView: RecapView;
   Reply: Reply;
   Sketch: Sketch;
   TurnView: TurnView;
-  Typing: Typing;
   Unlock: Unlock;
   View: View;
   Vote: Vote;
@@ -395,6 +393,7 @@ export interface Mine {
   entries?: EntryView[];
   fresh?: string;
   gifts?: GiftView[];
+  given?: string;
   locked?: LockedView | null;
   vote?: boolean | null;
 }
@@ -447,15 +446,6 @@ export interface Options {
   show_all?: boolean;
   trust?: boolean;
 }
-/**
- * A place where that word may lie with the letters I hold, and what it would score there.
- */
-export interface Place {
-  at: At;
-  new: number[];
-  points: number;
-  sides: string[];
-}
 export interface PlacedView {
   bids: BidView[];
   name: "placed";
@@ -463,10 +453,18 @@ export interface PlacedView {
   ready: number[];
 }
 /**
- * The best first; none: it can't be laid anywhere.
+ * A word placed in this match.
  */
-export interface Places {
-  places?: Place[];
+export interface PutView {
+  person: PersonView | null;
+  round: number;
+  scored: number;
+  seat: number;
+  squares: number[];
+  taker: number | null;
+  trusted: boolean;
+  word: string;
+  written: string;
 }
 /**
  * A seat's turn to be asked in this round.
@@ -479,13 +477,6 @@ export interface TurnView {
   right: boolean | null;
   roll: never[] | null;
   seat: number;
-}
-/**
- * The word a player is at.
- */
-export interface Typing {
-  person?: boolean;
-  word: string;
 }
 export interface View {
   bag: number;
@@ -517,5 +508,5 @@ export interface View {
   start: never[][][];
   turns: TurnView[];
   waiting: number[];
-  words: PlacingView[];
+  words: PutView[];
 }

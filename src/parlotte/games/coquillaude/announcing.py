@@ -6,10 +6,10 @@ from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude import minute
 from parlotte.games.coquillaude.board import with_letters
 from parlotte.games.coquillaude.composing import bids
-from parlotte.games.coquillaude.dice import Roll
 from parlotte.games.coquillaude.letters import without
 from parlotte.games.coquillaude.options import beat_time, house_of, voting_time
 from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.rolls import Roll
 from parlotte.games.coquillaude.state import (
     Announce,
     Bid,

@@ -27,7 +27,7 @@ def ask(play: CoquillaudePlay) -> None:
         play.open(Asking(play.ends_in(question_time(play.state.options))))
         return
     if turn.kind is not None:
-        play.tell("coquillaude-lucky", seat=turn.seat, kind=turn.kind, count=LETTERS[turn.kind])
+        play.tell(f"coquillaude-lucky-{turn.kind}", seat=turn.seat, count=LETTERS[turn.kind])
     play.open(Answered(play.ends_in(beat_time(play.state.options)), ""))
 
 

@@ -3,13 +3,16 @@
 from collections.abc import Collection, Container, Mapping
 from typing import Protocol
 
+from parlotte.games.coquillaude.answering.known import Known
+from parlotte.games.coquillaude.answers import judge
 from parlotte.games.coquillaude.board import Board
-from parlotte.games.coquillaude.dice import Kind, Roll
-from parlotte.games.coquillaude.items import Person, Question
+from parlotte.games.coquillaude.book import Book
+from parlotte.games.coquillaude.items import Person, Question, QuestionId
+from parlotte.games.coquillaude.rolls import Kind, Roll, kind_of
 from parlotte.games.coquillaude.scoring import OWN_NAME
-from parlotte.games.coquillaude.search.plays import House, Play
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reach
 from parlotte.games.coquillaude.state import State
-from parlotte.lexicon.judge import Ruling
+from parlotte.lexicon.judge import NOTHING_VOTED, Ruling, VotedIn
 
 
 class Words(Protocol):
@@ -19,14 +22,20 @@ class Words(Protocol):
 
     def is_person(self, text: str, voted: Collection[str] = ()) -> bool: ...
 
+    def band(self, word: str) -> int | None:
+        """How common it is; None: no common word."""
+        ...
+
 
 class Search(Protocol):
     """The best-play finder, with what a table has voted in since the match began."""
 
     def best(
-        self, board: Board, capital: str, house: House, words: Collection[str] = (),
-        persons: Collection[str] = (),
+        self, board: Board, capital: str, house: House, voted: VotedIn = NOTHING_VOTED,
+        reach: Reach = ALL_WORDS,
     ) -> Play | None: ...  # fmt: skip
+
+    def anagrams(self, word: str, voted: VotedIn = NOTHING_VOTED) -> list[str]: ...
 
 
 class Questions(Protocol):
@@ -34,14 +43,48 @@ class Questions(Protocol):
 
     def kind(self, roll: Roll) -> Kind: ...
 
-    def entry(self, roll: Roll, met: Container[str], asked: Container[str]) -> Roll:
-        """The number to be asked: that one, or the next of its kind that the table has not met;
-        where it has met them all, that was not asked in this match."""
+    def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
+        """The number to be asked: that one, or the next of its kind that was not asked yet."""
         ...
+
+    def with_asked(self, asked: tuple[QuestionId, ...], entry: Roll) -> tuple[QuestionId, ...]: ...
 
     def question(self, entry: Roll) -> Question: ...
 
     def is_right(self, given: str, question: Question) -> bool: ...
+
+
+class Coquillaudet:
+    """As it is bound to a match's content."""
+
+    def __init__(self, book: Book, known: Known) -> None:
+        self._book = book
+        self._known = known
+
+    def kind(self, roll: Roll) -> Kind:
+        return kind_of(roll)
+
+    def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
+        return self._book.entry(roll, asked)[0]
+
+    def with_asked(self, asked: tuple[QuestionId, ...], entry: Roll) -> tuple[QuestionId, ...]:
+        return self._book.with_asked(asked, self._book.question(entry))
+
+    def question(self, entry: Roll) -> Question:
+        return self._book.question(entry)
+
+    def is_right(self, given: str, question: Question) -> bool:
+        return judge(given, question, self._known)
+
+
+class Table(Protocol):
+    """What a table has voted in since the match began: a state knows it, and every view."""
+
+    @property
+    def voted(self) -> tuple[str, ...]: ...
+
+    @property
+    def persons(self) -> tuple[str, ...]: ...
 
 
 class Court:
@@ -57,19 +100,26 @@ class Court:
         self.questions = questions
         self.persons = persons  # by their names as on the board
 
-    def ruling(self, state: State, word: str) -> Ruling:
+    def ruling(self, table: Table, word: str) -> Ruling:
         """§7 The lexicon, proper nouns, the famous, what the house and this table have voted in."""
         if word == OWN_NAME:
             return "common"
-        ruling = self.words.ruling(word, state.voted)
-        return "name" if ruling == "unknown" and self.is_famous(state, word) else ruling
+        ruling = self.words.ruling(word, table.voted)
+        return "name" if ruling == "unknown" and self.is_famous(table, word) else ruling
 
-    def knows(self, state: State, word: str) -> bool:
-        return self.ruling(state, word) in ("common", "house", "voted", "name")
+    def knows(self, table: Table, word: str) -> bool:
+        return self.ruling(table, word) in ("common", "house", "voted", "name")
 
-    def is_famous(self, state: State, word: str) -> bool:
-        return word in self.persons or self.words.is_person(word, state.persons)
+    def is_famous(self, table: Table, word: str) -> bool:
+        return word in self.persons or self.words.is_person(word, table.persons)
+
+    def within(self, word: str, reach: Reach) -> bool:
+        """Whether somebody of that reach knows it."""
+        if word in self.persons:
+            return reach.famous
+        band = self.words.band(word)
+        return reach.names if band is None else band <= reach.rarest
 
     def best(self, state: State, capital: str, house: House) -> Play | None:
         """The best play with these letters on the board as it lies."""
-        return self.search.best(state.board, capital, house, state.voted, state.persons)
+        return self.search.best(state.board, capital, house, VotedIn(state.voted, state.persons))

@@ -155,6 +155,12 @@ def anagram_fault(court: Court, state: State, word: str, text: str) -> Fault | N
     return None
 
 
+def too_many(most: int) -> Fault:
+    if not most:
+        return Fault("coquillaude-no-anagrams")
+    return Fault("coquillaude-too-many-anagrams", {"most": most})
+
+
 def may_ask(state: State, seat: Seat) -> bool:
     """Whether the table could vote on a word of this seat; bots have nothing to ask."""
     if state.holders[seat] != "person":
@@ -206,7 +212,7 @@ def _anagrams(court: Court, state: State, word: str, draft: Draft) -> tuple[Anag
             fault = Fault("coquillaude-same-anagram", {"word": said})
         counted = sum(one.fault is None for one in found)
         if fault is None and most is not None and counted >= most:
-            fault = Fault("coquillaude-too-many-anagrams", {"most": most})
+            fault = too_many(most)
         found.append(Anagram(said if fault is None or is_plain(said) else clean(text), fault))
     return tuple(found)
 

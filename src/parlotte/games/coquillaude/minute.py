@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.games.coquillaude.drafting import Fault, anagram_fault, anagram_points
+from parlotte.games.coquillaude.drafting import Fault, anagram_fault, anagram_points, too_many
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, THE_MINUTE, beat_time
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.state import (
@@ -51,7 +51,7 @@ def enter(play: CoquillaudePlay, seat: Seat, phase: Minute, text: str) -> None:
         fault = Fault("coquillaude-same-anagram", {"word": said})
     most = MOST_ANAGRAMS[play.state.options.anagrams]
     if fault is None and most is not None and len(proposal.anagrams) + len(shown) >= most:
-        fault = Fault("coquillaude-too-many-anagrams", {"most": most})
+        fault = too_many(most)
     if fault is not None:
         raise fault.rejected()
     entry = Entry(seat, said, play.at - phase.began)

@@ -3,7 +3,8 @@
 from parlotte.core.contract import Millis, Seat
 from parlotte.core.rng import Draws
 from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.dice import Roll, rolled
+from parlotte.games.coquillaude.dice import rolled
+from parlotte.games.coquillaude.rolls import Roll
 from parlotte.games.coquillaude.state import Phase, State
 from parlotte.kit.play import Play
 

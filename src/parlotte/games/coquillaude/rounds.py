@@ -5,17 +5,10 @@ from msgspec.structs import replace
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
 from parlotte.games.coquillaude import asking, giving
-from parlotte.games.coquillaude.dice import (
-    AT_LEAST,
-    LETTERS,
-    Roll,
-    gift_of,
-    is_question,
-    number_of,
-    rolled,
-)
+from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS, is_question, rolled
 from parlotte.games.coquillaude.options import compose_time
 from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.rolls import Roll, gift_of
 from parlotte.games.coquillaude.state import Answered, Composing, Gifts, State, Turn
 
 
@@ -81,8 +74,8 @@ def _roll(play: CoquillaudePlay, seat: Seat) -> None:
     kind = questions.kind(roll)
     entry = None
     if is_question(kind):
-        entry = questions.entry(roll, {*state.asked, *state.met}, state.asked)
-        play.set(asked=(*state.asked, number_of(entry)))
+        entry = questions.entry(roll, state.asked)
+        play.set(asked=questions.with_asked(state.asked, entry))
     play.set(turns=(*play.state.turns, Turn(seat, roll, entry, kind)))
     count = gift_of(roll)
     if count and any(len(state.capitals[one]) for one in state.seats if one != seat):

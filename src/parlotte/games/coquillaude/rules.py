@@ -88,7 +88,7 @@ class Coquillaude:
             scores=(0,) * count,
             board=NO_LETTERS,
             phase=Composing(None),  # the first round opens just below
-            met=memory.met,
+            asked=memory.met,
         )
         play = CoquillaudePlay(self.court, state, 0)
         play.tell("coquillaude-starts", seat=state.first)
@@ -143,7 +143,7 @@ class Coquillaude:
 
     def memory(self, state: State) -> Memory:
         """The questions this table has met: they come back last."""
-        return Memory(met=tuple(dict.fromkeys((*state.met, *state.asked))))
+        return Memory(met=state.asked)
 
 
 def act(play: CoquillaudePlay, seat: Seat, action: Action) -> None:

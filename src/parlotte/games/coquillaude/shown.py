@@ -5,10 +5,10 @@ from msgspec import Struct
 from parlotte.core.contract import Holder, Millis, Seat, WordKind
 from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import Board, Square
-from parlotte.games.coquillaude.dice import Kind, Roll
 from parlotte.games.coquillaude.drafting import Fault
 from parlotte.games.coquillaude.items import Stars, Theme
 from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.state import End
 from parlotte.games.coquillaude.waiting import Recourse
 from parlotte.lexicon.judge import Ruling
@@ -338,4 +338,6 @@ class View(Struct, frozen=True):
     composing: tuple[Seat, ...]  # who may compose already
     ready: tuple[Seat, ...]  # have locked a proposal, or pass
     words: tuple[PutView, ...]  # all that was placed
+    voted: tuple[str, ...]  # words that the table has voted in during this match
+    persons: tuple[str, ...]  # and famous people
     mine: Mine | None = None

@@ -8,8 +8,9 @@ from parlotte.core.contract import Holder, Millis, Seat, WordKind
 from parlotte.core.rng import Rng
 from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import Board, Square
-from parlotte.games.coquillaude.dice import Kind, Roll
+from parlotte.games.coquillaude.items import QuestionId
 from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
@@ -249,8 +250,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     turns: tuple[Turn, ...] = ()  # of this round; the last one goes on
     fresh: tuple[str, ...] = ()  # by seat: letters that came in this round
     gifts: tuple[Gift, ...] = ()  # of this round
-    asked: tuple[str, ...] = ()  # numbers, in this match
-    met: tuple[str, ...] = ()  # numbers asked at this table before
+    asked: tuple[QuestionId, ...] = ()  # at this table, until all of a kind have been
     drafts: dict[Seat, Draft] = {}
     sound: dict[Seat, Proposal] = {}  # the last draft of each that could be locked as it is
     locked: dict[Seat, Locked] = {}

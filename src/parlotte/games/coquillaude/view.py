@@ -7,9 +7,10 @@ from parlotte.core.contract import Seat
 from parlotte.games.coquillaude.announcing import equals
 from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
 from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS, gift_of
+from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.own_view import mine
+from parlotte.games.coquillaude.rolls import gift_of
 from parlotte.games.coquillaude.shown import (
     AnnounceView,
     AnsweredView,
@@ -84,6 +85,8 @@ def view(court: Court, state: State, viewer: Seat | None) -> View:
         composing=may_compose,
         ready=tuple(state.locked) if may_compose else (),
         words=_words(court, state),
+        voted=state.voted,
+        persons=state.persons,
         mine=None if viewer is None else mine(court, state, viewer),
     )
 

@@ -11,7 +11,6 @@ export type {
   DraftView,
   EntryView,
   Fault,
-  Place,
   PlacingView,
   ProposalView,
   QuestionView,
@@ -81,3 +80,20 @@ export const squareName = (column: number, row: number): string =>
 
 /** The turn that goes on, or went last. */
 export const turnOf = (view: Pick<View, "turns">): View["turns"][number] | null => view.turns.at(-1) ?? null;
+
+/** A place that the house proposes for a word. */
+export interface Place {
+  at: At;
+  points: number;
+  new: number[];
+  sides: string[];
+}
+
+/** As the tiles know a text: A to Z. */
+export const plain = (text: string): string =>
+  text
+    .replace(/œ/gi, "OE")
+    .replace(/æ/gi, "AE")
+    .normalize("NFD")
+    .replace(/[^A-Za-z]/g, "")
+    .toUpperCase();

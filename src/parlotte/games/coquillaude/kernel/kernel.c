@@ -41,8 +41,8 @@ static int learn(const u8 *q, u32 lengths) {
 }
 
 /* The name of the vocabulary; the board (a letter from 0, or 255), shells, orange squares, how many of each letter are
-   held, half new, most anagrams (255: all), the price of the game's own name (two bytes); of how many lengths the words
-   are told, and these. Answer: a byte, which is 1 where the vocabulary is not known and must be told (2: it is too large),
+   held, half new, most anagrams (255: all), the price of the game's own name (two bytes); whose words (how rare at most, 0
+   all; 8: with names; 16: with the famous); of how many lengths the words are told, and these. Answer: a byte, which is 1 where the vocabulary is not known and must be told (2: it is too large),
    then points (two bytes), square (two), direction, length, word; or nothing. */
 EXPORT(best) u32 best(void) {
   const u8 *name = question, *q = question + NAME;
@@ -51,14 +51,16 @@ EXPORT(best) u32 best(void) {
   memcpy(orange, q, SQUARES), q += SQUARES;
   memcpy(held, q, LETTERS), q += LETTERS;
   half_new = q[0], most_anagrams = q[1], own_price = (int)word16(q + 2);
-  u32 told = q[4], known = 1;
+  rarest = q[4] & 7, knows_names = q[4] & 8, knows_famous = q[4] & 16;
+  if (rarest > BANDS) rarest = BANDS;
+  u32 told = q[5], known = 1;
   for (u32 i = 0; i < NAME; i++) known &= name[i] == named[i];
   if (!known) {
     answer[0] = 1;
     if (!told) return 1;
     memset(named, 0, NAME);
     answer[0] = 2;
-    if (!learn(q + 5, told)) return 1;
+    if (!learn(q + 6, told)) return 1;
     memcpy(named, name, NAME);
   }
   held_letters = held_count = 0;

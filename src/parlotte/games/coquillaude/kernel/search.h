@@ -22,6 +22,7 @@ static u8 board[SQUARES], shell[SQUARES], orange[SQUARES];
 static u8 held[LETTERS];
 static u32 held_letters, held_count;
 static int half_new, most_anagrams, own_price;
+static u32 rarest, knows_names, knows_famous;  /* whose words are looked at; all of them: rarest 0 */
 
 static Slot slots[MOST_SLOTS];
 static u32 slot_count;
@@ -202,6 +203,13 @@ static Made *made_for(const Slot *s) {
   return m;
 }
 
+static u64 within_reach(const Row *r, u32 c) {
+  u64 found = r->graded[(rarest - 1) * r->chunks + c];
+  if (knows_names) found |= r->graded[BANDS * r->chunks + c];
+  if (knows_famous) found |= r->graded[(BANDS + 1) * r->chunks + c];
+  return found;
+}
+
 /* Whether any word of this kin is made of them. */
 static int made_of_kin(Made *m, int k) {
   if (m->known[k >> 6] >> (k & 63) & 1) return m->any[k >> 6] >> (k & 63) & 1;
@@ -221,6 +229,7 @@ static int made_of_kin(Made *m, int k) {
     if (c == kin->to >> 6) in &= (1ull << (kin->to & 63)) - 1;
     for (int i = 0; i < n; i++) lack |= lacking[i][c];
     u64 made = in & ~lack;
+    if (rarest) made &= within_reach(r, c);
     m->bits[c] |= made;
     any |= made != 0;
   }

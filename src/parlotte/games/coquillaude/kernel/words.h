@@ -7,7 +7,9 @@
 #define TEXT_BYTES (5u << 20)
 #define MOST_OTHERS 2048u          /* proper nouns, famous people and words of the house, of one length */
 #define MOST_OF_A_LENGTH (65536u + MOST_OTHERS)
-#define ARENA (28u << 20)
+#define MOST_WORDS (1u << 20)
+#define ARENA (30u << 20)
+#define BANDS 5                    /* how common a word is: 1 very, 5 rare */
 #define MOST_KINS 96
 #define MOST_TIMES 9
 #define TABLE (1u << 18)
@@ -21,12 +23,14 @@ typedef struct {
 
 typedef struct {
   u32 at, count;                   /* in the text */
+  u32 first;                       /* among the bands */
   u32 most;                        /* with room for others */
   u32 total, chunks;
   u64 *standing;                   /* [place][letter][chunk] */
   u64 *having;                     /* [letter][times - 1][chunk], as many times as any word has it */
   u8 times[LETTERS];
   u32 first_having[LETTERS];       /* chunks before it */
+  u64 *graded;                     /* [band - 1][chunk]: of the text, as common as that or more; then names, the famous */
   u32 *word;                       /* where each begins: in the text, or beyond it among the others */
   u8 *others;
   Kin kin[MOST_KINS];
@@ -34,6 +38,8 @@ typedef struct {
 } Row;
 
 static u8 text[TEXT_BYTES];
+static u8 bands[MOST_WORDS];       /* of each word of the text */
+static u32 banded;
 static Row rows[SIZE + 1];
 static u64 arena[ARENA / 8];
 static u32 used;                   /* of the arena */
@@ -52,7 +58,9 @@ static void *take(u32 bytes) {
 static void add_row_of(u32 at, u32 length, u32 count) {
   if (length < SHORTEST || length > SIZE) return;
   Row *r = &rows[length];
-  r->at = at, r->count = count;
+  r->at = at, r->count = count, r->first = banded;
+  /* The host has written them behind the words, where the next row will stand. */
+  if (banded + count <= MOST_WORDS) memcpy(bands + banded, text + at + count * length, count), banded += count;
 }
 
 /* Room for what each length needs at most; once, when all rows are there. */
@@ -77,6 +85,7 @@ static void settle(void) {
     }
     r->standing = take(length * LETTERS * chunks * 8);
     r->having = take(all * chunks * 8);
+    r->graded = take((BANDS + 2) * chunks * 8);
     r->word = take(r->most * 4);
     r->others = take(MOST_OTHERS * length);
   }
@@ -90,6 +99,7 @@ static u8 is_famous[MOST_OF_A_LENGTH];
 static u64 sum_of[MOST_OF_A_LENGTH];
 static u8 kin_of[MOST_OF_A_LENGTH];
 static u32 sorted[MOST_OF_A_LENGTH];
+static u8 sorted_fame[MOST_OF_A_LENGTH];
 static u64 sign[LETTERS];
 
 static void make_signs(void) {
@@ -152,6 +162,22 @@ static void fill_planes(Row *r, u32 length) {
   }
 }
 
+/* Which words are how common; the famous in the order of the planes. */
+static void fill_grades(Row *r, u32 length) {
+  u32 chunks = r->chunks;
+  memset(r->graded, 0, (BANDS + 2) * chunks * 8);
+  for (u32 i = 0; i < r->total; i++) {
+    u64 bit = 1ull << (i & 63);
+    u32 at = r->word[i];
+    if (at < TEXT_BYTES) {
+      for (u32 b = bands[r->first + (at - r->at) / length]; b && b <= BANDS; b++) r->graded[(b - 1) * chunks + (i >> 6)] |= bit;
+    } else if (!sorted_fame[i]) {
+      r->graded[BANDS * chunks + (i >> 6)] |= bit;
+    }
+    if (sorted_fame[i]) r->graded[(BANDS + 1) * chunks + (i >> 6)] |= bit;
+  }
+}
+
 /* The words of a length with these others: each a byte (1: famous, 2: in the text already) and then four bytes, its
    number there, or the word itself. 0: too many. */
 static u32 set_others(u32 length, const u8 *q, u32 count) {
@@ -189,9 +215,13 @@ static u32 set_others(u32 length, const u8 *q, u32 count) {
   for (int k = 0; k < r->kins; k++) {
     r->kin[k].from = from, from += r->kin[k].to, r->kin[k].to = r->kin[k].from;
   }
-  for (u32 i = 0; i < r->total; i++) sorted[r->kin[kin_of[i]].to++] = r->word[i];
+  for (u32 i = 0; i < r->total; i++) {
+    u32 to = r->kin[kin_of[i]].to++;
+    sorted[to] = r->word[i], sorted_fame[to] = is_famous[i];
+  }
   memcpy(r->word, sorted, r->total * 4);
   fill_planes(r, length);
+  fill_grades(r, length);
   return 1;
 }
 #endif

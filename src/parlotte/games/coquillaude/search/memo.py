@@ -4,19 +4,19 @@ A match asks for the best play of a capital when a round is announced, when it i
 the game goes on, and for a bot that sits there.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 
 from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search.finder import Finder
-from parlotte.games.coquillaude.search.plays import House, Play
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reach
+from parlotte.lexicon.judge import NOTHING_VOTED
+from parlotte.lexicon.judge import VotedIn as Voted
 from parlotte.lexicon.lexicon import Lexicon
 
 MOST_PLAYS = 256  # of all tables that play with the same content
 MOST_FINDERS = 4  # a table that votes words in needs one of its own
-
-Voted = tuple[str, ...]
 
 
 class Searches:
@@ -30,16 +30,20 @@ class Searches:
         self._found = lru_cache(MOST_PLAYS)(self._search)
 
     def best(
-        self, board: Board, capital: str, house: House, words: Collection[str] = (),
-        persons: Collection[str] = (),
+        self, board: Board, capital: str, house: House, voted: Voted = NOTHING_VOTED,
+        reach: Reach = ALL_WORDS,
     ) -> Play | None:  # fmt: skip
-        hand = "".join(sorted(capital))
-        return self._found(board, hand, house, tuple(words), tuple(persons))
+        return self._found(board, "".join(sorted(capital)), house, voted, reach)
+
+    def anagrams(self, word: str, voted: Voted = NOTHING_VOTED) -> list[str]:
+        """All that the table would take, those that pay most first."""
+        return self._finder(voted).anagrams(word)
 
     def _search(
-        self, board: Board, capital: str, house: House, words: Voted, persons: Voted
+        self, board: Board, capital: str, house: House, voted: Voted, reach: Reach
     ) -> Play | None:
-        return self._finder(words, persons).best(board, capital, house)
+        return self._finder(voted).best(board, capital, house, reach)
 
-    def _new_finder(self, words: Voted, persons: Voted) -> Finder:
-        return Finder(self._lexicon, self._famous.union(persons), self._house.union(words))
+    def _new_finder(self, voted: Voted) -> Finder:
+        famous, house = self._famous.union(voted.persons), self._house.union(voted.words)
+        return Finder(self._lexicon, famous, house)

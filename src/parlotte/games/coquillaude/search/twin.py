@@ -12,7 +12,7 @@ from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.search.exchange import Answer
 from parlotte.games.coquillaude.search.ground import Bucket, Slot, buckets
-from parlotte.games.coquillaude.search.plays import House
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Reach
 from parlotte.games.coquillaude.search.vocabulary import Kin, Shelf, Vocabulary
 
 MOST_GROUNDS = 8  # boards at hand: a round asks many times of one
@@ -26,8 +26,10 @@ class Twin:
         # Safe where several threads ask of the same words.
         self._ground = lru_cache(MOST_GROUNDS)(self._new_ground)
 
-    def best(self, board: Board, held: Counter[str], house: House) -> Answer | None:
-        search = _Search(self._vocabulary, held, house)
+    def best(
+        self, board: Board, held: Counter[str], house: House, reach: Reach = ALL_WORDS
+    ) -> Answer | None:
+        search = _Search(self._vocabulary, held, house, reach)
         return search.among(self._ground(board, house.half_new))
 
     def forget(self) -> None:
@@ -55,8 +57,11 @@ Found = tuple[Slot, int, Shelf]
 class _Search:
     """One question: what it has worked out so far is of use to its other slots."""
 
-    def __init__(self, vocabulary: Vocabulary, held: Counter[str], house: House) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, held: Counter[str], house: House, reach: Reach
+    ) -> None:
         self._vocabulary = vocabulary
+        self._reach = reach
         self._held = held
         self._size = held.total()
         self._house = house
@@ -167,7 +172,8 @@ class _Search:
                 if letter in old:
                     words = shelf.having(letter, self._held[letter] + old.count(letter) + 1)  # noqa: PLW2901
                 lacking |= words
-            known = self._made[key] = shelf.all & ~lacking
+            within = shelf.all if self._reach == ALL_WORDS else shelf.within(self._reach)
+            known = self._made[key] = within & ~lacking
         return known
 
     def _fit(self, slot: Slot, shelf: Shelf, fit: int) -> int:

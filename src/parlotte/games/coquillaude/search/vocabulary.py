@@ -14,6 +14,7 @@ from parlotte.core.folding import ALPHABET
 from parlotte.games.coquillaude.board import SIZE
 from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search import exchange
+from parlotte.games.coquillaude.search.plays import Reach
 from parlotte.lexicon.lexicon import Lexicon
 
 SHORTEST = 2
@@ -39,8 +40,12 @@ Group = tuple[Kin, int]  # and the words that are so
 class Shelf:
     """The words of one length."""
 
-    def __init__(self, lexicon: Lexicon, length: int, others: list[str]) -> None:
+    def __init__(
+        self, lexicon: Lexicon, length: int, others: list[str], famous: frozenset[str]
+    ) -> None:
         row = lexicon.rows.get(length)
+        self._lexicon = lexicon
+        self._famous = famous
         self.length = length
         self._common = 0 if row is None else row.count
         self.text = ("" if row is None else row.text) + "".join(others)
@@ -51,6 +56,7 @@ class Shelf:
         self._having: dict[tuple[str, int], int] = {}
         self._standing: dict[tuple[int, str], int] = {}
         self._groups: tuple[Group, ...] | None = None
+        self._within: dict[Reach, int] = {}
 
     def having(self, letter: str, times: int) -> int:
         """The words with this letter at least so many times."""
@@ -71,6 +77,22 @@ class Shelf:
             known = int(column[::-1].translate(_ONLY[letter]), 2) if letter in column else 0
             self._standing[at, letter] = known
         return known
+
+    def within(self, reach: Reach) -> int:
+        """The words that somebody knows."""
+        known = self._within.get(reach)
+        if known is None:
+            places = [place for place in range(self.count) if self._is_within(place, reach)]
+            known = self._within[reach] = _bits(places, self.count)
+        return known
+
+    def _is_within(self, place: int, reach: Reach) -> bool:
+        word = self.word(place)
+        if word in self._famous and reach.famous:
+            return True
+        if place >= self._common:
+            return reach.names and word not in self._famous
+        return (self._lexicon.band(word) or 0) in range(1, reach.rarest + 1)
 
     def words(self, having: int) -> list[str]:
         """The words whose bit is set."""
@@ -130,7 +152,7 @@ class Vocabulary:
             if SHORTEST <= len(word) <= SIZE and not lexicon.valid(word):
                 others[len(word)].append(word)
         self._shelves = {
-            length: Shelf(lexicon, length, others[length])
+            length: Shelf(lexicon, length, others[length], self.famous)
             for length in range(SHORTEST, SIZE + 1)
             if length in lexicon.rows or others[length]
         }
