@@ -93,7 +93,8 @@ def pieces(text: str, *, dates: bool = False, point: bool = False) -> Words:
     if not point:
         told = _THOUSANDS.sub(lambda found: re.sub(r"[ .]", "", found[1]), told)
     told = re.sub(r"(?<=\d),(?=\d)", ".", told)
-    return tuple(_PIECES.findall(told))
+    # A sign may be an answer: π, @.
+    return tuple(_PIECES.findall(told)) or tuple(told.split())
 
 
 def _day(found: re.Match[str]) -> str:
