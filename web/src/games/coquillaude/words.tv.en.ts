@@ -43,11 +43,10 @@ export const en: TvWords = {
   },
   compose: {
     title: "Everybody composes in secret",
-    help: "The highest score lays its word. The others keep their letters.",
     bare: "No more questions: play with what you have.",
     last: "The last word laid",
     first: "The first word goes through the orange zone.",
-    count: (done, all) => `${done} of ${all} sealed`,
+    count: (done, all) => `${done} of ${all} done`,
   },
   announce: {
     title: "The bids",

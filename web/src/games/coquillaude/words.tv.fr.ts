@@ -51,11 +51,10 @@ export const fr = {
   },
   compose: {
     title: "Chacun compose en secret",
-    help: "Le plus haut score pose son mot. Les autres gardent leurs lettres.",
     bare: "Plus de questions : on joue avec ce qui reste.",
     last: "Dernier mot posé",
     first: "Le premier mot passe par la zone orange.",
-    count: (done: number, all: number) => `${some(done, "mot", "mots")} sous pli sur ${all}`,
+    count: (done: number, all: number) => (done < 2 ? `${done} sur ${all} a fini` : `${done} sur ${all} ont fini`),
   },
   announce: {
     title: "Les annonces",
