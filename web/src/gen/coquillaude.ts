@@ -490,6 +490,7 @@ export interface View {
   mine?: Mine | null;
   options: Options;
   orange: number[];
+  persons: string[];
   phase:
     | GiftsView
     | AskingView
@@ -507,6 +508,7 @@ export interface View {
   size: number;
   start: never[][][];
   turns: TurnView[];
+  voted: string[];
   waiting: number[];
   words: PutView[];
 }

@@ -66,6 +66,14 @@ export function kept(at: At, length: number): At {
   return { ...at, column: within(at.column, dx), row: within(at.row, dy) };
 }
 
+/** Where a word on these squares begins, and where it runs to. */
+export function atOf(squares: readonly number[]): At {
+  const [first = 0, second = first + 1] = squares;
+  const direction =
+    DIRECTIONS.find((one) => second - first === STEPS[one][0] + STEPS[one][1] * SIZE) ?? "right";
+  return { column: columnOf(first), row: rowOf(first), direction };
+}
+
 export const sameAt = (one: At | null, other: At | null): boolean =>
   one === other ||
   (one !== null &&

@@ -185,7 +185,6 @@ export const en: CoquillaudeWords = {
     thatsIt: "That’s my word",
     pass: "Pass this round",
     places: "Where shall it go?",
-    placeNamed: (square, way, points) => `${way} from ${square}, ${many(points, "point")}`,
     place: (points) => `Place it: ${many(points, "point")}`,
     another: "Another place",
     announce: (points) => `Announce ${many(points, "point")}`,

@@ -190,8 +190,6 @@ export const fr = {
     thatsIt: "C’est mon mot",
     pass: "Passer ce tour",
     places: "Où le poser ?",
-    placeNamed: (square: string, way: string, points: number) =>
-      `${way} en ${square}, ${some(points, "point", "points")}`,
     place: (points: number) => `Le poser : ${some(points, "point", "points")}`,
     another: "Une autre place",
     announce: (points: number) => `Annoncer ${some(points, "point", "points")}`,

@@ -1,8 +1,6 @@
 // English: a rewrite with charm, not a calque.
 import type { NowWords } from "./words.now.fr";
 
-const NEXT = "The game is over. See the words that nobody saw, or play another.";
-
 export const en: NowWords = {
   gifts: {
     plays: "The dice make somebody a present. Tap the letters you give away: your worst, or your kindest.",
@@ -57,9 +55,9 @@ export const en: NowWords = {
     couch: "The word is on the board. A new round begins.",
   },
   ended: {
-    plays: NEXT,
-    composes: NEXT,
-    waits: NEXT,
+    plays: "The game is over. See the words that nobody saw, or play another.",
+    composes: "The game is over. See the words that nobody saw, or play another.",
+    waits: "The game is over. See the words that nobody saw, or play another.",
     couch: "The game is over. A chair is waiting for you in the next one.",
   },
 };

@@ -3,6 +3,8 @@ import type { CoquillaudeView } from "../view";
 
 export function doneBy(view: CoquillaudeView, seat: number): "done" | "wait" | null {
   const { phase } = view;
+  if (phase.name === "placed" || phase.name === "answered") return null; // they only look
+  if (phase.name === "announce" && !phase.vote) return null;
   if (view.waiting.includes(seat)) return "wait";
   if (phase.name === "gifts") return phase.given.includes(seat) ? "done" : null;
   if (phase.name === "appeal") return phase.voted.includes(seat) ? "done" : null;
