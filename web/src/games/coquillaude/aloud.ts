@@ -35,7 +35,8 @@ export function answerLines(phase: Phase<"answered"> | Phase<"appeal">, right: b
 }
 
 export const personLines = (person: PersonView): Line[] => [
-  french(`${person.name}. ${person.who} ${words.t.lived(person.born, person.died)}`.trim()),
+  french(`${person.name}.`),
+  french(person.who),
 ];
 
 /** As it is turned over. */

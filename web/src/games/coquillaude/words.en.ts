@@ -28,8 +28,12 @@ export const en: CoquillaudeWords = {
   pointsOnly: "points",
   letters: (n) => many(n, "letter"),
   seconds: (tenths) => `${(tenths / 10).toFixed(1)} s`,
-  lived: (born, died) =>
-    born === null && died === null ? "" : `(${born ?? "?"}${died === null ? "" : `–${died}`})`,
+  lived: (born, died) => {
+    const year = (n: number): string => (n < 0 ? `${-n} BC` : String(n));
+    if (born === null) return died === null ? "" : `(† ${year(died)})`;
+    if (died === null) return `(${year(born)})`;
+    return `(${born < 0 && died < 0 ? -born : year(born)}–${year(died)})`;
+  },
   goOn: "Carry on",
   waiting: "Waiting for the others…",
   triumph: (winners) =>

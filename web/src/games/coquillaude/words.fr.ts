@@ -29,8 +29,12 @@ export const fr = {
   pointsOnly: "points",
   letters: (n: number) => some(n, "lettre", "lettres"),
   seconds: (tenths: number) => `${(tenths / 10).toFixed(1).replace(".", ",")} s`,
-  lived: (born: number | null, died: number | null) =>
-    born === null && died === null ? "" : `(${born ?? "?"}${died === null ? "" : `–${died}`})`,
+  lived: (born: number | null, died: number | null): string => {
+    const year = (n: number): string => (n < 0 ? `${-n} av. J.-C.` : String(n));
+    if (born === null) return died === null ? "" : `(† ${year(died)})`;
+    if (died === null) return `(${year(born)})`;
+    return `(${born < 0 && died < 0 ? -born : year(born)}–${year(died)})`;
+  },
   goOn: "Continuer",
   waiting: "On attend les autres…",
   triumph: (winners: string[]) =>

@@ -25,7 +25,6 @@ export const en: TvWords = {
     voted: "has voted",
     letters: (n) => some(n, "letter", "letters"),
     rolled: (name, number) => `${name} rolled ${number}`,
-    first: "first place",
   },
   asked: {
     number: (number, name) => `question ${number}, for ${name}`,
@@ -51,7 +50,6 @@ export const en: TvWords = {
   announce: {
     title: "The bids",
     hidden: "not turned over yet",
-    wins: "takes it",
     tied: "A tie: a famous name goes first; failing that, the dice decide.",
     voting: "The table votes",
   },
@@ -67,13 +65,10 @@ export const en: TvWords = {
     rivals: "Who is searching",
   },
   placed: {
-    placed: "Laid",
-    entries: "Anagrams of the minute",
     none: "Nobody found one more.",
     lost: (name) => `${name} scores nothing, and loses the letters.`,
     words: "Words made",
-    side: "on the side",
-    anagram: "anagram",
+    kept: "Everybody keeps their letters.",
   },
   honours: {
     word: "finest word",
@@ -94,13 +89,10 @@ export const en: TvWords = {
   recap: {
     title: "The words nobody saw",
     none: "Nothing escaped this table. Hats off!",
-    one: "the word nobody saw",
     round: (n) => `Round ${n}`,
-    placed: (name, points) => `${name}, ${some(points, "point", "points")}`,
     nothing: "nothing laid",
     held: (name) => `in ${name}’s letters`,
     seen: "nothing better to see",
-    details: "Every round, letters on the table",
     announced: (points) => `bid ${points}`,
     passed: "passed",
     could: "could have laid",

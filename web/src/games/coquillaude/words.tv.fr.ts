@@ -26,7 +26,6 @@ export const fr = {
     voted: "a voté",
     letters: (n: number) => some(n, "lettre", "lettres"),
     rolled: (name: string, number: string) => `${name}, ${number} aux dés`,
-    first: "première place",
   },
   asked: {
     number: (number: string, name: string) => `question ${number}, pour ${name}`,
@@ -59,7 +58,6 @@ export const fr = {
   announce: {
     title: "Les annonces",
     hidden: "pas encore retourné",
-    wins: "l’emporte",
     tied: "À égalité, la célébrité passe devant ; sinon les dés décident.",
     voting: "La table vote",
   },
@@ -75,13 +73,10 @@ export const fr = {
     rivals: "Qui cherche",
   },
   placed: {
-    placed: "Posé",
-    entries: "Les anagrammes de la minute",
     none: "Personne n’en a trouvé une de plus.",
     lost: (name: string) => `${name} ne marque rien, et perd ses lettres.`,
     words: "Mots formés",
-    side: "au passage",
-    anagram: "anagramme",
+    kept: "Chacun garde ses lettres.",
   },
   honours: {
     word: "le plus beau mot",
@@ -102,13 +97,10 @@ export const fr = {
   recap: {
     title: "Les mots que personne n’a vus",
     none: "Rien n’a échappé à cette table. Chapeau !",
-    one: "le mot que personne n’a vu",
     round: (n: number) => `Tour ${n}`,
-    placed: (name: string, points: number) => `${name}, ${some(points, "point", "points")}`,
     nothing: "rien de posé",
     held: (name: string) => `dans les lettres ${de(name)}`,
     seen: "rien de mieux à voir",
-    details: "Chaque tour, lettres sur table",
     announced: (points: number) => `a annoncé ${points}`,
     passed: "a passé",
     could: "pouvait faire",
