@@ -54,6 +54,23 @@ def test_the_front_page_keeps_a_place_for_what_comes_late(devices: Devices, size
     assert shifts(page) == []
 
 
+@pytest.mark.parametrize("path", ["/", "/?donne=NA7K2Q9F"])
+def test_letters_that_come_late_move_nothing(devices: Devices, path: str) -> None:
+    page = devices.context("phone").new_page()
+    late: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/*.woff2", hold_back)
+    with page.expect_request("**/narrow-space*"):  # it is the script that asks for this one
+        page.goto(path, wait_until="commit")
+    while late:
+        late.pop().continue_()
+    expect(Phone(page).button("home.join")).to_be_visible()
+    assert shifts(page) == []
+
+
 @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda one: one.name)
 def test_no_page_moves_while_it_comes(
     situation: Situation, house: Background, devices: Devices
