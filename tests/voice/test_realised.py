@@ -74,3 +74,17 @@ def test_a_game_that_says_sentences_is_bound_with_a_voice() -> None:
     content, voice = given
     assert content == "zigouigoui"
     assert voice.say(clause("un", content, "dormir", "p"), "fr") == "Un zigouigoui dort."
+
+
+def test_a_word_of_ours_keeps_its_breath() -> None:
+    voice = RealisedVoice([Entry("fr", "N", "hérisson", "m"), Entry("fr", "N", "habit", "m")])
+    assert voice.say(clause("le", "hérisson", "tomber", "p"), "fr") == "Le hérisson tombe."
+    assert voice.say(clause("le", "habit", "tomber", "p"), "fr") == "L’habit tombe."
+
+
+@pytest.mark.parametrize("lemma", ["burn", "learn", "dream", "smell"])
+def test_the_british_forms_are_known_too(lemma: str) -> None:
+    voice = RealisedVoice()
+    short = {"dream": "dreamt", "smell": "smelt"}.get(lemma, f"{lemma}t")
+    for known in (voice.forms("V", lemma, "en"), voice.participles(lemma, "en")):
+        assert {short, f"{lemma}ed"} <= known

@@ -12,8 +12,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from parlotte.games.bornes.growing import FINISHED
 from parlotte.games.bornes.items import LANGS, Card, Content, Lang
-from parlotte.games.bornes.laying import FINISHED, Laying, layings
+from parlotte.games.bornes.laying import Laying, layings
 from parlotte.games.bornes.saying import entries, propose
 from parlotte.packs.loader import builtin_packs, format_of
 from parlotte.voice.realised import RealisedVoice

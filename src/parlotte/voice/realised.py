@@ -26,6 +26,11 @@ _LIGATURE = re.compile(r"\b([bc]?)(o)(e)(uf|ufs|ur|urs|il)\b", re.IGNORECASE)
 _TOO_FINE = re.compile(r"\b(bel|nouvel|vieil|fol)(?= (?:et|à|au|aux|avec|en)\b)|\bfol\b")
 _PLAIN = {"bel": "beau", "nouvel": "nouveau", "vieil": "vieux", "fol": "fou"}
 _ORDERED = {("s", 2), ("p", 1), ("p", 2)}  # persons that can be told to do something
+# It says the American ones; the British write both.
+_BRITISH = {
+    "burn": "burnt", "dream": "dreamt", "lean": "leant", "leap": "leapt", "learn": "learnt",
+    "smell": "smelt", "spell": "spelt", "spill": "spilt", "spoil": "spoilt",
+}  # fmt: skip
 _FINITE = {"fr": ("p", "i", "f", "ps", "c", "s", "ip"), "en": ("p", "ps")}
 
 
@@ -80,6 +85,8 @@ class RealisedVoice:
                 found = {_form(library, of, lemma, features) for of, features in ways} - {""}
             said = {_typeset(one, lang).lower() for one in found}
             said |= {fine for fine, plain in _PLAIN.items() if (kind, plain) == ("A", lemma)}
+            if lang == "en" and kind in ("V", "participle") and lemma in _BRITISH:
+                said.add(_BRITISH[lemma])
             self._forms[key] = frozenset(said if kind == "participle" else {*said, lemma.lower()})
         return self._forms[key]
 
@@ -100,7 +107,8 @@ def _learn(library: Any, entry: Entry) -> None:
             table = _REGULAR[gender]
         if table == "nI":  # it has no plural there
             table = _SAME[gender]
-        known["N"] = {"g": gender, "tab": table}
+        breathed = (there or {}).get("h")  # le hérisson
+        known["N"] = {"g": gender, "tab": table} | ({"h": breathed} if breathed else {})
     elif entry.kind == "A" and entry.lang == "fr" and there is not None:
         known["A"] = {**there, "pos": "pre" if entry.before else "post"}
     elif entry.reflexive and there is not None:

@@ -30,6 +30,10 @@ def found(lang: Lang, text: str, ids: str, liberty: Liberty | None = None) -> Fo
         ("en", "The mice were looking at the kings’ eyes", "souris · regarder · roi · œil"),
         ("en", "He fell in love a lot", "tomber · amoureux · beaucoup"),
         ("en", "The best cake", "bon · gâteau"),
+        ("fr", "Donne-m’en, donne-moi du lait, en veux-tu ?", "donner · lait · vouloir"),
+        ("fr", "Le pirate va-t-il chez sa grand-mère ?", "pirate · aller · grand-mère"),
+        ("en", "He learnt to dance and burnt his hat", "apprendre · danser · brûler · chapeau"),
+        ("en", "It smelt of burnt bread, I dreamt", "sentir · brûler · pain · rêver"),
     ],
 )
 def test_a_word_may_stand_in_any_form(lang: Lang, text: str, ids: str) -> None:
@@ -43,6 +47,7 @@ def test_a_word_may_stand_in_any_form(lang: Lang, text: str, ids: str) -> None:
         ("fr", "Le chat rêve", "chat · rêve · rêver", ("rêver",)),  # one word for one card
         ("fr", "", "chat · dormir", ("chat", "dormir")),
         ("en", "The cattle sleep", "chat · dormir", ("chat",)),
+        ("fr", "L’arc-en-ciel brille", "ciel · briller", ("ciel",)),
         ("en", "I am in love", "amoureux · aimer", ("aimer",)),
     ],
 )

@@ -1,13 +1,15 @@
 """What a bot could lay from a hand of six."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from games.bornes import speech
 from parlotte.games.bornes.decency import is_decent
 from parlotte.games.bornes.grammar.reading import readings
-from parlotte.games.bornes.items import LANGS, Card, Lang
+from parlotte.games.bornes.growing import ORDERS, grown
+from parlotte.games.bornes.items import LANGS, Card, Lang, Verb
 from parlotte.games.bornes.judging import Judge
 from parlotte.games.bornes.laying import Laying, layings
 from parlotte.games.bornes.saying import propose
@@ -40,12 +42,91 @@ def test_each_sentence_is_laid_with_cards_of_the_hand_and_says_them(lang: Lang) 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_fifty_hands_each_allow_two_sentences_of_four_cards(lang: Lang) -> None:
-    poor = []
+    poor, far_fetched = [], []
     for hand in hands("fifty hands more", 50):
-        found = layings(hand, lang, speech.voice(), few=6)
-        if sum(len(one.cards) >= 4 for one in found) < 2:
+        found = layings(hand, lang, speech.voice(), few=8)
+        whole = [one.cost for one in found if len(one.cards) >= 4]
+        if len(whole) < 2:
             poor.append([card.card for card in hand])
+        if sum(cost <= 0.6 for cost in whole) < 2:
+            far_fetched.append([card.card for card in hand])
     assert poor == []
+    assert len(far_fetched) <= 3, far_fetched
+
+
+def told(lang: Lang, ids: str, few: int = 8) -> list[str]:
+    """What a hand of these words allows, each on a card of its own."""
+    words = speech.words(*ids.split(" · "))
+    hand = [Card(at, (word, word)) for at, word in enumerate(words)]
+    return [one.text for one in layings(hand, lang, speech.voice(), few=few)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "ids", "sentence"),
+    [
+        ("fr", "offrir · trésor · premier · étoile", "La première étoile offre un trésor."),
+        ("fr", "prêter · grand · parapluie · bleu", "Prête-moi ton grand parapluie bleu\u202f!"),
+        (
+            "en",
+            "nuit · attendre · bonheur · forêt",
+            "At night, I wait for my happiness in the forest.",
+        ),
+        (
+            "en",
+            "vacances · médecin · soleil · gentil",
+            "On holiday, the kind doctor is in the sun.",
+        ),
+        ("fr", "médecin · dire · roi · malade", "Le médecin dit que le roi est malade."),
+        ("fr", "fée · demander · arbre · ogre · danser", "L’ogre demande à la fée de danser."),
+        ("fr", "clown · danser · joie · cuisine", "Le clown danse de joie dans la cuisine."),
+        ("en", "papillon · lent · chapeau · rouge", "The slow butterfly has a red hat."),
+        ("fr", "tenir · couronne · or · froid", "Je tiens la couronne d’or froide."),
+        ("en", "souris · ouvrir · doucement · porte", "The mouse opens the door gently."),
+        ("fr", "chien · souvent · toit · gris", "Le chien gris est souvent sur le toit."),
+    ],
+)
+def test_what_is_laid_of_few_words(lang: Lang, ids: str, sentence: str) -> None:
+    found = told(lang, ids)
+    assert sentence in found, found
+
+
+def test_where_nobody_is_named_one_is_told_of_oneself_or_told_to() -> None:
+    found = told("fr", "ouvrir · fenêtre · jeter · lettre · chercher · clé · vieux · maison")
+    assert any(text.startswith(("Je ", "J’")) for text in found)
+    assert any(text.endswith("\u202f!") for text in found)
+
+
+def test_no_verb_takes_the_room_of_the_others() -> None:
+    for hand in hands("verbs", 20):
+        found = [one for one in layings(hand, "fr", speech.voice(), few=8) if len(one.cards) >= 4]
+        verbs = Counter(
+            next((laid.word.id for laid in one.cards if isinstance(laid.word, Verb)), "")
+            for one in found
+        )
+        # Those told of oneself or to somebody are counted by themselves.
+        assert not verbs or len(verbs) == 1 or max(verbs.values()) <= 6, verbs
+
+
+def test_the_same_words_are_grown_in_few_orders() -> None:
+    (hand,) = hands("orders", 1)
+    orders = Counter(one.ids for one in grown(hand, "fr", 0.9))
+    assert len(orders) > 60
+    assert max(orders.values()) <= ORDERS
+
+
+@pytest.mark.parametrize(
+    ("ids", "sentence"),
+    [
+        ("roi · donner · œuf · bleu", "Le roi bleu donne un œuf."),
+        ("pingouin · libre · vouloir · jamais", "Le pingouin libre ne veut jamais."),
+        ("vieux · roi · triste · avertir", "Le vieux roi triste avertit."),
+        ("moine · sage · dire · poule", "Le moine sage dit la poule."),
+    ],
+)
+def test_what_still_asks_for_more_is_not_laid(ids: str, sentence: str) -> None:
+    found = told("fr", ids)
+    assert found
+    assert sentence not in found
 
 
 def test_the_same_hand_gives_the_same_sentences() -> None:

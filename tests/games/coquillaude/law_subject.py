@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.coquillaude.table import Quiz, court, number
+from games.coquillaude.table import MID, Quiz, court, number
 from laws.subject import Secret, Subject
 from parlotte.core.contract import Input, Seat
 from parlotte.core.prompts import Prompt
@@ -15,9 +15,12 @@ from parlotte.core.rng import Draws
 from parlotte.games.coquillaude import GAME
 from parlotte.games.coquillaude.actions import At, Enter, Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.announcing import standing
+from parlotte.games.coquillaude.board import NO_LETTERS
+from parlotte.games.coquillaude.drafting import may_ask
 from parlotte.games.coquillaude.letters import full_bag
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, Options, house_of
 from parlotte.games.coquillaude.rules import Coquillaude
+from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.state import (
     Announce,
@@ -193,14 +196,23 @@ class CoquillaudeSubject(Subject):
                 if word not in proposal.anagrams and word not in shown
             ]
             return Enter(left[0]) if left else None
-        best = self.game.court.best(state, state.capitals[seat], house_of(state.options))
+        return self._proposal(state, seat)
+
+    def _proposal(self, state: State, seat: Seat) -> Lock | None:
+        """Another each time, so that two of them are compared: more or fewer anagrams, a person
+        who is none, a word that is none."""
+        self._samples += 1
+        court, asks = self.game.court, may_ask(state, seat)
+        invented = state.capitals[seat][:5]
+        if asks and self._samples % 4 == 1 and state.board == NO_LETTERS and len(invented) == 5:
+            return Lock(invented, MID)
+        best = court.best(state, state.capitals[seat], house_of(state.options))
         if best is None:
             return None
         spot = best.spot
-        # Another each time, so that two of them are compared.
-        self._samples += 1
         claimed = best.anagrams[: self._samples % (len(best.anagrams) + 1)]
-        return Lock(best.word, At(spot.column, spot.row, spot.direction), claimed)
+        person = asks and self._samples % 3 == 1 and best.word != OWN_NAME
+        return Lock(best.word, At(spot.column, spot.row, spot.direction), claimed, person)
 
     def announced(self, before: State, after: State, act: Input[Any]) -> bool:
         """A proposal with the scores. R: a gift from a hand shows whether it reopened a lock."""

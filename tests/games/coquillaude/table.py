@@ -44,7 +44,7 @@ COMMON = tuple(
     BAL LES SEL TES EST SET NET TEN SALE LASE TALE LEST TELS NETS SENT MOT MOTS
     BALISE SABLE BALES BLASE LABEL TABLE ETABLI BALLE STABLE TABLES ENTASSE ESSAIE
     REGLES LEGERS GRELES MESURE SIMULTANEE ARISTOTELICIEN EPICURIENNES
-    CRIERAIT RICERAIT TIRERAIC RIRE ART RAT TAR CHIEN NICHE CHINE
+    CRIERAIT RICERAIT TIRERAIC RIRE ART RAT TAR TRA CHIEN NICHE CHINE
     """.split()  # noqa: SIM905
 )
 NAMES = ("UR", "LILLE", "ALBI")
@@ -131,7 +131,7 @@ class Table:
         bag: str = "",
         **about: Any,
     ) -> None:
-        thrown = rolls or tuple(range(6543, 6543 - len(holders), -1))
+        thrown = rolls or (6543, 5432, 4321, 3216)[: len(holders)]
         values = [digit - 1 for roll in thrown for digit in dice(roll)]
         chosen = options or Options()
         self.court = court(kinds)

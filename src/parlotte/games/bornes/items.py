@@ -41,6 +41,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     only: tuple[str, ...] = ()  # words that are so as well, or alone where no kind is said
     barred: tuple[str, ...] = ()  # what the house never proposes: a child one marries
     needed: bool = False  # nothing is put without a place, or lent to nobody
+    article: Literal["", "the", "a"] = ""  # where the verb says it: looks like a bed, sows fear
 
     def small(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
@@ -75,8 +76,9 @@ class Noun(_Word, frozen=True, tag="noun"):
     stuff: bool = False  # things are made of it: d’or
     felt: bool = False  # on a peur, without an article
     forms: tuple[str, ...] = ()  # in French, that it takes besides its plural: voisine
-    own: bool = False  # one is there at one's own: à sa place
+    own: bool = False  # one has one's own: à sa place, his dream
     at: Pair | None = None  # the preposition of who is there: sur, on
+    into: Pair | None = None  # of what is thrown there, where it is another: par la fenêtre
     where: Pair | None = None  # the whole of it, where that is set: en prison, in prison
     when: Pair | None = None  # la nuit, at night
     by: Pair | None = None  # what one does it of: de joie, for joy
@@ -86,13 +88,18 @@ class Noun(_Word, frozen=True, tag="noun"):
 class Verb(_Word, frozen=True, tag="verb"):
     by: tuple[Kind, ...]  # whoever does it; none: anybody
     frames: tuple[Frame, ...]  # its usual constructions, the likeliest first
+    doers: tuple[str, ...] = ()  # words that do it as well: a noise wakes
     generic: bool = False  # one loves cheese: le fromage
-    own: bool = False  # one loses one's own
+    own: bool = False  # one loses one's own; with `new`, gives one's own joy, but a present
     new: bool = False  # one eats an apple: it is first heard of
     perceives: bool = False  # one sees somebody do something
+    moved: bool = False  # one does it for joy
     impersonal: bool = False  # il pleut
     mutual: bool = False  # two do it to each other: ils s’aiment
     barred: tuple[str, ...] = ()  # who never does it in a sentence of the house
+
+    def slot(self, role: Role) -> Slot | None:
+        return next((slot for frame in self.frames for slot in frame if slot.role == role), None)
 
 
 class Adjective(_Word, frozen=True, tag="adjective"):
@@ -109,6 +116,7 @@ class Adverb(_Word, frozen=True, tag="adverb"):
     places: Pair
     tense: Literal["past", "future"] | None = None
     several: bool = False  # takes more than one: together
+    deeds: tuple[str, ...] = ()  # verbs that it goes with; none: any
 
 
 Word = Noun | Verb | Adjective | Adverb

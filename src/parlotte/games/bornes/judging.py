@@ -14,6 +14,11 @@ from parlotte.games.bornes.items import Adjective, Adverb, Lang, Noun, Verb, Wor
 from parlotte.kit.speech import Voice
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+# Small words that French hangs on a verb: donne-moi, va-t-il, allons-y.
+_HUNG = re.compile(
+    r"(?:-(?:t|je|tu|ils?|elles?|on|nous|vous|moi|toi|lui|leur|l[ae]s?|y|en|ce|ci|là))+$",
+    re.IGNORECASE,
+)
 _HELPERS = {"fr": ("avoir", "être"), "en": ("have", "be")}
 _BETWEEN = 3  # small words that may stand inside a tense: n’a pas encore dormi
 _KINDS = {Noun: "N", Verb: "V", Adjective: "A", Adverb: "Adv"}
@@ -45,6 +50,11 @@ class _Token(Struct, frozen=True):
     end: int
 
 
+def _token(found: re.Match[str], lang: Lang) -> _Token:
+    said = _HUNG.sub("", found[0]) if lang == "fr" else found[0]
+    return _Token(fold(said), found.start(), found.start() + len(said))
+
+
 class Judge:
     """Ask from a worker: the forms of a word are worked out when they are first asked for."""
 
@@ -53,7 +63,7 @@ class Judge:
 
     def find(self, text: str, words: Sequence[Word], lang: Lang, liberty: Liberty = USUAL) -> Found:
         """Each word once, each place for one card."""
-        tokens = [_Token(fold(m[0]), m.start(), m.end()) for m in _WORD.finditer(text)]
+        tokens = [_token(found, lang) for found in _WORD.finditer(text)]
         held = _matched([list(self._places(tokens, word, lang, liberty)) for word in words])
         spans = sorted((tokens[first].start, tokens[last].end) for first, last in held.values())
         missing = tuple(word.id for at, word in enumerate(words) if at not in held)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from parlotte.games.bornes.grammar import english, french
-from parlotte.games.bornes.grammar.manner import STATES, Manner
+from parlotte.games.bornes.grammar.manner import UNTOLD, Manner, is_usual
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.shape import Clause, Reading
 from parlotte.games.bornes.items import Adjective, Adverb, Lang, Verb, Word
@@ -77,8 +77,9 @@ def plain_manner(clause: Clause) -> Manner:
     """Present, unless a word says otherwise."""
     adverbs = [*clause.deed.adverbs, clause.setting]
     tense = next((one.tense for one in adverbs if isinstance(one, Adverb) and one.tense), None)
-    # Nobody can be told to do it yesterday, nor to know or want it.
-    untold = tense is not None or getattr(clause.deed.verb, "id", "") in STATES
+    # Nobody can be told to do it yesterday, on Sundays or often, nor to know or want it.
+    untold = clause.setting is not None or is_usual(clause.deed)
+    untold = untold or getattr(clause.deed.verb, "id", "") in UNTOLD
     return Manner(tense or "present", first_person=untold and not clause.subject)
 
 

@@ -33,11 +33,11 @@ ANSWERS = {1: (55, 22, 6), 2: (76, 45, 18), 3: (90, 68, 38)}
 # Which words: frequent ones; those of somebody educated; everything.
 REACH = {1: Reach(3, names=False, famous=False), 2: Reach(4), 3: ALL_WORDS}
 # How many of its letters it looks at in a round: a beginner sees no word of fourteen.
-LOOKS_AT = {1: 9, 2: 14, 3: 99}
+LOOKS_AT = {1: 11, 2: 14, 3: 99}
 # How many of the anagrams it knows come to its mind in a hundred, when it claims and when it
 # watches somebody else's word.
-CLAIMS = {1: 30, 2: 65, 3: 100}
-WATCHES = {1: 8, 2: 35, 3: 75}
+CLAIMS = {1: 25, 2: 50, 3: 80}
+WATCHES = {1: 5, 2: 25, 3: 55}
 
 
 class CoquillaudeBot:
@@ -72,10 +72,10 @@ class CoquillaudeBot:
         return rng.pick(question.refuse) if question.refuse and rng.chance(50) else ""
 
     def gift(self, view: View) -> tuple[str, ...]:
-        """The letters that its best play can do without, the hardest first."""
+        """The hardest letters; who knows all words keeps those that his best play needs."""
         capital = _capital(view)
         count = view.phase.count if isinstance(view.phase, GiftsView) else 0
-        best = self._best(view, capital)
+        best = self._best(view, capital) if REACH[self.level] == ALL_WORDS else None
         needed = "" if best is None else _spent(view, best)
         return _as_tiles(capital, least_needed(capital, needed, count))
 
@@ -108,11 +108,10 @@ class CoquillaudeBot:
         return best
 
     def _best(self, view: View, capital: str) -> Play | None:
-        """With a short reach anagrams are counted afterwards: it may not know them."""
-        reach, house = REACH[self.level], house_of(view.options)
-        if reach != ALL_WORDS:
-            house = replace(house, anagrams=0)
-        return self.court.search.best(view.board, capital, house, reach=reach)
+        """By the words alone: like people it finds a word first, and then its anagrams. Choosing by
+        them is inhuman: five times the points, of words that nobody has heard of."""
+        house = replace(house_of(view.options), anagrams=0)
+        return self.court.search.best(view.board, capital, house, reach=REACH[self.level])
 
     def _claims(self, view: View, word: str) -> tuple[str, ...]:
         most = MOST_ANAGRAMS[view.options.anagrams]

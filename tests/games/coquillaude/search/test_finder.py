@@ -237,3 +237,34 @@ def test_whoever_knows_everything_is_asked_as_before() -> None:
     assert finder.best(NO_LETTERS, "EBRSAITO") == finder.best(
         NO_LETTERS, "EBRSAITO", reach=ALL_WORDS
     )
+
+
+def test_words_that_another_table_had_are_forgotten() -> None:
+    """Of a length that only its own words had."""
+    long = "ZABCDEFGHIJKLM"
+    theirs, ours = Finder(lexicon(), FAMOUS, [long]), Finder(lexicon(), FAMOUS, HOUSE_WORDS)
+    for _ in range(2):
+        best, other = theirs.best(NO_LETTERS, long), ours.best(NO_LETTERS, long)
+        assert best is not None
+        assert best.word == long
+        assert other == finders()[1].best(NO_LETTERS, long)
+
+
+def test_where_the_kernel_can_not_hold_so_many_words_its_twin_answers() -> None:
+    letters = "ABDEFGHIKLMNOP"
+    many = ["".join(word) for word in product(letters, letters, letters, "Z")]
+    assert len(many) > 2048
+    kernel, twin = Finder(lexicon(), (), many), Finder(lexicon(False), (), many)
+    asked = kernel._lexicon.kernel(exchange.KERNEL)
+    assert asked is not None
+    question = exchange.question(
+        kernel._vocabulary.name, NO_LETTERS, Counter("PONZ"), house=House(), reach=ALL_WORDS
+    )
+    told = kernel._vocabulary.told
+    answer = asked.ask("best", question + bytes((len(told),)) + b"".join(told))
+    assert answer[0] == exchange.TOO_LARGE
+    found = kernel.best(NO_LETTERS, "PONZ")
+    assert found is not None
+    assert found == twin.best(NO_LETTERS, "PONZ")
+    # It goes on with fewer.
+    assert Finder(lexicon()).best(NO_LETTERS, "BALISE") is not None

@@ -3,9 +3,9 @@
 from functools import cache
 
 import pytest
-from games.coquillaude.samples import PERSONS
 from msgspec.structs import replace
 
+from games.coquillaude.samples import PERSONS
 from parlotte.games.coquillaude.board import NO_LETTERS, SIZE
 from parlotte.games.coquillaude.items import Person
 from parlotte.games.coquillaude.search.finder import Finder
@@ -13,7 +13,6 @@ from parlotte.games.coquillaude.search.plays import House
 from parlotte.games.coquillaude.search.vocabulary import SHORTEST, Vocabulary
 from parlotte.packs.french import french
 from parlotte.packs.loader import builtin_packs
-
 
 HOUSE = House(anagrams=0)
 

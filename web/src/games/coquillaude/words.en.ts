@@ -145,7 +145,7 @@ export const en: CoquillaudeWords = {
     touch: (n) => (n === 1 ? "Tap the letter to give away." : `Tap ${spelled(n)} letters to give away.`),
     takeBack: "Tap a letter to take it back.",
     back: (letter) => `Take ${letter} back`,
-    give: (letter) => `Give ${letter}`,
+    give: (letter) => `Choose ${letter}`,
     left: (n) => `Your letters, ${n} left`,
     act: (letters) => `Give ${letters}`,
     more: (n) =>

@@ -153,7 +153,7 @@ export const fr = {
       n === 1 ? "Touchez la lettre à offrir." : `Touchez ${spelled(n)} lettres à offrir.`,
     takeBack: "Touchez une lettre pour la reprendre.",
     back: (letter: string) => `Reprendre ${letter}`,
-    give: (letter: string) => `Offrir ${letter}`,
+    give: (letter: string) => `Choisir ${letter}`,
     left: (n: number) => (n < 2 ? `Vos lettres, ${n} vous reste` : `Vos lettres, ${n} vous restent`),
     act: (letters: string) => `Offrir ${letters}`,
     more: (n: number) => (n === 1 ? "Encore une lettre" : `Encore ${spelled(n)} lettres`),

@@ -5,15 +5,21 @@ from collections.abc import Sequence
 from parlotte.games.bornes.grammar.manner import (
     Manner,
     article_of_object,
+    article_of_other,
+    article_of_place,
+    has_own,
+    is_mass,
     is_much,
     is_plural,
+    person_of,
     phrase,
     spoken_first,
+    to_me,
     word,
 )
 from parlotte.games.bornes.grammar.sense import RANKS
 from parlotte.games.bornes.grammar.shape import Article, Clause, Complement, Deed, Thing, Things
-from parlotte.games.bornes.items import Adverb, Lang, Noun, Verb
+from parlotte.games.bornes.items import Adverb, Lang, Noun, Slot, Verb
 from parlotte.kit.speech import Part
 
 LANG: Lang = "en"
@@ -54,13 +60,14 @@ def _ranked(thing: Thing) -> bool:
 
 
 def _known(thing: Thing) -> Article:
-    """The cat, the moon; but cheese, love."""
+    """The cat, the moon, the cheese that is here; but love."""
     noun = thing.noun
     if _ranked(thing):
         return "the"
-    counted = noun.unique or thing.owner or LANG not in noun.mass
-    bare = noun.name or not counted
-    return "bare" if bare and not (thing.doing and not noun.name) else "the"
+    if noun.name:
+        return "bare"
+    said = noun.unique or thing.owner or thing.doing
+    return "bare" if LANG in noun.mass and noun.kind in ("idea", "time") and not said else "the"
 
 
 class _Telling:
@@ -85,6 +92,8 @@ class _Telling:
             parts = [word("Q", "will"), *early, word("V", lemma, tense="b")]
         else:
             parts = [verb, *early] if deed.verb == "be" else [*early, verb]
+        if time == "ip" and to_me(deed) and not self.manner.negative:
+            parts.append(word("Q", "me"))
         rest = sorted(deed.complements, key=_late)
         if rest and _is_direct(rest[0]):
             if late and is_much(deed.adverbs[-1]) and LANG in rest[0].things[0].noun.mass:
@@ -106,7 +115,7 @@ class _Telling:
         if one.clause:
             return [phrase("SP", word("C", "that"), *self._inside(one.clause))]
         if slot.role == "made" and one.deed:
-            whom = _all(one.things, slot.en.partition("+")[0], self.manner)
+            whom = self._others(deed, one.things, slot.en.partition("+")[0])
             return [whom, self.deed(one.deed, "b-to")]
         if one.deed:
             return self._infinitive(slot.en, one.deed)
@@ -117,7 +126,7 @@ class _Telling:
         if slot.role == "attribute":
             return [_thing(thing, "a", self.manner) for thing in one.things]
         if slot.role in ("place", "goal"):
-            told = [self._there(thing, goal=slot.role == "goal") for thing in one.things]
+            told = [self._there(deed, thing, slot) for thing in one.things]
             return told if len(told) == 1 else [phrase("CP", word("C", "and"), *told)]
         if slot.role == "with" and slot.fr:  # for joy
             return [
@@ -145,41 +154,58 @@ class _Telling:
         role, small = one.slot.role, one.slot.en
         if role == "recipient":
             small = "" if one.slot.fr and not small else small or "to"
-            return _all(one.things, small, self.manner)
+            return self._others(deed, one.things, small)
         if role == "with":
-            return _all(one.things, "with", self.manner)
-        told = [self._direct(deed, thing) for thing in one.things]
+            return self._others(deed, one.things, "with")
+        told = [self._direct(deed, one.slot, thing) for thing in one.things]
         if small:
             told = [phrase("PP", word("P", small), part) for part in told]
         return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
 
-    def _direct(self, deed: Deed, thing: Thing) -> Part:
-        article = article_of_object(deed.verb, thing, LANG)
-        if article == "own" and self.subject:
-            return _thing(thing, "own", self.manner, whose=_whose(self.subject))
-        if article == "own":
-            article = _known(thing)
-        return _thing(thing, article, self.manner)
+    def _direct(self, deed: Deed, slot: Slot, thing: Thing) -> Part:
+        own = has_own(self.subject, deed.verb)
+        return self._said(deed, thing, article_of_object(deed.verb, slot, thing, LANG, own=own))
 
-    def _there(self, thing: Thing, *, goal: bool) -> Part:
-        noun = thing.noun
+    def _others(self, deed: Deed, things: Things, small: str) -> Part:
+        """Each with its preposition: to whom, with whom."""
+        own = has_own(self.subject, deed.verb)
+        told = []
+        for thing in things:
+            mine = article_of_other(thing.noun, own=own) == "own" and not thing.owner
+            one = self._said(deed, thing, "own" if mine else _known(thing))
+            told.append(phrase("PP", word("P", small), one) if small else one)
+        return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+
+    def _said(self, deed: Deed, thing: Thing, article: Article) -> Part:
+        """With what is one's own: mine, yours, his, theirs."""
+        person = person_of(self.subject, self.manner, deed)
+        whose = _whose(self.subject) if person == 3 else ("my", "your")[person - 1]
+        return _thing(thing, article, self.manner, whose=whose)
+
+    def _there(self, deed: Deed, thing: Thing, slot: Slot) -> Part:
+        noun, goal = thing.noun, slot.role == "goal"
         plain = not thing.adjectives and not thing.owner and not thing.doing
         if plain and noun.when:
             return word("Q", noun.when[1])
-        if plain and noun.where and not goal:
-            return word("Q", noun.where[1])
-        if goal:
-            small = "to"
-        elif noun.at:
-            small = noun.at[1]
-        else:
-            small = "during" if noun.when else "in"
-        own = bool(self.subject) and (noun.kind == "body" or noun.own) and not thing.owner
-        article: Article = "own" if own else "the"
-        whose = _whose(self.subject) if own else ""
+        if plain and noun.where:
+            told = noun.where[1]
+            return word("Q", f"to {told.partition(' ')[2]}" if goal else told)
+        own = has_own(self.subject, deed.verb)
+        article = article_of_place(thing, own=own)
+        small = _toward(noun, slot)
         # The lexicon knows no preposition of several words: in front of.
         first = word("Q" if " " in small else "P", small)
-        return phrase("PP", first, _thing(thing, article, self.manner, whose=whose))
+        return phrase("PP", first, self._said(deed, thing, article))
+
+
+def _toward(noun: Noun, slot: Slot) -> str:
+    """In it, to it, or into it."""
+    if slot.role == "goal":
+        return "to"
+    small = noun.at[1] if noun.at else "during" if noun.when else "in"
+    if slot.en == "into":
+        return noun.into[1] if noun.into else {"in": "into", "on": "onto"}.get(small, small)
+    return small
 
 
 def _each_other(verb: Verb) -> list[Part]:
@@ -217,9 +243,13 @@ def _whose(subject: Things) -> str:
     if is_plural(subject):
         return "their"
     noun = subject[0].noun
-    if noun.kind != "person" or noun.id in ("bébé", "robot", "fantôme"):
+    if _is_it(noun):
         return "its"
     return "her" if noun.gender == "f" else "his"
+
+
+def _is_it(noun: Noun) -> bool:
+    return noun.kind != "person" or noun.id in ("bébé", "robot", "fantôme", "esprit")
 
 
 def _all(things: Things, small: str, manner: Manner) -> Part:
@@ -234,8 +264,11 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
     ahead = [one for one in thing.adjectives if not one.follows]
     behind = [one for one in thing.adjectives if one.follows]
     parts = [word("A", one.en) for one in ahead]
-    parts += [word("N", noun.en), *(word("Q", one.en) for one in behind)]
     owner = thing.owner
+    if owner and _is_made_of(owner):  # a gold crown
+        parts += [*(word("A", one.en) for one in owner[0].adjectives), word("Q", owner[0].noun.en)]
+        owner = None
+    parts += [word("N", noun.en), *(word("Q", one.en) for one in behind)]
     if owner and (possessor := _possessor(owner)):
         parts.insert(0, possessor)
     else:
@@ -243,11 +276,18 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
             parts.append(_all(owner, "of", manner))
         if noun.name:
             article = "the" if _ranked(thing) else "bare"
-        if first := _determiner(noun, article, whose):
+        if first := _determiner(thing, article, whose):
             parts.insert(0, first)
     if thing.doing:
         parts.append(_relative(thing, thing.doing, manner))
     return phrase("NP", *parts, number="s")
+
+
+def _is_made_of(owner: Things) -> bool:
+    """Gold, and nothing more is said of it."""
+    stuff = owner[0]
+    plain = stuff.owner is None and stuff.doing is None
+    return len(owner) == 1 and stuff.noun.stuff and plain
 
 
 def _possessor(owner: Things) -> Part | None:
@@ -264,16 +304,16 @@ def _possessor(owner: Things) -> Part | None:
     return Part("Q", parts=(*first, *parts, word("N", thing.noun.en)), after="'s")
 
 
-def _determiner(noun: Noun, article: Article, whose: str) -> Part | None:
+def _determiner(thing: Thing, article: Article, whose: str) -> Part | None:
     if article == "own":
         return word("Q", whose)
-    if article == "bare" or (article == "a" and LANG in noun.mass):
+    if article == "bare" or (article == "a" and is_mass(thing, LANG)):
         return None
     return word("D", article)
 
 
 def _relative(thing: Thing, deed: Deed, manner: Manner) -> Part:
     """Who sleeps, that sleeps."""
-    pronoun = "who" if thing.noun.kind == "person" else "that"
+    pronoun = "that" if _is_it(thing.noun) else "who"
     told = _Telling((thing,), manner, _LASTING[manner.tense]).deed(deed)
     return phrase("SP", word("Pro", pronoun), told)

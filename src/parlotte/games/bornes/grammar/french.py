@@ -1,28 +1,47 @@
 """What was understood, as a tree of French words."""
 
 from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
 
 from parlotte.games.bornes.grammar.manner import (
     STATES,
     Manner,
     article_of_object,
+    article_of_other,
+    article_of_place,
     feminine,
+    has_own,
+    is_mass,
     is_much,
     is_negative,
     is_never,
     is_plural,
     never,
+    person_of,
     phrase,
     spoken_first,
+    to_me,
     word,
 )
 from parlotte.games.bornes.grammar.shape import Article, Clause, Complement, Deed, Thing, Things
-from parlotte.games.bornes.items import Adjective, Lang, Verb
+from parlotte.games.bornes.items import Adjective, Lang, Slot, Verb
 from parlotte.kit.speech import Part
 
 LANG: Lang = "fr"
 _FINITE = {"present": "p", "past": "pc", "future": "f"}
 _LASTING = {"present": "p", "past": "i", "future": "p"}  # in a clause inside another
+
+
+class Whose(Struct, frozen=True):
+    """Whose own something is: in which person, and of several."""
+
+    person: Literal[1, 2, 3]
+    several: bool = False
+
+
+HIS = Whose(3)
 
 
 def sentence(clause: Clause, manner: Manner) -> Part:
@@ -75,7 +94,8 @@ class _Telling:
         verb = deed.verb.fr if isinstance(deed.verb, Verb) else _SMALL[deed.verb]
         features: dict[str, object] = {"tense": time}
         if time == "ip":
-            features |= {"person": 2, "number": "s"}
+            mine = to_me(deed) and not is_negative(deed, self.manner)
+            features |= {"person": 2, "number": "s", "after": "-moi" if mine else ""}
         elif tense is not None and time != "b":
             features |= {"person": 3, "number": self.number}
         parts = [word("V", verb, **features)]
@@ -95,16 +115,18 @@ class _Telling:
             return [Part("SP", parts=parts, negation=negation)]
         if slot.role == "made" and one.deed:
             to_whom, _, to_do = slot.fr.partition("+")
-            whom = _all(one.things, to_whom, "the", self.manner)
+            whom = self._others(deed, one.things, to_whom)
             return [whom, _infinitive(to_do, self.deed(one.deed, "b"))]
         if one.deed:
             return [_infinitive(slot.fr, self.deed(one.deed, "b"))]
+        if one.adjectives and slot.only:  # sent bon
+            return [word("Adv", adjective.fr) for adjective in one.adjectives]
         if one.adjectives:
             return self._adjectives(one.adjectives)
         if slot.role == "attribute":
             return [_all(one.things, "", "a", self.manner)]
         if slot.role in ("place", "goal"):
-            told = [self._there(thing, goal=slot.role == "goal") for thing in one.things]
+            told = [self._there(deed, thing, slot) for thing in one.things]
             return told if len(told) == 1 else [phrase("CP", word("C", "et"), *told)]
         if slot.role == "with" and slot.fr:  # out of joy
             return [
@@ -127,37 +149,63 @@ class _Telling:
     def _object(self, deed: Deed, one: Complement) -> Part:
         role, small = one.slot.role, one.slot.fr
         if role == "recipient":
-            return _all(one.things, small or "à", "the", self.manner)
+            return self._others(deed, one.things, small or "à")
         if role == "with":
-            return _all(one.things, "avec", "the", self.manner)
-        if small:
-            return _all(one.things, small, "the", self.manner)
+            return self._others(deed, one.things, "avec")
         much = any(map(is_much, deed.adverbs))
         none = is_negative(deed, self.manner) or (much and LANG in one.things[0].noun.mass)
-        told = [self._direct(deed, thing, none=none) for thing in one.things]
+        told = [
+            self._direct(deed, one.slot, thing, none=none and not small) for thing in one.things
+        ]
+        if small:
+            told = [phrase("PP", word("P", small), part) for part in told]
         return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
 
-    def _direct(self, deed: Deed, thing: Thing, *, none: bool) -> Part:
-        article = article_of_object(deed.verb, thing, LANG)
-        if article == "own" and not self.subject:
-            article = "the"
-        return _thing(thing, article, self.manner, none=none, several=self.number == "p")
+    def _direct(self, deed: Deed, slot: Slot, thing: Thing, *, none: bool) -> Part:
+        own = has_own(self.subject, deed.verb)
+        article = article_of_object(deed.verb, slot, thing, LANG, own=own)
+        if slot.fr == "de" and _is_dreamt_of(deed, thing, article):  # rêve de chocolat
+            article = "bare"
+        return self._said(deed, thing, article, none=none)
 
-    def _there(self, thing: Thing, *, goal: bool) -> Part:
-        noun = thing.noun
+    def _others(self, deed: Deed, things: Things, small: str) -> Part:
+        """Each with its preposition: to whom, with whom."""
+        own = has_own(self.subject, deed.verb)
+        told = []
+        for thing in things:
+            article: Article = "the" if thing.owner else article_of_other(thing.noun, own=own)
+            one = self._said(deed, thing, article)
+            told.append(phrase("PP", word("P", small), one) if small else one)
+        return told[0] if len(told) == 1 else phrase("CP", word("C", "et"), *told)
+
+    def _said(self, deed: Deed, thing: Thing, article: Article, *, none: bool = False) -> Part:
+        """With what is one's own: mine, yours, his, theirs."""
+        whose = Whose(person_of(self.subject, self.manner, deed), self.number == "p")
+        return _thing(thing, article, self.manner, none=none, whose=whose)
+
+    def _there(self, deed: Deed, thing: Thing, slot: Slot) -> Part:
+        noun, goal = thing.noun, slot.role == "goal"
         plain = not thing.adjectives and not thing.owner and not thing.doing
         if plain and (set_phrase := noun.when or noun.where):
             return word("Q", set_phrase[0])
         if goal and noun.kind in ("person", "animal"):
             small = "chez" if noun.kind == "person" else "vers"
+        elif slot.en == "into" and noun.into:
+            small = noun.into[0]
         elif noun.at:
             small = noun.at[0]
         else:
             small = "pendant" if noun.when else "dans"
-        if noun.own and self.subject and not thing.owner:  # pour son anniversaire
-            own = _thing(thing, "own", self.manner, several=self.number == "p")
-            return phrase("PP", word("P", small), own)
-        return _all((thing,), small, "the", self.manner)
+        own = has_own(self.subject, deed.verb)
+        article = article_of_place(thing, own=own)
+        return phrase("PP", word("P", small), self._said(deed, thing, article))
+
+
+def _is_dreamt_of(deed: Deed, thing: Thing, article: Article) -> bool:
+    """Some of it, whichever: de chocolat, d’amour."""
+    new = isinstance(deed.verb, Verb) and deed.verb.new
+    said = thing.owner or thing.doing or thing.noun.unique or article == "own"
+    return new and is_mass(thing, LANG) and not said
 
 
 _SMALL = {"be": "être", "have": "avoir"}
@@ -176,28 +224,30 @@ def _all(things: Things, small: str, article: Article, manner: Manner) -> Part:
 
 
 def _thing(
-    thing: Thing, article: Article, manner: Manner, *, none: bool = False, several: bool = False
+    thing: Thing, article: Article, manner: Manner, *, none: bool = False, whose: Whose = HIS
 ) -> Part:
     noun = thing.noun
     number = "p" if noun.plural else "s"
-    mass = LANG in noun.mass
+    mass = is_mass(thing, LANG)
     before = [one for one in thing.adjectives if one.place == "before"]
     after = [one for one in thing.adjectives if one.place == "after"]
     parts = [_adjective(one, noun.gender, number) for one in before]
     parts.append(word("N", noun.fr))
+    made_of = thing.owner is not None and thing.owner[0].noun.stuff
+    if thing.owner and made_of:  # une couronne d’or froide
+        parts.append(_all(thing.owner, "de", "bare", manner))
     for rank, one in enumerate(after):
         parts += [word("Q", "et")] if rank else []
         parts.append(_adjective(one, noun.gender, number))
-    if thing.owner:
-        made_of = thing.owner[0].noun.stuff
-        parts.append(_all(thing.owner, "de", "bare" if made_of else "the", manner))
+    if thing.owner and not made_of:
+        parts.append(_all(thing.owner, "de", "the", manner))
     if thing.doing:
         parts.append(_relative(thing, thing.doing, manner))
     if article == "a" and none:
         return phrase("PP", word("P", "de"), phrase("NP", *parts))
     some = article == "a" and mass
     if article != "bare":
-        parts.insert(0, _determiner("the" if some else article, several=several))
+        parts.insert(0, _determiner("the" if some else article, whose))
     told = phrase("NP", *parts, number=number)
     return phrase("PP", word("P", "de"), told) if some else told
 
@@ -206,9 +256,9 @@ def _adjective(adjective: Adjective, gender: str, number: str) -> Part:
     return word("A", adjective.fr, gender=gender, number=number)
 
 
-def _determiner(article: Article, *, several: bool) -> Part:
+def _determiner(article: Article, whose: Whose) -> Part:
     if article == "own":
-        return word("D", "leur") if several else word("D", "mon", person=3)
+        return word("D", "leur") if whose.several else word("D", "mon", person=whose.person)
     return word("D", "un" if article == "a" else "le")
 
 

@@ -1,15 +1,27 @@
 """How a sentence is told: when, whether at all, and of which one."""
 
+from collections.abc import Callable
+from typing import Literal
+
 from msgspec import Struct
 
+from parlotte.games.bornes.grammar.sense import ANIMATE, RANKS, SIZES
 from parlotte.games.bornes.grammar.shape import Article, Deed, Tense, Thing, Things
-from parlotte.games.bornes.items import Adverb, Lang, Noun, Verb
+from parlotte.games.bornes.items import Adverb, Lang, Noun, Slot, Verb
 from parlotte.kit.speech import Part
 
 # What one mentions for the first time: a key. The rest is known to everybody.
-COUNTED = frozenset(("thing", "food", "clothes", "vehicle", "saying", "instrument", "animal"))
+COUNTED = frozenset((
+    "thing", "food", "clothes", "vehicle", "saying", "instrument", "animal", "place", "plant",
+    "nature", "idea",
+))  # fmt: skip
+GROUND = frozenset(("person", "place", "nature", "plant"))  # what nobody loses of his own
 STATES = frozenset(  # the past of these lasts
-    ("savoir", "vouloir", "croire", "ressembler", "vivre", "porter", "aimer", "détester")
+    ("savoir", "vouloir", "croire", "ressembler", "vivre", "aimer", "détester")
+)
+# Nobody is told to do these: they are told of oneself.
+UNTOLD = (STATES - {"vivre"}) | frozenset(
+    ("perdre", "tomber", "entendre", "voir", "ronfler", "mentir", "rêver", "penser")
 )
 
 
@@ -39,29 +51,122 @@ def is_negative(deed: Deed, manner: Manner) -> bool:
     return manner.negative or never(deed)
 
 
+def is_usual(deed: Deed) -> bool:
+    """Often, always: nobody is told to."""
+    return any(adverb.places == ("mid", "pre") for adverb in deed.adverbs)
+
+
 def is_plural(things: Things) -> bool:
     return len(things) > 1 or any(thing.noun.plural for thing in things)
 
 
-def article_of_object(verb: Verb | str, thing: Thing, lang: Lang) -> Article:
-    """What a verb is done to: the only one, one's own, or one of many."""
+def person_of(subject: Things, manner: Manner, deed: Deed) -> Literal[1, 2, 3]:
+    """Whose own it is: his; mine where I tell it, or where it rains; yours if you are told to."""
+    if subject:
+        return 3
+    impersonal = isinstance(deed.verb, Verb) and deed.verb.impersonal
+    return 1 if manner.first_person or impersonal else 2
+
+
+def has_own(subject: Things, verb: Verb | str) -> bool:
+    """Somebody has a head, and so has a moon that smiles; rain that falls has none."""
+    kinds = {thing.noun.kind for thing in subject}
+    if kinds <= ANIMATE:  # or nobody is named: I, you
+        return True
+    return isinstance(verb, Verb) and bool(verb.by) and kinds.isdisjoint(verb.by)
+
+
+def lacks_receiver(deed: Deed) -> bool:
+    """Something is given or lent, and nobody said to whom."""
+    return _unserved(deed, lambda slot: slot.needed)
+
+
+def to_me(deed: Deed) -> bool:
+    """Who is told to give, lend or read it does so to me."""
+    return _unserved(deed, lambda slot: slot.en in ("", "for"))
+
+
+def _unserved(deed: Deed, asks: Callable[[Slot], bool]) -> bool:
+    if not isinstance(deed.verb, Verb) or deed.then is not None:
+        return False
+    if deed.verb.frames[0][0].role != "object":
+        return False
+    taken = [one.slot for one in deed.complements]
+    if not taken or taken[0].role != "object" or any(one.role == "recipient" for one in taken):
+        return False
+    frames = [frame for frame in deed.verb.frames if frame[0] == taken[0]]
+    return any(slot.role == "recipient" and asks(slot) for frame in frames for slot in frame)
+
+
+def article_of_object(
+    verb: Verb | str, slot: Slot, thing: Thing, lang: Lang, *, own: bool
+) -> Article:
+    """What a verb is done to: the only one, one's own (where one may have it), or one of many."""
     noun = thing.noun
     if isinstance(verb, str):  # to have
         return "bare" if noun.felt and lang == "fr" else "a"
     if noun.unique or (thing.owner and not thing.owner[0].noun.stuff):
         return "the"
-    if lang in noun.mass:
-        whole = verb.generic or noun.kind in ("idea", "nature")
-        if whole:
-            return "the" if lang == "fr" else "a"
-        return "a" if verb.new or _usual(verb, noun) else "the"
-    if verb.own and noun.kind not in ("person", "animal", "place"):
+    if noun.kin and own:
         return "own"
-    if noun.kind == "body":
-        return "own"
-    if verb.generic:
+    likened = slot.article == "a"
+    if not likened and _is_own(verb, slot, noun):
+        return "own" if own else "a" if noun.kind == "body" else "the"
+    if any(one.id in RANKS for one in thing.adjectives):
+        return "the"
+    if is_mass(thing, lang):
+        return _much(verb, slot, noun, lang)
+    if likened:
+        return "a"
+    if verb.generic or slot.article:
         return "the"
     return "a" if verb.new and noun.kind in COUNTED else "the"
+
+
+def article_of_other(noun: Noun, *, own: bool) -> Article:
+    """To whom, or with what: one's own mother, one's own moustache."""
+    return "own" if own and (noun.kin or noun.kind == "body") else "the"
+
+
+def article_of_place(thing: Thing, *, own: bool) -> Article:
+    """Where: on one's own nose, in one's own shoe, in one's dream, but in the eternal dream."""
+    noun = thing.noun
+    if thing.owner:
+        return "the"
+    if noun.kind == "body":
+        return "own" if own else "a"
+    told = noun.kind == "idea" and any(one.id not in RANKS for one in thing.adjectives)
+    theirs = noun.kin or noun.kind == "clothes" or (noun.own and not told)
+    return "own" if own and theirs else "the"
+
+
+def is_mass(thing: Thing, lang: Lang) -> bool:
+    """Not counted; but what has a size is: a big cheese."""
+    sized = thing.noun.kind == "food" and any(one.id in SIZES for one in thing.adjectives)
+    return lang in thing.noun.mass and not sized
+
+
+def _is_own(verb: Verb, slot: Slot, noun: Noun) -> bool:
+    """One's head, always; what one loses or hides; the dream one has, where none is given away."""
+    if noun.kind == "body":
+        return True
+    if slot.article:
+        return False
+    if noun.own:
+        return verb.own or not (verb.new or verb.generic)
+    counted = not noun.mass or noun.kind == "idea"
+    return verb.own and not verb.new and counted and noun.kind not in GROUND
+
+
+def _much(verb: Verb, slot: Slot, noun: Noun, lang: Lang) -> Article:
+    """Some bread, all of love; in English neither takes an article, but the news does."""
+    if lang == "en" and noun.kind == "saying":
+        return "the"
+    if verb.generic or noun.kind in ("idea", "nature"):
+        return "the" if lang == "fr" else "a"
+    if slot.article == "the":
+        return "the"
+    return "a" if verb.new or slot.article == "a" or _usual(verb, noun) else "the"
 
 
 def _usual(verb: Verb, noun: Noun) -> bool:

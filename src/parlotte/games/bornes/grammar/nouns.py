@@ -5,11 +5,14 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from parlotte.games.bornes.grammar.sense import being, joining, owning
+from parlotte.games.bornes.grammar.sense import ANIMATE, being, joining, owning
 from parlotte.games.bornes.grammar.shape import Thing, Things
 from parlotte.games.bornes.items import Adjective, Lang, Noun, Word
 
 MOST, TURNED = 8, 7  # ways that are looked at, and adjectives that may go either way
+# Prices: an adjective on the other side of its noun, or jumping over it to the next one; an owner
+# who lies before what is his, or is owned himself.
+ASIDE, OVER, BEFORE, CHAIN = 0.15, 0.9, 0.05, 0.5
 
 
 def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...], float]]:
@@ -32,7 +35,9 @@ def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...]
             adjective, noun = words[at], words[beside]
             assert isinstance(adjective, Adjective) and isinstance(noun, Noun)  # noqa: S101, PT018
             told[beside].append(adjective)
-            cost += being(noun, adjective) + _side(adjective, before=at < beside, lang=lang)
+            between = nouns[0] < at < nouns[-1]
+            turned = _is_turned(adjective, before=at < beside, lang=lang)
+            cost += being(noun, adjective) + turned * (OVER if between else ASIDE)
         things = tuple(
             Thing(word, tuple(told[at])) for at, word in enumerate(words) if isinstance(word, Noun)
         )
@@ -40,22 +45,28 @@ def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...]
     return sorted(found, key=lambda one: one[1])[:MOST]
 
 
-def _side(adjective: Adjective, *, before: bool, lang: Lang) -> float:
-    """Where one expects it beside its noun."""
+def _is_turned(adjective: Adjective, *, before: bool, lang: Lang) -> bool:
+    """It stands where one does not expect it beside its noun."""
     expected = adjective.place == "before" if lang == "fr" else not adjective.follows
-    return 0 if before == expected else 0.15
+    return before != expected
 
 
-def joined(things: Sequence[Thing]) -> list[tuple[Things, float]]:
-    """Several things as one: this and that, or this of that."""
+def joined(things: Sequence[Thing], lang: Lang) -> list[tuple[Things, float]]:
+    """Several things as one: this and that, this of that, or in English this one's that."""
     first, *rest = things
     if not rest:
         return [((first,), 0)]
     found: list[tuple[Things, float]] = []
-    for others, cost in joined(rest):
+    for others, cost in joined(rest, lang):
         nearest = others[0].noun
         found.append(((first, *others), cost + joining(first.noun, nearest)))
-        if len(others) == 1 and not first.noun.name:
+        if len(others) > 1:
+            continue
+        if not first.noun.name:
             owned = replace(first, owner=others)
-            found.append(((owned,), cost + owning(first.noun, nearest)))
+            further = CHAIN if others[0].owner else 0
+            found.append(((owned,), cost + owning(first.noun, nearest) + further))
+        if lang == "en" and others[0].owner is None and first.noun.kind in ANIMATE:
+            owned = replace(others[0], owner=(first,))
+            found.append(((owned,), cost + owning(nearest, first.noun) + BEFORE))
     return sorted(found, key=lambda one: one[1])[:MOST]

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from parlotte.games.bornes.grammar.manner import is_usual, lacks_receiver, to_me
 from parlotte.games.bornes.grammar.nouns import joined, things_of
 from parlotte.games.bornes.grammar.sense import ANIMATE, BELONGINGS, called, doing
 from parlotte.games.bornes.grammar.shape import (
@@ -14,16 +15,29 @@ from parlotte.games.bornes.grammar.shape import (
     Thing,
     Things,
 )
-from parlotte.games.bornes.grammar.verbs import EARLY, PLACE, SO, UNASKED, deeds
+from parlotte.games.bornes.grammar.verbs import (
+    EARLY,
+    PLACE,
+    SO,
+    UNASKED,
+    UNSERVED,
+    deeds,
+    telling_which,
+)
 from parlotte.games.bornes.items import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
 
 MOST = 6
 HAVE = Slot("object")
+# Prices: nobody is named, and somebody is told to; what a part of somebody does.
+TOLD, BORROWED = 0.35, 0.3
 
 
 def readings(words: Sequence[Word], lang: Lang) -> list[Reading]:
     """At most a few, the plainest first; none where the cards make no sentence."""
-    ways = ((clause, cost + _togetherness(clause)) for clause, cost in _clauses(words, lang))
+    ways = (
+        (clause, cost + _togetherness(clause) + _times(clause) + _giving(clause))
+        for clause, cost in _clauses(words, lang)
+    )
     found: list[Reading] = []
     for clause, cost in sorted(ways, key=lambda one: one[1]):
         if all(clause != one.clause for one in found):
@@ -39,6 +53,19 @@ def _togetherness(clause: Clause) -> float:
     return 1.5 if several and len(clause.subject) == 1 else 0
 
 
+def _times(clause: Clause) -> float:
+    """What happened yesterday did not happen on Sundays."""
+    once = isinstance(clause.setting, Adverb) and clause.setting.tense
+    said = [thing.noun for one in clause.deed.complements for thing in one.things]
+    return 0.9 if once and any(noun.when for noun in said) else 0
+
+
+def _giving(clause: Clause) -> float:
+    """To me: that is for who is told to, now."""
+    mine = not clause.subject and (clause.setting is not None or is_usual(clause.deed))
+    return UNSERVED if mine and lacks_receiver(clause.deed) and to_me(clause.deed) else 0
+
+
 def _clauses(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
     first = words[0] if words else None
     if isinstance(first, Adverb) and first.places[0] == "start":
@@ -48,7 +75,7 @@ def _clauses(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]
         return
     if isinstance(first, Noun) and first.when and any(isinstance(w, Noun) for w in words[1:]):
         for clause, cost in _clauses(words[1:], lang):
-            if clause.setting is None and clause.subject:
+            if clause.setting is None:
                 yield replace(clause, setting=first), cost + 0.05
     verbs = [at for at, word in enumerate(words) if isinstance(word, Verb)]
     if not verbs:
@@ -83,11 +110,13 @@ def _acting(
     ]
     if not before:
         for deed, cost in found:
-            yield Clause((), deed), cost + (0 if verb.impersonal else 0.5)
+            price = 0 if verb.impersonal else TOLD
+            spared = UNSERVED if lacks_receiver(deed) and to_me(deed) else 0
+            yield Clause((), deed), cost + price - spared
         return
     for things, price in things_of(before, lang)[:4]:
-        for subject, joint in joined(things)[:4]:
-            able = max(doing(thing.noun, verb) for thing in subject)
+        for subject, joint in joined(things, lang)[:4]:
+            able = max(_able(thing, verb) for thing in subject)
             for deed, cost in found:
                 yield Clause(subject, deed), price + joint + able + cost
                 if len(subject) > 1 and verb.mutual and _undirected(deed):
@@ -98,6 +127,17 @@ def _acting(
                 for clause, cost in _related(subject, verb, words[at + 1 :], lang):
                     told = replace(clause.deed, adverbs=(*adverbs, *clause.deed.adverbs))
                     yield replace(clause, deed=told), price + joint + able + cost
+
+
+def _able(thing: Thing, verb: Verb) -> float:
+    """Who does it; a pirate's moustache does nearly what a pirate does."""
+    price = doing(thing.noun, verb)
+    owners = thing.owner or ()
+    if owners and not verb.by:
+        return 0
+    if thing.noun.kind == "body" and any(one.noun.kind in ANIMATE for one in owners):
+        return min(price, BORROWED)
+    return price
 
 
 def _undirected(deed: Deed) -> bool:
@@ -115,6 +155,7 @@ def _related(
     if second.impersonal or verb.impersonal or len(subject) > 1 or subject[0].owner:
         return
     able = max(doing(thing.noun, second) for thing in subject)
+    able += telling_which(subject[0].noun, lang)
     for first, price in deeds(verb, after[:at], lang)[:2]:
         told = (replace(subject[0], doing=first),)
         for deed, cost in deeds(second, after[at + 1 :], lang)[:2]:
@@ -130,20 +171,25 @@ def _being(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
         assert isinstance(last, Adjective)  # noqa: S101
         told = [word for place, word in enumerate(rest) if place != at]
         for things, cost in things_of(told, lang):
-            for subject, price in joined(things):
+            for subject, price in joined(things, lang):
                 so = Complement(SO, adjectives=(last,))
-                odd = called(subject[0].noun, last)
+                odd = called(subject[0].noun, last) + _airy(subject[0])
                 yield Clause(subject, Deed("be", (so,), adverbs)), cost + price + odd + 0.1
     for things, cost in things_of(rest, lang):
         for cut in range(1, len(things)):
-            for subject, price in joined(things[:cut]):
-                for told_of, more in joined(things[cut:]):
+            for subject, price in joined(things[:cut], lang):
+                for told_of, more in joined(things[cut:], lang):
                     for deed, odd in _linked(subject, told_of):
                         total = cost + price + more + odd
                         yield Clause(subject, replace(deed, adverbs=adverbs)), total
         if adverbs:
-            for subject, price in joined(things):
-                yield Clause(subject, Deed("be", (), adverbs)), cost + price + 0.6
+            for subject, price in joined(things, lang):
+                yield Clause(subject, Deed("be", (), adverbs)), cost + price + 1.5
+
+
+def _airy(thing: Thing) -> float:
+    """An idea alone is hardly anything; somebody's is."""
+    return 0.3 if thing.noun.kind in ("idea", "time", "saying") and not thing.owner else 0
 
 
 def _says_how(words: Sequence[Word]) -> list[int]:
@@ -159,15 +205,19 @@ def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, f
     """Two things and no verb: one is there, has the other, or is one."""
     first, last = subject[0].noun, other[0].noun
     complement = Complement(HAVE, other)
-    if len(other) == 1 and (last.at or last.where) and first.kind not in ("idea", "saying"):
+    if len(other) == 1 and (last.at or last.where) and not last.when:
         spread = 0.3 if last.kind in ("place", "vehicle", "nature", "plant") else 0.5
-        yield Deed("be", (Complement(PLACE, other),)), spread
-    if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal", "drink"):
-        owned = 0.8 if other[0].owner else 0
-        yield Deed("have", (complement,)), owned + (0.4 if last.kind != "place" else 1)
+        spread += 0.4 if last.kind in ("idea", "time") else 0
+        strewn = 0.9 if first.kind in ("idea", "saying", "time", "place") else 0
+        yield Deed("be", (Complement(PLACE, other),)), spread + strewn
+    if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal"):
+        owned = 0.8 if other[0].owner and not last.felt else 0
+        far = 0.4 if last.kind in ("place", "idea") and not last.felt else 0
+        yield Deed("have", (complement,)), 0.4 + owned + far
     if first.kind == last.kind and len(other) == 1 and not last.name:
-        yield Deed("be", (Complement(SO, other),)), 0.45
+        alike = 0.45 if first.kind in ANIMATE else 0.8
+        yield Deed("be", (Complement(SO, other),)), alike
     elif first.kind in ("idea", "time", "saying") and len(other) == 1:
-        yield Deed("be", (Complement(SO, other),)), 0.7
+        yield Deed("be", (Complement(SO, other),)), 1.5
     else:
-        yield Deed("have", (complement,)), 1.2
+        yield Deed("have", (complement,)), 1.6

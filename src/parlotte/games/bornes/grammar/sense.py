@@ -1,28 +1,40 @@
 """What goes with what: prices of putting words together. 0 is plain, 1 odd, 2 silly."""
 
+from collections.abc import Mapping
+
 from parlotte.games.bornes.items import Adjective, Kind, Noun, Slot, Verb
 
 ANIMATE: frozenset[Kind] = frozenset(("person", "animal"))
-BELONGINGS: frozenset[Kind] = frozenset(
-    ("thing", "body", "clothes", "vehicle", "instrument", "food", "place", "saying", "idea")
-)
+BELONGINGS: frozenset[Kind] = frozenset((
+    "thing", "body", "clothes", "vehicle", "instrument", "food", "drink", "place", "saying", "idea",
+))  # fmt: skip
 STUFF: frozenset[Kind] = frozenset(("thing", "place", "nature", "plant"))
-EATEN: frozenset[Kind] = frozenset(("food", "drink"))
 MADE: frozenset[Kind] = frozenset(("thing", "clothes", "vehicle", "instrument", "animal", "body"))
 SIZES = frozenset(("grand", "petit", "gros", "long", "immense"))
 RANKS = frozenset(("premier", "dernier"))
 ODD, FAR = 1.1, 1.5
+TALE, FANCY = 0.25, 0.4  # animals do what people do, as in any tale; things are as people are
+# A cloud may dream, a plane may laugh; a taste hardly does.
+_AS_SOMEBODY: Mapping[Kind, float] = {
+    "nature": 0.6, "plant": 0.6, "vehicle": 0.6, "thing": 0.8, "instrument": 0.8, "clothes": 0.8,
+    "food": 0.8, "drink": 0.9, "body": 0.9, "place": 1.0,
+}  # fmt: skip
+# What one may be in or on without being odd there.
+_ROOM: Mapping[Kind, float] = {"body": 0.7, "idea": 0.3, "clothes": 0.2, "food": 0.2, "saying": 0.2}
+_ALIKE: Mapping[Kind, float] = {"person": 0.35, "animal": 0.35, "food": 0.35, "drink": 0.35}
 
 
 def doing(noun: Noun, verb: Verb) -> float:
     """Somebody does it."""
     if verb.impersonal:
         return 4
-    if not verb.by or noun.kind in verb.by:
+    if not verb.by:
+        return 0.4 if is_airy(noun) else 0
+    if noun.kind in verb.by or noun.id in verb.doers:
         return 0
     if noun.kind in ANIMATE:
-        return 0.6
-    return 0.9 if noun.kind in ("nature", "plant") else ODD  # a tree may dream
+        return TALE
+    return _AS_SOMEBODY.get(noun.kind, ODD)
 
 
 def filling(noun: Noun, slot: Slot) -> float:
@@ -33,32 +45,48 @@ def filling(noun: Noun, slot: Slot) -> float:
         case "recipient":
             return 0 if noun.kind in ANIMATE else 0.3 if noun.kind in ("nature", "plant") else FAR
         case "attribute":
-            return 1.5 if noun.name else 0.2 if noun.kind in ANIMATE else 0.6
+            return _being_one(noun)
+    if noun.id in slot.only:
+        return 0
     if noun.kind == "time" and noun.when:
         return FAR
-    if noun.id in slot.only or noun.kind in slot.kinds:
+    if noun.kind in slot.kinds:
         return 0
     if slot.only:
         return FAR
     if slot.kinds:
         return ODD
-    return 0.5 if noun.where else 0.2 if noun.kind == "place" else 0
+    return 0.4 if is_airy(noun) else 0.2 if noun.kind == "place" else 0
+
+
+def is_airy(noun: Noun) -> bool:
+    """A taste, a colour: of something, or hardly anything."""
+    return noun.part and noun.kind == "idea"
+
+
+def _being_one(noun: Noun) -> float:
+    """Nobody becomes Santa Claus, nor some of anything."""
+    if noun.name or noun.mass or noun.unique:
+        return FAR
+    return 0.2 if noun.kind in ANIMATE else 0.6
 
 
 def _there(noun: Noun, slot: Slot) -> float:
-    if noun.when or noun.where:
+    if noun.when:
         return 0.1
+    fits = not (slot.kinds or slot.only) or noun.kind in slot.kinds or noun.id in slot.only
     if slot.role == "goal" and noun.kind in ANIMATE:
         return 0.1
-    if slot.role == "goal" and noun.kind in ("body", "clothes", "food"):
-        return 0.7
-    return 0 if noun.at else 3
+    if not (noun.at or noun.where):
+        return 3
+    return _ROOM.get(noun.kind, 0) if fits else ODD
 
 
 def being(noun: Noun, adjective: Adjective) -> float:
     """It may be so."""
     if adjective.of and noun.kind not in adjective.of:
-        return 0.8
+        # A jealous cloud, a lazy car: as if they were somebody.
+        return FANCY if "person" in adjective.of and noun.kind in _AS_SOMEBODY else 0.8
     return 0.5 if noun.mass and adjective.id in SIZES else 0
 
 
@@ -72,19 +100,9 @@ def owning(what: Noun, whose: Noun) -> float:
     if whose.stuff:
         return 0.2 if what.kind in MADE and not what.mass else 1.2
     if whose.kind in ANIMATE:
-        if what.kin:
-            return 0 if whose.kind == "person" else 0.4
-        if what.kind in BELONGINGS:
-            return 0.4
-        return 0.6 if what.kind == "animal" and whose.kind == "person" else 1.4
-    if what.kind == "saying" and whose.kind == "saying":
-        return 0.3
-    if what.part and what.kind in ("place", "thing"):
-        return 0.2 if whose.kind in ("place", "vehicle") else 1.2
-    if what.part and what.kind == "idea" and whose.kind in EATEN:
-        return 0.3
-    if what.part and whose.kind in STUFF and not whose.mass:
-        return 0.5
+        return _having(what, whose)
+    if what.part:
+        return _part(what, whose)
     if whose.kind in STUFF and what.kind in (*STUFF, "body"):
         return 0.9
     if whose.kind in ("place", "nature") and what.kind in ANIMATE:
@@ -94,10 +112,37 @@ def owning(what: Noun, whose: Noun) -> float:
     return 1.4
 
 
+def _having(what: Noun, whose: Noun) -> float:
+    """Somebody has it."""
+    if what.kin:
+        return 0 if whose.kind == "person" else 0.6
+    if what.unique:
+        return 1.2
+    if what.kind in BELONGINGS:
+        return 0.1 if what.kind == "body" else 0.4
+    return 0.6 if what.kind == "animal" and whose.kind == "person" else 1.4
+
+
+def _part(what: Noun, whose: Noun) -> float:
+    """A roof of a house, a king of a forest, a colour of the sky, a secret of a storm."""
+    if what.kind in ("place", "thing"):
+        return 0.1 if whose.kind in ("place", "vehicle") else 1.2
+    if what.kind in ANIMATE:
+        return 0.3 if whose.kind in ("place", "nature") else 1.4
+    if what.kind == "idea":
+        felt = whose.kind in (*STUFF, "food", "drink", "clothes", "vehicle", "instrument")
+        return 0.2 if felt else 0.9
+    if what.kind == "saying":
+        if whose.kind in ("place", "idea", "time"):
+            return 0.8
+        return 0.3 if whose.kind == "saying" else 0.5
+    return 0.3 if whose.kind in ("nature", "plant", "place") else 0.9
+
+
 def joining(first: Noun, second: Noun) -> float:
     """This and that."""
     if first.kind == second.kind:
-        return 0.4
+        return _ALIKE.get(first.kind, 0.5)
     if {first.kind, second.kind} == ANIMATE:
         return 0.5
     return 1.2

@@ -6,12 +6,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.nouns import joined, things_of
-from parlotte.games.bornes.grammar.sense import ANIMATE, RANKS, doing, filling, joining, owning
+from parlotte.games.bornes.grammar.sense import (
+    ANIMATE,
+    RANKS,
+    doing,
+    filling,
+    is_airy,
+    joining,
+    owning,
+)
 from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
 from parlotte.games.bornes.items import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
 
 MOST, WIDTH = 6, 24
-UNASKED, EARLY = 0.8, 1.0  # prices: to leave out what a verb takes, to name a place before it
+# Prices: to leave out what a verb takes, or whom it cannot do without; to name a place before what
+# it takes; a second place, or time; two places joined.
+UNASKED, UNSERVED, EARLY, AGAIN, BOTH = 1.0, 1.5, 1.0, 1.5, 1.0
+LENT = 0.4  # given back: one is in somebody's ear, and finds the taste of something
 PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
 BY = Slot("with", "de", "with")  # out of a feeling
 PURPOSE = Slot("infinitive", "pour", "to")
@@ -45,11 +56,11 @@ def _alone(
     if not words:
         yield Deed(verb, adverbs=adverbs), _wanting(verb)
     elif len(loose) == len(words):
-        takes = any(slot.role == "attribute" for frame in verb.frames for slot in frame)
+        takes = any(_says_how(slot, loose) for frame in verb.frames for slot in frame)
         # Nothing becomes last, nor does anybody become in love.
         ranked = 0.8 if any(one.id in RANKS for one in loose) else 0
         ranked += 0.8 if lang == "en" and any(one.follows for one in loose) else 0
-        so = Complement(SO, adjectives=loose)
+        so = Complement(verb.slot("attribute") or SO, adjectives=loose)
         yield Deed(verb, (so,), adverbs), ranked + (0 if takes else 1.2)
     for things, cost in things_of(words, lang):
         for complements, price in _filled(verb, things):
@@ -57,16 +68,22 @@ def _alone(
     yield from _said_to_be(verb, words, adverbs, lang)
 
 
+def _says_how(slot: Slot, adjectives: Sequence[Adjective]) -> bool:
+    """One becomes anything; one smells good or bad."""
+    fits = not slot.only or all(one.id in slot.only for one in adjectives)
+    return slot.role == "attribute" and fits
+
+
 def _said_to_be(
     verb: Verb, words: Sequence[Word], adverbs: tuple[Adverb, ...], lang: Lang
 ) -> Iterator[tuple[Deed, float]]:
     """One says that somebody is so: the last adjective says how."""
-    slot = _slot(verb, "clause")
+    slot = verb.slot("clause")
     last = words[-1] if words else None
     if slot is None or not isinstance(last, Adjective):
         return
     for things, cost in things_of(words[:-1], lang):
-        for subject, price in joined(things):
+        for subject, price in joined(things, lang):
             being = Deed("be", (Complement(SO, adjectives=(last,)),))
             said = Complement(slot, clause=Clause(subject, being))
             yield Deed(verb, (said,), adverbs), 0.3 + cost + price
@@ -74,20 +91,16 @@ def _said_to_be(
 
 def _wanting(verb: Verb) -> float:
     """A verb alone: some ask for more."""
-    if any(slot.role in ("place", "with") for frame in verb.frames for slot in frame):
+    if any(frame[0].role in ("place", "with") for frame in verb.frames):
         return 0
-    return 0.9
-
-
-def _slot(verb: Verb, role: str) -> Slot | None:
-    return next((slot for frame in verb.frames for slot in frame if slot.role == role), None)
+    return 1.4
 
 
 def _chained(
     verb: Verb, adverbs: tuple[Adverb, ...], inner: Sequence[tuple[Deed, float]]
 ) -> Iterator[tuple[Deed, float]]:
     """Two verbs side by side: wants to sleep, or eats and sleeps."""
-    slot = _slot(verb, "infinitive")
+    slot = verb.slot("infinitive")
     for deed, cost in inner:
         if slot is not None:
             yield Deed(verb, (Complement(slot, deed=deed),), adverbs), cost
@@ -104,33 +117,46 @@ def _through(
     """Two verbs with things between them: who does the second?"""
     for things, cost in things_of(words, lang)[:3]:
         for deed, price in inner:
-            yield from _between(verb, things, adverbs, (deed, cost + price))
+            yield from _between(verb, things, adverbs, (deed, cost + price), lang)
 
 
 def _between(
-    verb: Verb, things: tuple[Thing, ...], adverbs: tuple[Adverb, ...], inner: tuple[Deed, float]
+    verb: Verb,
+    things: tuple[Thing, ...],
+    adverbs: tuple[Adverb, ...],
+    inner: tuple[Deed, float],
+    lang: Lang,
 ) -> Iterator[tuple[Deed, float]]:
     deed, cost = inner
     second = deed.verb
     assert isinstance(second, Verb)  # noqa: S101
     last = things[-1].noun
     able = doing(last, second)
-    if made := _slot(verb, "made"):
-        for group, price in joined(things):
+    if made := verb.slot("made"):
+        for group, price in joined(things, lang):
             told = Complement(made, group, deed=deed)
             yield Deed(verb, (told,), adverbs), cost + price + able + filling(last, WITH)
-    if said := _slot(verb, "clause"):
-        for group, price in joined(things):
+    if said := verb.slot("clause"):
+        for group, price in joined(things, lang):
             told = Complement(said, clause=Clause(group, deed))
             yield Deed(verb, (told,), adverbs), 0.15 + cost + price + able
     for complements, price in _filled(verb, things)[:3]:
         total = cost + price
         if not second.impersonal:
             related = _relating(complements, deed)
-            yield Deed(verb, related, adverbs), total + able + (0.1 if verb.perceives else 0.45)
+            which = (0.1 if verb.perceives else 0.45) + telling_which(last, lang)
+            yield Deed(verb, related, adverbs), total + able + which
         yield Deed(verb, complements, adverbs, then=deed), total + 0.8
         aim = Complement(PURPOSE, deed=deed)
         yield Deed(verb, (*complements, aim), adverbs), total + 1
+
+
+def telling_which(noun: Noun, lang: Lang) -> float:
+    """There is one moon: nobody says which. One's own nose, a place, some bread hardly need it."""
+    if noun.unique:
+        return 1.2 if noun.name and lang == "en" else 0.6
+    plain = noun.kind in ANIMATE or (noun.kind in ("thing", "vehicle") and not noun.mass)
+    return 0 if plain else 0.7 if noun.kind in ("body", "place", "time") else 0.4
 
 
 def _relating(complements: tuple[Complement, ...], deed: Deed) -> tuple[Complement, ...]:
@@ -150,27 +176,27 @@ def _filled(verb: Verb, things: Sequence[Thing]) -> list[Filled]:
     found: list[Filled] = []
     for rank, frame in enumerate(verb.frames):
         slots = tuple(s for s in frame if s.role not in ("infinitive", "made", "clause"))
-        if not slots:
+        if not slots or (slots[0].role == "attribute" and slots[0].only):
             continue
-        ways = _placed(slots, things)
+        ways = _placed(verb, slots, things)
         if len(slots) > 1 and slots[1].role == "recipient":
-            ways += _turned(slots, things)
-        found += [(complements, cost + 0.25 * rank) for complements, cost in ways]
+            ways += _turned(verb, slots, things)
+        found += [(complements, cost + 0.15 * rank) for complements, cost in ways]
     return sorted(found, key=lambda one: one[1])[:MOST]
 
 
-def _turned(slots: Frame, things: Sequence[Thing]) -> Iterator[Filled]:
+def _turned(verb: Verb, slots: Frame, things: Sequence[Thing]) -> Iterator[Filled]:
     """To whom, and then what: it is said the other way round."""
     what, whom = slots
-    for complements, cost in _placed((whom, what), things):
+    for complements, cost in _placed(verb, (whom, what), things):
         if [one.slot for one in complements[:2]] == [whom, what]:
             first, second, *rest = complements
             yield (second, first, *rest), cost + 0.1
 
 
-def _placed(slots: Frame, things: Sequence[Thing]) -> list[Filled]:
+def _placed(verb: Verb, slots: Frame, things: Sequence[Thing]) -> list[Filled]:
     """Things one after the other, each put somewhere; of each step the best ways are kept."""
-    ways: list[_Way] = [_Way(slots, (), 0)]
+    ways: list[_Way] = [_Way(verb, slots, (), 0)]
     for thing in things:
         further = [more for way in ways for more in _put_on(way, thing)]
         ways = sorted(further, key=lambda way: way.cost)[:WIDTH]
@@ -179,12 +205,14 @@ def _placed(slots: Frame, things: Sequence[Thing]) -> list[Filled]:
 
 def _asked(left: Frame) -> float:
     """What a verb still waits for."""
-    waits = bool(left) and (left[0].needed or left[0].role in ("object", "attribute"))
-    return UNASKED if waits else 0
+    if left and left[0].needed:
+        return UNSERVED
+    return UNASKED if left and left[0].role in ("object", "attribute") else 0
 
 
 class _Way(Struct, frozen=True):
-    left: Frame  # what the verb may still take
+    verb: Verb
+    left: Frame  # what it may still take
     done: tuple[Complement, ...]
     cost: float
 
@@ -193,14 +221,23 @@ def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
     noun = thing.noun
     if way.done:
         for done, price in _with_the_last(way.done, thing):
-            yield _Way(way.left, done, way.cost + price)
+            yield replace(way, done=done, cost=way.cost + price)
     for skipped, slot in enumerate(way.left):
-        price = filling(noun, slot) + 1.1 * skipped
-        yield _Way(way.left[skipped + 1 :], (*way.done, _put(slot, thing)), way.cost + price)
-    for slot, price in _beside(noun, way.done):
+        price = filling(noun, slot) + sum(map(_skipping, way.left[:skipped]))
+        if slot.role in ("place", "goal"):
+            price += AGAIN * _there(way.done).count(bool(noun.when))
+        left, done = way.left[skipped + 1 :], (*way.done, _put(slot, thing))
+        yield _Way(way.verb, left, done, way.cost + price)
+    for slot, price in _beside(noun, way.verb, way.done):
         # What a verb is waiting for should come first.
-        early = (EARLY if way.left[0].role == "object" else 0.5) if way.left else 0
-        yield _Way(way.left, (*way.done, _put(slot, thing)), way.cost + price + early)
+        early = EARLY if way.left and way.left[0].role == "object" else 0.2 if way.left else 0
+        done = (*way.done, _put(slot, thing))
+        yield replace(way, done=done, cost=way.cost + price + early)
+
+
+def _skipping(slot: Slot) -> float:
+    """Nobody gives to the fox and says nothing of what."""
+    return 1.8 if slot.role == "object" else 1.1
 
 
 def _put(slot: Slot, thing: Thing) -> Complement:
@@ -213,27 +250,35 @@ def _with_the_last(
     """It belongs to the thing named before it, or is there beside it."""
     *earlier, last = done
     *others, held = last.things
+    if last.slot == BY:
+        return
     if held.owner is None and not held.noun.name:
         owned = replace(last, things=(*others, replace(held, owner=(thing,))))
-        yield (*earlier, owned), owning(held.noun, thing.noun)
+        room = last.slot.role in ("place", "goal") and held.noun.kind == "body"
+        room = room or (is_airy(held.noun) and not (last.slot.kinds or last.slot.only))
+        price = owning(held.noun, thing.noun)
+        yield (*earlier, owned), price - (LENT if room and price < LENT else 0)
     if last.slot.role in ("place", "goal") and not (thing.noun.at or thing.noun.where):
         return
     both = replace(last, things=(*last.things, thing))
-    yield (*earlier, both), joining(held.noun, thing.noun) + 0.1
+    stretched = BOTH if last.slot.role in ("place", "goal") else 0.1
+    yield (*earlier, both), joining(held.noun, thing.noun) + stretched
 
 
-def _beside(noun: Noun, before: tuple[Complement, ...]) -> Iterator[tuple[Slot, float]]:
-    """What any verb may have: where, when, with whom, out of what feeling."""
-    there = [
+def _there(done: tuple[Complement, ...]) -> list[bool]:
+    """Of each place or time that was named: is it a time?"""
+    return [
         bool(one.things[0].noun.when)
-        for one in before
+        for one in done
         if one.slot.role in ("place", "goal") and one.things
     ]
-    again = 0.9 * there.count(bool(noun.when))  # two places, or two times
-    if noun.when or noun.where:
-        yield PLACE, 0.3 + again
-    elif noun.at:
-        yield PLACE, 0.35 + again
-    if noun.by:
-        yield BY, 0.3
+
+
+def _beside(noun: Noun, verb: Verb, before: tuple[Complement, ...]) -> Iterator[tuple[Slot, float]]:
+    """What any verb may have: where, when, with whom, out of what feeling."""
+    again = AGAIN * _there(before).count(bool(noun.when))
+    if noun.when or noun.at or noun.where:
+        yield PLACE, 0.3 + filling(noun, PLACE) + again
+    if noun.by and verb.moved and not before:
+        yield BY, 0.1
     yield WITH, 0.9 if noun.kind in ANIMATE else 1.3

@@ -63,6 +63,8 @@ _NEVER_DROPPED = listed(
     "sauf pas non sans tout tous toute toutes avec moins plus que qui dont mais anti contre"
 )
 
+_VAGUE = listed("temps argent")
+
 
 class Form(Struct, frozen=True):
     """One way to read what is said: the words that tell, and the unit behind a number."""
@@ -91,6 +93,7 @@ class Asked:
         self._words = {
             _stem(word) for word in common if len(word) > 2 and word not in SMALL | _NEVER_DROPPED
         }
+        self._counts = _counted(pieces(question))
         self._before_our_era = says_before_our_era(pieces(question))
 
     def given(self, text: str, *, dates: bool) -> tuple[Form, ...]:
@@ -137,10 +140,21 @@ class Asked:
         return tuple(word.replace("#-", "#") for word in words)
 
     def units_agree(self, given: Form, target: Form) -> bool:
-        """8 ans for 8, unless the months were asked for."""
+        """8 ans for 8, unless months or horses were asked for."""
         if not given.unit or given.unit == target.unit:
             return True
-        return not target.unit and (not self._units or given.unit in self._units)
+        if target.unit or (self._units and given.unit not in self._units):
+            return False
+        return not self._counts or self._counts == given.unit
+
+
+def _counted(words: Words) -> str:
+    """What a question counts, as a unit where it is one: combien de pattes. Time and money are
+    counted in whatever one likes."""
+    for at, word in enumerate(words[:-2]):
+        if word == "combien" and words[at + 1] in ("de", "d") and words[at + 2] not in _VAGUE:
+            return _UNITS.get(words[at + 2], words[at + 2])
+    return ""
 
 
 @lru_cache(maxsize=2048)

@@ -24,6 +24,8 @@ export class Sketch {
   #now = $state.raw<Composed>(NOTHING);
   /** The place was chosen by hand: another letter does not move it. */
   byHand = $state(false);
+  /** The square that was touched: a word that was pushed back from the edge returns to it when it is turned. */
+  aim: At | null = null;
   /** What the server has been told last. */
   #told: string;
   #sending = false;
@@ -84,7 +86,8 @@ export class Sketch {
     if (!at) this.byHand = false;
     this.#change({ word, at, anagrams: [], person: this.#now.person && word !== "" });
   }
-  place(at: At | null, byHand = true): void {
+  place(at: At | null, byHand = true, aim: At | null = null): void {
+    this.aim = aim;
     this.byHand = byHand && at !== null;
     if (!sameAt(at, this.#now.at)) this.#change({ at });
   }

@@ -28,8 +28,8 @@ export function moved(sketch: Sketch, column: number, row: number): void {
 
 export function turned(sketch: Sketch, direction: Direction): void {
   if (sketch.letters.length === 0) return;
-  const at = sketch.at ?? MIDDLE;
-  sketch.place(kept({ ...at, direction }, sketch.letters.length));
+  const at = sketch.aim ?? sketch.at ?? MIDDLE;
+  sketch.place(kept({ ...at, direction }, sketch.letters.length), true, sketch.aim);
 }
 
 /** Once letters were typed the other keys are the word's too, whatever has the focus; until that goes elsewhere. */
