@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e import steps
+from e2e.coquillaude.table_scenes import TABLE
 from e2e.scene import Choice, Scene, Situation, guest, host, last, nobody
 from games.coquillaude.party import (
     ACROSS,
@@ -285,4 +286,5 @@ SITUATIONS = (
         (Scene("coquillaude-end-host", host), Scene("coquillaude-end-guest", guest)),
         ("coquillaude", "ended"),
     ),
+    *TABLE,
 )

@@ -19,8 +19,9 @@ VOICES = ("fr-FR", "en-GB")
 # No clock but that of the minute: what is looked at does not go away.
 CALM = {"question_seconds": 0, "compose_minutes": 0}
 # Four hands, then what each draws in the rounds that follow: the sheet's words can be laid.
-HANDS = "ARISTOTE" "NABUCHDN" "EPICURIE" "LANTERNE"
-BAG = HANDS + "LICIEN" "OOSORE" "NNES" "MSUR" + "MESU" "ILLE" "TAIL" "SATE" + "RELO" "VINT"
+HANDS = "ARISTOTE NABUCHDN EPICURIE LANTERNE".replace(" ", "")
+DRAWN = "LICIEN OOSORE NNES MSUR" + "MESU ILLE TAIL SATE" + "RELO VINT"
+BAG = HANDS + DRAWN.replace(" ", "")
 THIRD, FOURTH = "EPICURIENNES", "LANTERNE"
 THIRD_AT = {"column": 5, "row": 4, "direction": "down"}
 FOURTH_AT = {"column": 10, "row": 6, "direction": "down"}
@@ -275,7 +276,9 @@ TABLE = (
             Scene("coquillaude-over-phone", host),
             Scene("coquillaude-recap", host, steps=(unfolded,)),
             Scene("coquillaude-over-big", big=True),
-            Scene("coquillaude-replay", guest, overlay="replay", argument=last_match, steps=(halfway,)),
+            Scene(
+                "coquillaude-replay", guest, overlay="replay", argument=last_match, steps=(halfway,)
+            ),
         ),
         ("coquillaude", "ended"),
     ),

@@ -131,7 +131,9 @@ def test_bids_are_turned_over_from_the_lowest(house: Background, devices: Device
     screen = moving(devices, table)
     screen.evaluate(WATCH)
     table.locks(table.player(0), "MESURE", BESIDE).arrives("announce")
-    expect(screen.get_by_role("heading", name=fr.within("coquillaude:announce.leads"))).to_be_visible()
+    expect(
+        screen.get_by_role("heading", name=fr.within("coquillaude:announce.leads"))
+    ).to_be_visible()
     assert seen(screen) == ["passe", "56", "64", "196"]
     expect(bids(screen).first).to_contain_text(THIRD)
     assert whispers(screen, "LANTERNE", "MESURE") == []  # the others keep their secret

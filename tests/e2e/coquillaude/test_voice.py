@@ -1,4 +1,4 @@
-"""The television speaks: the question and its stars, the answer and its note, the bids, the word."""
+"""The television speaks: a question and its stars, the answer and its note, bids, and the word."""
 
 import re
 from typing import Any

@@ -23,7 +23,11 @@ export const questionLines = (question: QuestionView, name: string): Line[] => [
   french(question.text),
 ];
 
-export function answerLines(phase: Phase<"answered"> | Phase<"appeal">, right: boolean | null, name: string): Line[] {
+export function answerLines(
+  phase: Phase<"answered"> | Phase<"appeal">,
+  right: boolean | null,
+  name: string,
+): Line[] {
   const t = tv.t.aloud;
   if (!phase.answer) return [];
   return [
@@ -34,10 +38,7 @@ export function answerLines(phase: Phase<"answered"> | Phase<"appeal">, right: b
   ];
 }
 
-export const personLines = (person: PersonView): Line[] => [
-  french(`${person.name}.`),
-  french(person.who),
-];
+export const personLines = (person: PersonView): Line[] => [french(`${person.name}.`), french(person.who)];
 
 /** As it is turned over. */
 export const bidLines = (bid: BidView, name: Name): Line[] => [
@@ -89,7 +90,10 @@ export function toTheRoom(view: CoquillaudeView, name: Name): Passage | null {
         lucky === "coquillaudinette" || lucky === "coquillaudette" || lucky === "coquillaude"
           ? [ours(words.t.answered.lucky[lucky])]
           : answerLines(phase, phase.right, name(phase.seat));
-      return { moment: `${moment} ${phase.right}`, lines: [...said, ours(t.draws(name(phase.seat), phase.letters))] };
+      return {
+        moment: `${moment} ${phase.right}`,
+        lines: [...said, ours(t.draws(name(phase.seat), phase.letters))],
+      };
     }
     case "appeal":
       return { moment, lines: [ours(words.t.vote.answer), french(phase.given)] };

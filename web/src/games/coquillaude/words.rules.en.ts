@@ -120,7 +120,9 @@ const sections: RuleWords["sections"] = (o) => [
     says: [
       "All of them, in French: nouns, verbs in any form, adverbs, first names, places, and the one-word names of famous people.",
       "An unknown word, or a celebrity we have never heard of, may be proposed, one a round. If it would win, the others vote: a majority, and a tie refuses it. Accepted, it enters the lexicon of the house. A word that exists but whose fame is refused counts without the bonus.",
-      ...(o.trust ? ["With nobody else there to vote, your word is good enough, and the result says so."] : []),
+      ...(o.trust
+        ? ["With nobody else there to vote, your word is good enough, and the result says so."]
+        : []),
     ],
   },
   {

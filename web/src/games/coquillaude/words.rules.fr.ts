@@ -8,7 +8,9 @@ interface Section {
 }
 const MINUTES: Record<number, string> = { 2: "deux", 3: "trois", 5: "cinq", 8: "huit" };
 const answering = (o: RuleOptions): string =>
-  ({ 0: "sans chrono", 60: "une minute", 90: "une minute et demie", 120: "deux minutes" })[o.question_seconds];
+  ({ 0: "sans chrono", 60: "une minute", 90: "une minute et demie", 120: "deux minutes" })[
+    o.question_seconds
+  ];
 const composing = (o: RuleOptions): string =>
   o.compose_minutes ? `${MINUTES[o.compose_minutes]} minutes` : "sans chrono";
 
@@ -103,7 +105,9 @@ const sections = (o: RuleOptions): Section[] => [
       "À plat de gauche à droite, debout de haut en bas, ou en diagonale, qui descend ou qui monte, toujours de gauche à droite. En ligne droite, sans trou.",
       "Le premier mot passe par la zone orange, au centre. Les suivants croisent ou touchent ce qui est posé : une lettre neuve à côté d’une ancienne suffit, en ligne ou en colonne.",
       "Toute suite de lettres ainsi formée, en ligne ou en colonne, doit être un mot, et compte aussi. En diagonale, on se frôle sans former de mot.",
-      ...(o.half_new ? ["Au moins la moitié des lettres du mot sont neuves : ajouter un S ne suffit pas."] : []),
+      ...(o.half_new
+        ? ["Au moins la moitié des lettres du mot sont neuves : ajouter un S ne suffit pas."]
+        : []),
       "Les lettres du plateau qui servent ne vous coûtent rien, et comptent.",
     ],
   },
@@ -123,7 +127,9 @@ const sections = (o: RuleOptions): Section[] => [
     says: [
       "Tous : noms, verbes conjugués, adverbes, prénoms, lieux, et les noms d’un seul mot que portent les gens célèbres.",
       "Un mot inconnu, ou une célébrité que nous ne connaissons pas, peut être proposé, un par tour. S’il devait gagner, les autres votent : majorité, et l’égalité refuse. Accepté, il entre dans le lexique de la maison. Un mot qui existe mais dont on refuse la célébrité compte sans la prime.",
-      ...(o.trust ? ["Sans personne d’autre pour voter, on vous croit sur parole, et le résultat le dit."] : []),
+      ...(o.trust
+        ? ["Sans personne d’autre pour voter, on vous croit sur parole, et le résultat le dit."]
+        : []),
     ],
   },
   {

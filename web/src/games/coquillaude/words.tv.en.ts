@@ -33,7 +33,8 @@ export const en: TvWords = {
     gift: { square: "four of a kind", triple: "three of a kind", pairs: "two pairs", pair: "a pair" },
     each: (n) => `everybody gives ${letters(n)}`,
     secret: "Which ones? That stays between them.",
-    gave: (names, n, each) => (n < 2 ? `${names} gave ${letters(each)}.` : `${names} gave ${letters(each)} each.`),
+    gave: (names, n, each) =>
+      n < 2 ? `${names} gave ${letters(each)}.` : `${names} gave ${letters(each)} each.`,
     said: (text) => `“${text}”`,
     right: "right",
     wrong: "wrong",
@@ -123,7 +124,8 @@ export const en: TvWords = {
     wins: (name) => `${name} takes it.`,
     nobody: "Nobody bids.",
     vote: "The table votes.",
-    minute: (name, n) => `${name} claims ${n === 1 ? "an anagram" : `${n} anagrams`}. One minute to find one more!`,
+    minute: (name, n) =>
+      `${name} claims ${n === 1 ? "an anagram" : `${n} anagrams`}. One minute to find one more!`,
     points: (name, points) => `${some(points, "point", "points")} for ${name}.`,
     takes: (name, points) => `${name} snatches ${some(points, "point", "points")}!`,
     nothing: "Nothing is laid this round.",

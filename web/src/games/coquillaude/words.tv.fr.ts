@@ -53,7 +53,8 @@ export const fr = {
     bare: "Plus de questions : on joue avec ce qui reste.",
     last: "Dernier mot posé",
     first: "Le premier mot passe par la zone orange.",
-    count: (done: number, all: number) => (done < 2 ? `${done} sur ${all} a fini` : `${done} sur ${all} ont fini`),
+    count: (done: number, all: number) =>
+      done < 2 ? `${done} sur ${all} a fini` : `${done} sur ${all} ont fini`,
   },
   announce: {
     title: "Les annonces",
@@ -106,7 +107,8 @@ export const fr = {
     could: "pouvait faire",
     noWord: "aucun mot possible",
     left: "Laissés sur la table",
-    leftBy: (name: string, points: number) => `${name} : ${some(points, "point", "points")} à côté du meilleur mot`,
+    leftBy: (name: string, points: number) =>
+      `${name} : ${some(points, "point", "points")} à côté du meilleur mot`,
     page: (at: number, of: number) => `${at} sur ${of}`,
     person: "célébrité",
     withAnagrams: (n: number) => `+ ${some(n, "anagramme", "anagrammes")}`,
@@ -131,7 +133,8 @@ export const fr = {
     wins: (name: string) => `${name} l’emporte.`,
     nobody: "Personne n’annonce.",
     vote: "À la table de voter.",
-    minute: (name: string, n: number) => `${name} annonce ${n === 1 ? "une anagramme" : `${n} anagrammes`}. Une minute pour en trouver une de plus !`,
+    minute: (name: string, n: number) =>
+      `${name} annonce ${n === 1 ? "une anagramme" : `${n} anagrammes`}. Une minute pour en trouver une de plus !`,
     points: (name: string, points: number) => `${some(points, "point", "points")} pour ${name}.`,
     takes: (name: string, points: number) => `${name} rafle ${some(points, "point", "points")} !`,
     nothing: "Rien ne se pose ce tour-ci.",

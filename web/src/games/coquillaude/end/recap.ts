@@ -23,7 +23,10 @@ export const leftBySeat = (rounds: readonly RecapView[], seats: number): number[
 
 /** Of what the letters of a seat held, how much was announced: in hundredths. */
 function seen(rounds: readonly RecapView[], seat: number): number {
-  const could = rounds.reduce((sum, one) => sum + (one.best.find((play) => play.seat === seat)?.points ?? 0), 0);
+  const could = rounds.reduce(
+    (sum, one) => sum + (one.best.find((play) => play.seat === seat)?.points ?? 0),
+    0,
+  );
   const did = rounds.reduce((sum, one) => sum + (one.bids[seat] ?? 0), 0);
   return could === 0 ? 0 : Math.min(100, Math.round((100 * did) / could));
 }
