@@ -137,7 +137,7 @@ class Table:
         values = [digit - 1 for roll in thrown for digit in dice(roll)]
         chosen = options or Options()
         self.court = court(kinds)
-        self.game = forced_game(Coquillaude(self.court), _order(bag, chosen), *values)
+        self.game = forced_game(Coquillaude(self.court), order(bag, chosen), *values)
         setup = Setup(chosen, Seats(holders), b"seed")
         self.match = Match(self.game, setup)
         if about:
@@ -261,7 +261,7 @@ class Table:
                     raise AssertionError(other)
 
 
-def _order(bag: str, options: Options) -> tuple[int, ...]:
+def order(bag: str, options: Options) -> tuple[int, ...]:
     """Of the whole bag, where the letters lie that are to come first."""
     whole = full_bag(options.letters)
     taken: list[int] = []

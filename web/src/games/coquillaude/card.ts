@@ -1,11 +1,16 @@
-// La Coquillaude, as long as it can't be played: a card, and no more.
+// La Coquillaude on the front page and around the table.
 import type { GameCard } from "../contract";
 import "./colours.css";
 
 export const card: GameCard = {
   picture: "coquillaude-coquillage",
-  coming: {
-    fr: { name: "La Coquillaude", tagline: "Dés, questions, grands mots" },
-    en: { name: "La Coquillaude", tagline: "Dice, questions, very long words" },
-  },
+  toasts: [
+    "coquillaude-reopened",
+    "coquillaude-accepted",
+    "coquillaude-overturned",
+    "coquillaude-upheld",
+    "coquillaude-word-accepted",
+    "coquillaude-word-refused",
+    "coquillaude-bag-empty",
+  ],
 };
