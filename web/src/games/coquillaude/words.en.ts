@@ -187,6 +187,7 @@ export const en: CoquillaudeWords = {
         : `You lack ${letters.join(", ")}: cross the board.`,
     allYours: "You have all these letters.",
     thatsIt: "That’s my word",
+    clear: "Clear the word",
     pass: "Pass this round",
     places: "Where shall it go?",
     place: (points) => `Place it: ${many(points, "point")}`,

@@ -192,6 +192,7 @@ export const fr = {
         : `Il vous manque ${spaced(letters)} : croisez le plateau.`,
     allYours: "Vous avez toutes les lettres.",
     thatsIt: "C’est mon mot",
+    clear: "Effacer le mot",
     pass: "Passer ce tour",
     places: "Où le poser ?",
     place: (points: number) => `Le poser : ${some(points, "point", "points")}`,
