@@ -70,6 +70,12 @@ export const en: TvWords = {
     lost: (name) => `${name} scores nothing, and loses the letters.`,
     words: "Words made",
     kept: "Everybody keeps their letters.",
+    how: (letters, shells, famous) =>
+      [
+        some(letters, "letter", "letters"),
+        ...(shells > 0 ? [some(shells, "shell", "shells")] : []),
+        ...(famous ? ["2 for fame"] : []),
+      ].join(" + "),
   },
   honours: {
     word: "finest word",

@@ -78,6 +78,12 @@ export const fr = {
     lost: (name: string) => `${name} ne marque rien, et perd ses lettres.`,
     words: "Mots formés",
     kept: "Chacun garde ses lettres.",
+    how: (letters: number, shells: number, famous: boolean) =>
+      [
+        some(letters, "lettre", "lettres"),
+        ...(shells > 0 ? [some(shells, "coquille", "coquilles")] : []),
+        ...(famous ? ["2 pour la célébrité"] : []),
+      ].join(" + "),
   },
   honours: {
     word: "le plus beau mot",

@@ -21,6 +21,9 @@ export const leftIn = (round: RecapView, seat: number): number =>
 export const leftBySeat = (rounds: readonly RecapView[], seats: number): number[] =>
   Array.from({ length: seats }, (_, seat) => rounds.reduce((sum, round) => sum + leftIn(round, seat), 0));
 
+/** Below it, the eye was none of a lynx. */
+const SHARP = 20;
+
 /** Of what the letters of a seat held, how much was announced: in hundredths. */
 function seen(rounds: readonly RecapView[], seat: number): number {
   const could = rounds.reduce(
@@ -28,7 +31,8 @@ function seen(rounds: readonly RecapView[], seat: number): number {
     0,
   );
   const did = rounds.reduce((sum, one) => sum + (one.bids[seat] ?? 0), 0);
-  return could === 0 ? 0 : Math.min(100, Math.round((100 * did) / could));
+  const percent = could === 0 ? 0 : Math.min(100, Math.round((100 * did) / could));
+  return percent < SHARP ? 0 : percent;
 }
 
 export function honoursOf(view: CoquillaudeView, rounds: readonly RecapView[]): Honour[] {
