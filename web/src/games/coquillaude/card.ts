@@ -5,6 +5,7 @@ import "./colours.css";
 export const card: GameCard = {
   picture: "coquillaude-coquillage",
   toasts: [
+    "coquillaude-starts",
     "coquillaude-reopened",
     "coquillaude-accepted",
     "coquillaude-overturned",
