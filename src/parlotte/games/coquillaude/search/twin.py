@@ -10,6 +10,8 @@ from heapq import heapify, heappop, heappush, heapreplace
 from itertools import accumulate
 from operator import or_
 
+from msgspec import Struct
+
 from parlotte.core.folding import ALPHABET
 from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.scoring import square_of
@@ -29,7 +31,32 @@ MOST_GROUNDS = 8  # boards at hand: a round asks many times of one
 MOST_PRICES = 512  # lengths, shells and houses at hand
 
 Priced = tuple[int, bool, int]  # points without the sides, famous or not, and the words
-Prices = Callable[[int, int, House], tuple[Priced, ...]]  # by length, shells, and the rules
+
+
+class Prices(Struct, frozen=True, gc=False):
+    """The words of a length by what they score, the best first."""
+
+    levels: tuple[Priced, ...]
+    down_to: tuple[int, ...]  # the words of each level and of those before
+
+    def most(self, made: int, least: int) -> int | None:
+        """The points of the best level with one of these words; None: less than `least`."""
+        low, high = 0, len(self.levels)
+        while high and self.levels[high - 1][0] < least:
+            high -= 1
+        if not high or not self.down_to[high - 1] & made:
+            return None
+        high -= 1
+        while low < high:
+            middle = (low + high) // 2
+            if self.down_to[middle] & made:
+                high = middle
+            else:
+                low = middle + 1
+        return self.levels[low][0]
+
+
+Asked = Callable[[int, int, House], Prices]  # by length, shells, and the rules
 
 
 class Twin:
@@ -55,13 +82,13 @@ class Twin:
     def _new_ground(self, board: Board, half_new: bool) -> Ground:
         return self._surveyor.ground(board, half_new=half_new)
 
-    def _new_prices(self, length: int, shells: int, house: House) -> tuple[Priced, ...]:
-        """The words of a length by what they score, the best first."""
+    def _new_prices(self, length: int, shells: int, house: House) -> Prices:
         levels: dict[tuple[int, bool], int] = {}
         for kin, words in self._vocabulary.groups(length):
             level = (price(kin, length + shells, house), kin.famous)
             levels[level] = levels.get(level, 0) | words
-        return tuple((*level, levels[level]) for level in sorted(levels, reverse=True))
+        told = tuple((*level, levels[level]) for level in sorted(levels, reverse=True))
+        return Prices(told, tuple(accumulate([words for _, _, words in told], or_)))
 
 
 def price(kin: Kin, letters: int, house: House) -> int:
@@ -71,6 +98,12 @@ def price(kin: Kin, letters: int, house: House) -> int:
     famous = min(kin.famous_mates, most)
     plain = min(kin.plain_mates, most - famous)
     return main + famous * square_of(letters, person=True) + plain * square_of(letters)
+
+
+@lru_cache(maxsize=4096)
+def _counted(old: str) -> tuple[tuple[int, str, int], ...]:
+    """Each letter with its place in the alphabet, and how many there are."""
+    return tuple((ord(one) - ord("A"), one, old.count(one)) for one in dict.fromkeys(old))
 
 
 class _Lacking:
@@ -90,10 +123,9 @@ class _Lacking:
         """`old` is in the order of the alphabet."""
         last = -1
         lacking = 0
-        for letter in dict.fromkeys(old):
-            at = ord(letter) - ord("A")
+        for at, letter, times in _counted(old):
             lacking |= self._before[at] if last < 0 else self._stretch(last + 1, at)
-            lacking |= self._shelf.having(letter, self._held[letter] + old.count(letter) + 1)
+            lacking |= self._shelf.having(letter, self._held[letter] + times + 1)
             last = at
         return lacking | self._behind[last + 1]
 
@@ -116,7 +148,7 @@ class _Search:
     def __init__(
         self,
         vocabulary: Vocabulary,
-        prices: Prices,
+        prices: Asked,
         held: Counter[str],
         house: House,
         reach: Reach,
@@ -170,8 +202,8 @@ class _Search:
             if takes > self._size:
                 continue
             prices = self._prices(buckets[0].length, buckets[0].shells, self._house)
-            if prices:
-                waiting.append((-prices[0][0] - buckets[0].sides, number, 0, False))
+            if prices.levels:
+                waiting.append((-prices.levels[0][0] - buckets[0].sides, number, 0, False))
         heapify(waiting)
         return waiting
 
@@ -183,13 +215,9 @@ class _Search:
         made = 0 if shelf is None else self._made_of(shelf, bucket.old)
         if not made:
             return None
-        sides = bucket.sides
-        for points, _, words in self._prices(bucket.length, bucket.shells, self._house):
-            if points + sides < least:
-                return None
-            if words & made:
-                return points + sides
-        return None
+        prices, sides = self._prices(bucket.length, bucket.shells, self._house), bucket.sides
+        points = prices.most(made, least - sides)
+        return None if points is None else points + sides
 
     def _better(
         self, ground: Ground, bucket: Bucket, top: int, best: Best, found: Found | None
@@ -199,14 +227,14 @@ class _Search:
         if shelf is None:
             return best, found
         made = self._made_of(shelf, bucket.old)
-        prices = self._prices(bucket.length, bucket.shells, self._house)
+        levels = self._prices(bucket.length, bucket.shells, self._house).levels
         for placed in bucket.slots:
             sides, order = sides_of(placed), order_of(placed)
             if top + sides < best[0]:
                 break
             slot = ground.slot(order)
             fit = self._fit(slot, shelf, made)
-            for points, famous, words in prices if fit else ():
+            for points, famous, words in levels if fit else ():
                 told = (points + sides, famous, -order)
                 if told <= best:
                     break
