@@ -31,6 +31,7 @@ _BRITISH = {
     "burn": "burnt", "dream": "dreamt", "lean": "leant", "leap": "leapt", "learn": "learnt",
     "smell": "smelt", "spell": "spelt", "spill": "spilt", "spoil": "spoilt",
 }  # fmt: skip
+_MENDED = {"smell": "v1"}  # it has: I smells
 _FINITE = {"fr": ("p", "i", "f", "ps", "c", "s", "ip"), "en": ("p", "ps")}
 
 
@@ -113,6 +114,8 @@ def _learn(library: Any, entry: Entry) -> None:
         known["A"] = {**there, "pos": "pre" if entry.before else "post"}
     elif entry.reflexive and there is not None:
         known["V"] = {**there, "pat": [*there.get("pat", ()), "réfl"]}
+    elif entry.kind == "V" and entry.lang == "en" and entry.lemma in _MENDED:
+        known["V"] = {"tab": _MENDED[entry.lemma]}
     elif entry.kind == "N" and there is not None:
         known["N"] = {**there, "cnt": "yes"}  # whether it is counted is the game's to say
     elif there is None:

@@ -190,7 +190,7 @@ def test_whose_it_is(what: str, lang: Lang, ids: str, sentence: str) -> None:
         ("a colour", "fr", "fée · écouter · couleur · ciel", "La fée écoute la couleur du ciel."),
         ("a smell", "fr", "chien · rire · odeur · monde", "Le chien rit de l’odeur du monde."),
         ("a key", "en", "roi · perdre · clé · château", "The king loses the key of the castle."),
-        ("around the world", "en", "chat · voyager · monde", "The cat travels around the world."),
+        ("all over", "en", "chat · voyager · monde", "The cat travels all over the world."),
         (
             "thrown there",
             "fr",
@@ -320,7 +320,7 @@ def test_what_belongs_together(what: str, lang: Lang, ids: str, sentence: str) -
 def test_what_is_said_badly_is_dear(dear: str, plain: str) -> None:
     for lang in LANGS:
         costs = [readings(speech.words(*ids.split(" · ")), lang)[0].cost for ids in (dear, plain)]
-        assert costs[0] > costs[1] + 0.3, (lang, costs)
+        assert costs[0] > costs[1] + 0.2, (lang, costs)
 
 
 def test_up_to_three_that_differ() -> None:

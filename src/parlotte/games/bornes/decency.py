@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Thing, Things
-from parlotte.games.bornes.items import Adjective, Verb
+from parlotte.games.bornes.items import Adjective, Noun, Verb
 
 
 def is_decent(clause: Clause) -> bool:
@@ -21,14 +21,23 @@ def _faults(subject: Things, deed: Deed) -> Iterator[bool]:
     for one in deed.complements:
         yield any(_misnamed(thing, one.adjectives) for thing in subject)
         for thing in one.things:
-            yield thing.noun.id in one.slot.barred
+            yield any(noun.id in one.slot.barred for noun in _held(thing))
             yield from _named(thing)
         if one.deed:
+            yield getattr(one.deed.verb, "id", "") in one.slot.barred
             yield from _faults(one.things if one.slot.role == "made" else subject, one.deed)
         if one.clause:
             yield from _faults(one.clause.subject, one.clause.deed)
     if deed.then:
         yield from _faults(subject, deed.then)
+
+
+def _held(thing: Thing) -> Iterator[Noun]:
+    """It, and whose it is: who laughs at the prophet's belly laughs at him."""
+    yield thing.noun
+    for owner in thing.owner or ():
+        # Of gold: it may be broken, though gold is not.
+        yield from (noun for noun in _held(owner) if not noun.stuff)
 
 
 def _named(thing: Thing) -> Iterator[bool]:

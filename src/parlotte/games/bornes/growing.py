@@ -6,18 +6,25 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.games.bornes.grammar.reading import TOLD
+from parlotte.games.bornes.grammar.reading import TOLD, banal
 from parlotte.games.bornes.grammar.sense import (
     ANIMATE,
     BELONGINGS,
+    FANCY,
     FAR,
+    UNFIT,
+    apart,
     being,
     doing,
     filling,
     joining,
+    leading,
     owning,
+    staying,
 )
-from parlotte.games.bornes.items import Adjective, Adverb, Card, Lang, Noun, Verb, Word
+from parlotte.games.bornes.grammar.shape import Thing
+from parlotte.games.bornes.grammar.verbs import TACKED
+from parlotte.games.bornes.items import Adjective, Adverb, Card, Lang, Noun, Slot, Verb, Word
 
 MOST = 6
 # Sentences that are grown at all; of one length at a time; and of these, of the same words.
@@ -100,7 +107,7 @@ def grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[Grown]:
         for side, word in enumerate(card.words)
         if not side or word is not card.words[0]
     ]
-    growing, found = list(_roots(laid, dear)), dict[tuple[int, ...], Grown]()
+    growing, found = list(_roots(laid, lang, dear)), dict[tuple[int, ...], Grown]()
     while growing and len(found) < GROWN:
         now, growing = _best(growing), []
         for one in now:
@@ -139,7 +146,9 @@ def _is_open(cards: Sequence[Laid]) -> bool:
     nouns = [word for word in behind if isinstance(word, Noun)]
     if not nouns:
         return not behind and _wants(verb)
-    if len(nouns) == 1 and at and all(len(frame) > 1 and frame[1].needed for frame in verb.frames):
+    # A bear is put somewhere, a hat is put on.
+    fitting = [frame for frame in verb.frames if filling(nouns[0], frame[0]) < 1] or verb.frames
+    if len(nouns) == 1 and at and all(len(frame) > 1 and frame[1].needed for frame in fitting):
         return True
     said_to_be = isinstance(behind[-1], Adjective) and verb.slot("clause")
     if len(nouns) > 1 or said_to_be or not _pending(nouns[0], verb):
@@ -149,36 +158,39 @@ def _is_open(cards: Sequence[Laid]) -> bool:
 
 
 def _wants(verb: Verb) -> bool:
-    return all(frame[0].role not in STAYING for frame in verb.frames)
+    return all(slot.role not in STAYING or slot.needed for slot, *_ in verb.frames)
 
 
-def _roots(laid: Sequence[Laid], dear: float) -> Iterator[Grown]:
+def _roots(laid: Sequence[Laid], lang: Lang, dear: float) -> Iterator[Grown]:
     """Somebody does something; something is so, or there; something is to be done."""
     for one in laid:
         for other in laid:
             if other.card != one.card:
-                cost = _begun(one.word, other.word)
+                cost = _begun(one.word, other.word, lang)
                 if cost <= dear:
                     root = NONE.put(0, one, cost).put(1, other, 0)
                     linked = isinstance(one.word, Noun) and isinstance(other.word, Noun)
                     yield replace(root, deed=LINK) if linked else root
 
 
-def _begun(first: Word, second: Word) -> float:
+def _begun(first: Word, second: Word, lang: Lang) -> float:
     match first, second:
+        case Noun(), Verb() if first.id in second.barred:
+            return 9
         case Noun(), Verb():
             alone = TOLD if first.when and not second.impersonal else FAR
-            return min(doing(first, second), alone)
+            return min(doing(first, second, lang), alone)
         case Noun(), Adjective():
             return being(first, second)
         case Noun(), Noun() if second.kind in SCENES and first.kind in BODIES:
-            return 0.5
+            return (0.5 if second.kind == "time" else 0.3) + staying(second, "be")
         case Noun(), Noun() if first.kind in ANIMATE and second.kind in (*BELONGINGS, "animal"):
-            return 0.5
+            # An ear may still become a green one.
+            return 0.5 if second.kind == "body" else 0.4 + banal(Thing(second))
         case Verb(), Noun() if not first.impersonal:
             out_of = 0.1 if second.by and first.moved else FAR
             return TOLD + min(out_of, *(filling(second, frame[0]) for frame in first.frames))
-        case Verb(), Noun() if second.when or second.kind == "place":
+        case Verb(), Noun() if second.when or filling(second, first.frames[0][0]) < 1:
             return 0
     return 9
 
@@ -196,7 +208,7 @@ def _further(one: Grown, laid: Sequence[Laid], lang: Lang) -> Iterator[Grown]:
                 yield from _completed(one, more, noun)
                 yield from _belonging(one, more, noun, lang)
             case Verb() as verb:
-                yield from _led_on(one, more, verb)
+                yield from _led_on(one, more, verb, lang)
 
 
 def _described(one: Grown, more: Laid, adjective: Adjective, lang: Lang) -> Iterator[Grown]:
@@ -205,7 +217,9 @@ def _described(one: Grown, more: Laid, adjective: Adjective, lang: Lang) -> Iter
     before = _stands_before(adjective, lang)
     for at, other in enumerate(cards):
         if isinstance(other.word, Noun) and (price := _beside(cards, at, lang, before=before)) < 1:
-            yield one.put(at if before else at + 1, more, price + being(other.word, adjective))
+            fit = being(other.word, adjective)
+            if fit < UNFIT and other.word.id not in adjective.barred:
+                yield one.put(at if before else at + 1, more, price + fit)
     last = cards[-1].word
     if isinstance(last, Verb) and (slot := last.slot("attribute")):
         if not slot.only or adjective.id in slot.only:
@@ -213,7 +227,8 @@ def _described(one: Grown, more: Laid, adjective: Adjective, lang: Lang) -> Iter
     elif isinstance(last, Noun) and (verbs := one.verbs()) == [len(cards) - 2]:
         verb = cards[verbs[0]].word
         if isinstance(verb, Verb) and verb.slot("clause"):  # says that the king is sick
-            yield one.put(len(cards), more, 0.1 - PENDING + being(last, adjective))
+            odd = min(being(last, adjective), FANCY) + apart(adjective, lang)
+            yield one.put(len(cards), more, 0.1 - PENDING + odd)
 
 
 def _stands_before(adjective: Adjective, lang: Lang) -> bool:
@@ -266,7 +281,7 @@ def _completed(one: Grown, more: Laid, noun: Noun) -> Iterator[Grown]:
     behind = [other.word for other in cards[at:] if isinstance(other.word, Noun)]
     taken = len(behind)
     prices = [
-        filling(noun, frame[taken]) + 0.15 * rank
+        _filling(noun, frame[taken], verb) + 0.15 * rank
         for rank, frame in enumerate(verb.frames)
         if taken < len(frame) and frame[taken].role not in ("infinitive", "made", "clause")
     ]
@@ -275,11 +290,19 @@ def _completed(one: Grown, more: Laid, noun: Noun) -> Iterator[Grown]:
     if noun.when or noun.where or noun.at:
         again = any(bool(word.when) == bool(noun.when) and _is_scene(word) for word in behind)
         lacking = 0.8 if not behind and _wants(verb) else 0
-        prices.append(0.3 + (0 if _is_scene(noun) else 0.3) + (0.9 if again else 0) + lacking)
+        slot = verb.slot("place")
+        away = staying(noun, verb) + (_filling(noun, slot, verb) if slot else TACKED)
+        scene = 0 if _is_scene(noun) else 0.3
+        prices.append(0.3 + scene + (0.9 if again else 0) + lacking + away)
     if noun.by and verb.moved and not behind:
         prices.append(0.1)
     if prices:
         yield one.put(len(cards), more, min(prices))
+
+
+def _filling(noun: Noun, slot: Slot, verb: Verb) -> float:
+    there = staying(noun, verb) if slot.role in ("place", "goal") else 0
+    return 9 if noun.id in slot.barred else filling(noun, slot) + there
 
 
 def _pending(noun: Noun, verb: Verb) -> list[float]:
@@ -307,12 +330,17 @@ def _belonging(one: Grown, more: Laid, noun: Noun, lang: Lang) -> Iterator[Grown
     """A noun behind another: the king's, or the king as well."""
     cards = one.cards
     for at, other in enumerate(cards):
-        if not isinstance(other.word, Noun) or _noun_at(cards, at - 1):
+        # Three in a row only where it is the king's gold crown.
+        held = _noun_at(cards, at - 1)
+        if not isinstance(other.word, Noun) or (held and not other.word.stuff):
             continue
         behind = at + 1
         while behind < len(cards) and _follows(cards[behind].word, lang):
             behind += 1
-        price = min(owning(other.word, noun), joining(other.word, noun) + 0.1)
+        what = cards[at - 1].word if held else other.word  # he has the crown, not the gold
+        assert isinstance(what, Noun)  # noqa: S101
+        price = owning(what, noun)
+        price = price / 2 if held else min(price, joining(what, noun) + 0.1)
         if price <= 0.5 and not _noun_at(cards, behind):
             yield one.put(behind, more, price)
 
@@ -325,7 +353,7 @@ def _noun_at(cards: Sequence[Laid], at: int) -> bool:
     return 0 <= at < len(cards) and isinstance(cards[at].word, Noun)
 
 
-def _led_on(one: Grown, more: Laid, verb: Verb) -> Iterator[Grown]:
+def _led_on(one: Grown, more: Laid, verb: Verb, lang: Lang) -> Iterator[Grown]:
     """A second verb: to want to, to see somebody do, to make do, to say that."""
     cards = one.cards
     verbs = [cards[at].word for at in one.verbs()]
@@ -334,10 +362,11 @@ def _led_on(one: Grown, more: Laid, verb: Verb) -> Iterator[Grown]:
         return
     first = verbs[0]
     assert isinstance(first, Verb)  # noqa: S101
-    if last is first and first.slot("infinitive"):
-        yield one.put(len(cards), more, 0)
+    if last is first and (slot := first.slot("infinitive")):
+        yield one.put(len(cards), more, leading(slot, verb))
     elif isinstance(last, Noun) and cards[0].word is not last:
         led = 0.1 if first.perceives else 0.45
         if _pending(last, first):
-            led = -PENDING
-        yield one.put(len(cards), more, doing(last, verb) + led)
+            made = first.slot("made")
+            led = (leading(made, verb) if made else 0) - PENDING
+        yield one.put(len(cards), more, doing(last, verb, lang) + led)

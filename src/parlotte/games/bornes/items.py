@@ -39,7 +39,8 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     en: str = ""
     kinds: tuple[Kind, ...] = ()  # what is sensible; none: anything
     only: tuple[str, ...] = ()  # words that are so as well, or alone where no kind is said
-    barred: tuple[str, ...] = ()  # what the house never proposes: a child one marries
+    # What the house never proposes: a child one marries, a verb one does not help to do.
+    barred: tuple[str, ...] = ()
     needed: bool = False  # nothing is put without a place, or lent to nobody
     article: Literal["", "the", "a"] = ""  # where the verb says it: looks like a bed, sows fear
 
@@ -80,9 +81,11 @@ class Noun(_Word, frozen=True, tag="noun"):
     at: Pair | None = None  # the preposition of who is there: sur, on
     into: Pair | None = None  # of what is thrown there, where it is another: par la fenêtre
     where: Pair | None = None  # the whole of it, where that is set: en prison, in prison
+    deeds: tuple[str, ...] = ()  # what is done there; none: anything
     when: Pair | None = None  # la nuit, at night
     by: Pair | None = None  # what one does it of: de joie, for joy
     family: Family = ((), ())  # adjectives made of it: silencieux, silent
+    hardly: tuple[Lang, ...] = ()  # where it is hardly anybody: a mind, that is un esprit
 
 
 class Verb(_Word, frozen=True, tag="verb"):
@@ -106,9 +109,11 @@ class Adjective(_Word, frozen=True, tag="adjective"):
     feminine: str
     place: Literal["before", "after"]  # its noun, in French
     of: tuple[Kind, ...]  # what may be so; none: anything
+    also: tuple[str, ...] = ()  # words that are so as well: a hard heart
     family: Family = ((), ())  # nouns made of it: beauté, beauty
     barred: tuple[str, ...] = ()  # who is never called so by the house
     follows: bool = False  # stands after its noun in English too: in love
+    beside: tuple[Lang, ...] = ()  # where it stands by a noun only: what is great is not large
 
 
 class Adverb(_Word, frozen=True, tag="adverb"):

@@ -22,6 +22,7 @@ READ, ENOUGH = 32, 8  # sentences that are looked at as cards, and that are good
 DEAR, DEAREST = 0.9, 1.3  # no sentence is dearer; where a hand allows too few, sillier ones
 FEW = 4  # that is too few
 AGAIN = 3  # sentences of one verb
+MISHEARD = "suivre"  # in the first person it is the same as to be: je suis le roi
 SAME = 9  # what a verb or a noun takes away which is used by a better one
 
 
@@ -48,8 +49,11 @@ def layings(
     for one, reading in _varied(read):
         clause = reading.clause
         mine = not mine if _is_told(clause) else mine
+        manner = _manner(clause, mine=mine)
+        if lang == "fr" and manner.first_person and getattr(clause.deed.verb, "id", "") == MISHEARD:
+            continue
         try:
-            text = say(clause, lang, voice, _manner(clause, mine=mine))
+            text = say(clause, lang, voice, manner)
         except Unsayable:
             continue
         if text not in besides:
@@ -88,10 +92,12 @@ def _fresh(one: Grown, used: frozenset[str]) -> float:
 def _read(found: list[Grown], lang: Lang, dear: float) -> list[tuple[Grown, Reading]]:
     """The best that differ, as their cards will be understood: the price is that of the reading."""
     read = _Read(lang, dear)
-    # At first not too many of one verb, nor two that share all words but one.
-    later = [one for one in found if not read.takes(one, often=AGAIN, near=1)]
-    for one in later:
-        read.takes(one, often=ENOUGH, near=0)
+    whole = [one for one in found if len(one.cards) >= FINISHED]
+    for some in (whole, [one for one in found if len(one.cards) < FINISHED]):
+        # At first not too many of one verb, nor two that share all words but one.
+        later = [one for one in some if not read.takes(one, often=AGAIN, near=1)]
+        for one in later:
+            read.takes(one, often=ENOUGH, near=0)
     return read.kept
 
 

@@ -113,10 +113,11 @@ class _Telling:
     def complement(self, deed: Deed, one: Complement) -> list[Part]:
         slot = one.slot
         if one.clause:
-            return [phrase("SP", word("C", "that"), *self._inside(one.clause))]
+            return [phrase("SP", word("C", "that"), *self._inside(deed, one.clause))]
         if slot.role == "made" and one.deed:
             whom = self._others(deed, one.things, slot.en.partition("+")[0])
-            return [whom, self.deed(one.deed, "b-to")]
+            his = _Telling(one.things, self.manner, self.tense)
+            return [whom, his.deed(one.deed, "b-to")]
         if one.deed:
             return self._infinitive(slot.en, one.deed)
         if one.adjectives:
@@ -146,9 +147,12 @@ class _Telling:
         first = [word("Q", "how")] if how == "how to" else []
         return [*first, self.deed(deed, "b-to")]
 
-    def _inside(self, clause: Clause) -> tuple[Part, Part]:
+    def _inside(self, deed: Deed, clause: Clause) -> tuple[Part, Part]:
         inner = _Telling(clause.subject, self.manner, _LASTING[self.manner.tense])
-        return _subject(clause.subject, Manner()), inner.deed(clause.deed)
+        (first, *others) = clause.subject
+        if others or not first.noun.kin or first.owner:
+            return _subject(clause.subject, Manner()), inner.deed(clause.deed)
+        return self._said(deed, first, "own"), inner.deed(clause.deed)
 
     def _object(self, deed: Deed, one: Complement) -> Part:
         role, small = one.slot.role, one.slot.en
@@ -189,7 +193,8 @@ class _Telling:
             return word("Q", noun.when[1])
         if plain and noun.where:
             told = noun.where[1]
-            return word("Q", f"to {told.partition(' ')[2]}" if goal else told)
+            start, _, rest = told.partition(" ")
+            return word("Q", f"to {rest}" if goal and start != "all" else told)
         own = has_own(self.subject, deed.verb)
         article = article_of_place(thing, own=own)
         small = _toward(noun, slot)
@@ -200,10 +205,11 @@ class _Telling:
 
 def _toward(noun: Noun, slot: Slot) -> str:
     """In it, to it, or into it."""
-    if slot.role == "goal":
+    entered = noun.kind in ("vehicle", "drink") or (noun.into and noun.at == (noun.into[0], "in"))
+    if slot.role == "goal" and not entered:
         return "to"
     small = noun.at[1] if noun.at else "during" if noun.when else "in"
-    if slot.en == "into":
+    if slot.en == "into" or slot.role == "goal":
         return noun.into[1] if noun.into else {"in": "into", "on": "onto"}.get(small, small)
     return small
 
@@ -265,9 +271,9 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
     behind = [one for one in thing.adjectives if one.follows]
     parts = [word("A", one.en) for one in ahead]
     owner = thing.owner
-    if owner and _is_made_of(owner):  # a gold crown
+    if owner and _is_made_of(owner):  # a gold crown, the king's gold crown
         parts += [*(word("A", one.en) for one in owner[0].adjectives), word("Q", owner[0].noun.en)]
-        owner = None
+        owner = owner[0].owner
     parts += [word("N", noun.en), *(word("Q", one.en) for one in behind)]
     if owner and (possessor := _possessor(owner)):
         parts.insert(0, possessor)
@@ -284,10 +290,9 @@ def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -
 
 
 def _is_made_of(owner: Things) -> bool:
-    """Gold, and nothing more is said of it."""
+    """Gold, whoever has it."""
     stuff = owner[0]
-    plain = stuff.owner is None and stuff.doing is None
-    return len(owner) == 1 and stuff.noun.stuff and plain
+    return len(owner) == 1 and stuff.noun.stuff and stuff.doing is None
 
 
 def _possessor(owner: Things) -> Part | None:

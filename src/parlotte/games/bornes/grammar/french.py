@@ -111,12 +111,13 @@ class _Telling:
         slot = one.slot
         if one.clause:
             negation = "jamais" if never(one.clause.deed) else ""
-            parts = (word("C", "que"), *self._inside(one.clause))
+            parts = (word("C", "que"), *self._inside(deed, one.clause))
             return [Part("SP", parts=parts, negation=negation)]
         if slot.role == "made" and one.deed:
             to_whom, _, to_do = slot.fr.partition("+")
             whom = self._others(deed, one.things, to_whom)
-            return [whom, _infinitive(to_do, self.deed(one.deed, "b"))]
+            his = _Telling(one.things, self.manner, self.tense)
+            return [whom, _infinitive(to_do, his.deed(one.deed, "b"))]
         if one.deed:
             return [_infinitive(slot.fr, self.deed(one.deed, "b"))]
         if one.adjectives and slot.only:  # sent bon
@@ -134,10 +135,13 @@ class _Telling:
             ]
         return [self._object(deed, one)]
 
-    def _inside(self, clause: Clause) -> tuple[Part, Part]:
+    def _inside(self, deed: Deed, clause: Clause) -> tuple[Part, Part]:
         tense = _LASTING[self.manner.tense]
         inner = _Telling(clause.subject, self.manner, tense)
-        return _subject(clause.subject, Manner()), inner.deed(clause.deed)
+        (first, *others) = clause.subject
+        if others or not first.noun.kin or first.owner:
+            return _subject(clause.subject, Manner()), inner.deed(clause.deed)
+        return self._said(deed, first, "own"), inner.deed(clause.deed)  # says that his father …
 
     def _adjectives(self, adjectives: Sequence[Adjective]) -> list[Part]:
         told: list[Part] = []

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.games.bornes.grammar.sense import ANIMATE, RANKS, SIZES
-from parlotte.games.bornes.grammar.shape import Article, Deed, Tense, Thing, Things
+from parlotte.games.bornes.grammar.shape import Article, Complement, Deed, Tense, Thing, Things
 from parlotte.games.bornes.items import Adverb, Lang, Noun, Slot, Verb
 from parlotte.kit.speech import Part
 
@@ -128,6 +128,18 @@ def article_of_other(noun: Noun, *, own: bool) -> Article:
     return "own" if own and (noun.kin or noun.kind == "body") else "the"
 
 
+def is_ones_own(verb: Verb, one: Complement, lang: Lang) -> bool:
+    """It is somebody's already: nobody asks which mother of his."""
+    thing = one.things[-1]
+    if thing.owner:
+        return False
+    if one.slot.role == "object":
+        return article_of_object(verb, one.slot, thing, lang, own=True) == "own"
+    if one.slot.role in ("place", "goal"):
+        return article_of_place(thing, own=True) == "own"
+    return article_of_other(thing.noun, own=True) == "own"
+
+
 def article_of_place(thing: Thing, *, own: bool) -> Article:
     """Where: on one's own nose, in one's own shoe, in one's dream, but in the eternal dream."""
     noun = thing.noun
@@ -153,7 +165,7 @@ def _is_own(verb: Verb, slot: Slot, noun: Noun) -> bool:
     if slot.article:
         return False
     if noun.own:
-        return verb.own or not (verb.new or verb.generic)
+        return noun.kind == "time" or verb.own or not (verb.new or verb.generic)
     counted = not noun.mass or noun.kind == "idea"
     return verb.own and not verb.new and counted and noun.kind not in GROUND
 

@@ -12,7 +12,7 @@ from parlotte.games.bornes.items import Adjective, Lang, Noun, Word
 MOST, TURNED = 8, 7  # ways that are looked at, and adjectives that may go either way
 # Prices: an adjective on the other side of its noun, or jumping over it to the next one; an owner
 # who lies before what is his, or is owned himself.
-ASIDE, OVER, BEFORE, CHAIN = 0.15, 0.9, 0.05, 0.5
+ASIDE, OVER, BEFORE, CHAIN = 0.15, 1.6, 0.05, 0.5
 
 
 def things_of(words: Sequence[Word], lang: Lang) -> list[tuple[tuple[Thing, ...], float]]:
@@ -51,6 +51,13 @@ def _is_turned(adjective: Adjective, *, before: bool, lang: Lang) -> bool:
     return before != expected
 
 
+def is_stuff_of(thing: Thing, whose: Thing) -> bool:
+    """It is made of something, and may still be somebody's."""
+    owner = thing.owner or ()
+    plain = len(owner) == 1 and owner[0].noun.stuff and owner[0].owner is None
+    return plain and whose.noun.kind in ANIMATE
+
+
 def joined(things: Sequence[Thing], lang: Lang) -> list[tuple[Things, float]]:
     """Several things as one: this and that, this of that, or in English this one's that."""
     first, *rest = things
@@ -64,7 +71,10 @@ def joined(things: Sequence[Thing], lang: Lang) -> list[tuple[Things, float]]:
             continue
         if not first.noun.name:
             owned = replace(first, owner=others)
-            further = CHAIN if others[0].owner else 0
+            whose = others[0].owner
+            further = CHAIN if whose else 0
+            if whose and nearest.stuff:  # the king's gold crown: he has the crown
+                further = owning(first.noun, whose[0].noun) / 2 - owning(nearest, whose[0].noun)
             found.append(((owned,), cost + owning(first.noun, nearest) + further))
         if lang == "en" and others[0].owner is None and first.noun.kind in ANIMATE:
             owned = replace(others[0], owner=(first,))

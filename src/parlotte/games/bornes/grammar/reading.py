@@ -6,7 +6,15 @@ from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.manner import is_usual, lacks_receiver, to_me
 from parlotte.games.bornes.grammar.nouns import joined, things_of
-from parlotte.games.bornes.grammar.sense import ANIMATE, BELONGINGS, called, doing
+from parlotte.games.bornes.grammar.sense import (
+    ANIMATE,
+    BELONGINGS,
+    RANKS,
+    called,
+    doing,
+    heaping,
+    staying,
+)
 from parlotte.games.bornes.grammar.shape import (
     Clause,
     Complement,
@@ -28,8 +36,9 @@ from parlotte.games.bornes.items import Adjective, Adverb, Lang, Noun, Slot, Ver
 
 MOST = 6
 HAVE = Slot("object")
+HAD = frozenset(("bisou", "chanson", "histoire", "jeu", "rêve", "secret"))
 # Prices: nobody is named, and somebody is told to; what a part of somebody does.
-TOLD, BORROWED = 0.35, 0.3
+TOLD, BORROWED = 0.35, 0.5
 
 
 def readings(words: Sequence[Word], lang: Lang) -> list[Reading]:
@@ -116,7 +125,7 @@ def _acting(
         return
     for things, price in things_of(before, lang)[:4]:
         for subject, joint in joined(things, lang)[:4]:
-            able = max(_able(thing, verb) for thing in subject)
+            able = max(_able(thing, verb, lang) for thing in subject)
             for deed, cost in found:
                 yield Clause(subject, deed), price + joint + able + cost
                 if len(subject) > 1 and verb.mutual and _undirected(deed):
@@ -129,9 +138,9 @@ def _acting(
                     yield replace(clause, deed=told), price + joint + able + cost
 
 
-def _able(thing: Thing, verb: Verb) -> float:
+def _able(thing: Thing, verb: Verb, lang: Lang) -> float:
     """Who does it; a pirate's moustache does nearly what a pirate does."""
-    price = doing(thing.noun, verb)
+    price = doing(thing.noun, verb, lang)
     owners = thing.owner or ()
     if owners and not verb.by:
         return 0
@@ -154,7 +163,7 @@ def _related(
     assert isinstance(second, Verb)  # noqa: S101
     if second.impersonal or verb.impersonal or len(subject) > 1 or subject[0].owner:
         return
-    able = max(doing(thing.noun, second) for thing in subject)
+    able = max(doing(thing.noun, second, lang) for thing in subject)
     able += telling_which(subject[0].noun, lang)
     for first, price in deeds(verb, after[:at], lang)[:2]:
         told = (replace(subject[0], doing=first),)
@@ -173,7 +182,8 @@ def _being(words: Sequence[Word], lang: Lang) -> Iterator[tuple[Clause, float]]:
         for things, cost in things_of(told, lang):
             for subject, price in joined(things, lang):
                 so = Complement(SO, adjectives=(last,))
-                odd = called(subject[0].noun, last) + _airy(subject[0])
+                odd = called(subject[0].noun, last, lang) + _airy(subject[0])
+                odd += 0 if adverbs else heaping(subject[0].adjectives, last)
                 yield Clause(subject, Deed("be", (so,), adverbs)), cost + price + odd + 0.1
     for things, cost in things_of(rest, lang):
         for cut in range(1, len(things)):
@@ -192,6 +202,25 @@ def _airy(thing: Thing) -> float:
     return 0.3 if thing.noun.kind in ("idea", "time", "saying") and not thing.owner else 0
 
 
+def _is_ranked(thing: Thing) -> bool:
+    """The first, the last: there is one."""
+    return any(one.id in RANKS for one in thing.adjectives)
+
+
+def banal(thing: Thing) -> float:
+    """Who has an ear? Everybody: it should be a green one. Nobody has a hunt, or a lie."""
+    noun = thing.noun
+    if _is_ranked(thing):
+        return 0.8
+    if noun.kind == "place":
+        return 1.2 if noun.deeds else 0.4
+    if noun.kind == "body":
+        return 0 if thing.adjectives or noun.id == "moustache" else 0.8
+    if noun.kind in ("idea", "saying"):
+        return 0 if noun.felt or noun.id in HAD else 0.6
+    return 0 if thing.adjectives else 0.1
+
+
 def _says_how(words: Sequence[Word]) -> list[int]:
     """The adjective that may be what is said of the rest: the last, or one before a lone noun."""
     if words and isinstance(words[-1], Adjective):
@@ -207,15 +236,16 @@ def _linked(subject: Things, other: tuple[Thing, ...]) -> Iterator[tuple[Deed, f
     complement = Complement(HAVE, other)
     if len(other) == 1 and (last.at or last.where) and not last.when:
         spread = 0.3 if last.kind in ("place", "vehicle", "nature", "plant") else 0.5
-        spread += 0.4 if last.kind in ("idea", "time") else 0
+        spread += 0.6 if last.kind == "body" else 0.4 if last.kind in ("idea", "time") else 0
         strewn = 0.9 if first.kind in ("idea", "saying", "time", "place") else 0
-        yield Deed("be", (Complement(PLACE, other),)), spread + strewn
+        away = staying(last, "be")
+        yield Deed("be", (Complement(PLACE, other),)), spread + strewn + away
     if first.kind in ANIMATE and last.kind in (*BELONGINGS, "animal"):
         owned = 0.8 if other[0].owner and not last.felt else 0
-        far = 0.4 if last.kind in ("place", "idea") and not last.felt else 0
-        yield Deed("have", (complement,)), 0.4 + owned + far
+        yield Deed("have", (complement,)), 0.4 + owned + banal(other[0])
     if first.kind == last.kind and len(other) == 1 and not last.name:
         alike = 0.45 if first.kind in ANIMATE else 0.8
+        alike += 1 if len(subject) > 1 or _is_ranked(other[0]) else 0  # two are no fairy
         yield Deed("be", (Complement(SO, other),)), alike
     elif first.kind in ("idea", "time", "saying") and len(other) == 1:
         yield Deed("be", (Complement(SO, other),)), 1.5

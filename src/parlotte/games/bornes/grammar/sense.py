@@ -1,8 +1,8 @@
 """What goes with what: prices of putting words together. 0 is plain, 1 odd, 2 silly."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from parlotte.games.bornes.items import Adjective, Kind, Noun, Slot, Verb
+from parlotte.games.bornes.items import Adjective, Kind, Lang, Noun, Slot, Verb
 
 ANIMATE: frozenset[Kind] = frozenset(("person", "animal"))
 BELONGINGS: frozenset[Kind] = frozenset((
@@ -13,7 +13,19 @@ MADE: frozenset[Kind] = frozenset(("thing", "clothes", "vehicle", "instrument", 
 SIZES = frozenset(("grand", "petit", "gros", "long", "immense"))
 RANKS = frozenset(("premier", "dernier"))
 ODD, FAR = 1.1, 1.5
-TALE, FANCY = 0.25, 0.4  # animals do what people do, as in any tale; things are as people are
+# Animals do what people do, as in any tale; a moon is as people are; nothing else is what it cannot
+# be, and what is said of something that was described already is said on top of it.
+TALE, FANCY, UNFIT, HEAPED = 0.25, 0.4, 1.5, 0.85
+HARDLY = 0.5
+# A moon has moods, but is neither young nor naked.
+MOODS = frozenset((
+    "affamé", "amoureux", "bavard", "fatigué", "fou", "furieux", "gentil", "heureux", "jaloux",
+    "malheureux", "malin", "méchant", "paresseux", "poli", "sage", "timide", "triste", "vaillant",
+))  # fmt: skip
+COLOURS = frozenset(("blanc", "bleu", "gris", "noir", "rose", "rouge", "vert"))
+CHILDREN, YOUNG = frozenset(("fille", "fils")), frozenset(("bébé", "enfant"))  # who has none
+# What has doors, roofs and kitchens, besides vehicles.
+BUILT = frozenset(("château", "cirque", "cuisine", "maison", "prison", "toit", "ville", "école"))
 # A cloud may dream, a plane may laugh; a taste hardly does.
 _AS_SOMEBODY: Mapping[Kind, float] = {
     "nature": 0.6, "plant": 0.6, "vehicle": 0.6, "thing": 0.8, "instrument": 0.8, "clothes": 0.8,
@@ -24,8 +36,12 @@ _ROOM: Mapping[Kind, float] = {"body": 0.7, "idea": 0.3, "clothes": 0.2, "food":
 _ALIKE: Mapping[Kind, float] = {"person": 0.35, "animal": 0.35, "food": 0.35, "drink": 0.35}
 
 
-def doing(noun: Noun, verb: Verb) -> float:
+def doing(noun: Noun, verb: Verb, lang: Lang) -> float:
     """Somebody does it."""
+    return _doing(noun, verb) + (HARDLY if lang in noun.hardly else 0)
+
+
+def _doing(noun: Noun, verb: Verb) -> float:
     if verb.impersonal:
         return 4
     if not verb.by:
@@ -71,9 +87,21 @@ def _being_one(noun: Noun) -> float:
     return 0.2 if noun.kind in ANIMATE else 0.6
 
 
+def staying(noun: Noun, verb: Verb | str) -> float:
+    """It is done there: one lives in the world, and catches nothing all over it."""
+    done = verb if isinstance(verb, str) else verb.id
+    return 1.2 if noun.deeds and done not in noun.deeds else 0
+
+
+def leading(slot: Slot, verb: Verb) -> float:
+    """What one wants, or helps somebody, to do: nobody helps to want."""
+    fits = verb.id in slot.only if slot.only else verb.id not in slot.barred
+    return 0 if fits else ODD
+
+
 def _there(noun: Noun, slot: Slot) -> float:
-    if noun.when:
-        return 0.1
+    if noun.when:  # nothing is put somewhere by day, or goes to a morning
+        return FAR if slot.needed or slot.en == "into" or slot.role == "goal" else 0.1
     fits = not (slot.kinds or slot.only) or noun.kind in slot.kinds or noun.id in slot.only
     if slot.role == "goal" and noun.kind in ANIMATE:
         return 0.1
@@ -84,15 +112,30 @@ def _there(noun: Noun, slot: Slot) -> float:
 
 def being(noun: Noun, adjective: Adjective) -> float:
     """It may be so."""
-    if adjective.of and noun.kind not in adjective.of:
-        # A jealous cloud, a lazy car: as if they were somebody.
-        return FANCY if "person" in adjective.of and noun.kind in _AS_SOMEBODY else 0.8
+    if adjective.of and noun.kind not in adjective.of and noun.id not in adjective.also:
+        # A jealous cloud, a shy tree: as if they were somebody.
+        somebody = noun.kind in ("nature", "plant") and not noun.mass
+        return FANCY if somebody and adjective.id in MOODS else UNFIT
+    if adjective.id in RANKS and (noun.mass or noun.unique):  # the first of the money, or sky
+        return 0.8
     return 0.5 if noun.mass and adjective.id in SIZES else 0
 
 
-def called(noun: Noun, adjective: Adjective) -> float:
+def called(noun: Noun, adjective: Adjective, lang: Lang) -> float:
     """It is said to be so: nothing is just last."""
-    return being(noun, adjective) + (0.8 if adjective.id in RANKS else 0)
+    return being(noun, adjective) + apart(adjective, lang)
+
+
+def apart(adjective: Adjective, lang: Lang) -> float:
+    """It is said away from its noun."""
+    return 0.8 if adjective.id in RANKS or lang in adjective.beside else 0
+
+
+def heaping(told: Sequence[Adjective], adjective: Adjective) -> float:
+    """The blue prison is red: one of them was enough."""
+    if adjective.id in COLOURS and any(one.id in COLOURS for one in told):
+        return UNFIT
+    return HEAPED if told else 0
 
 
 def owning(what: Noun, whose: Noun) -> float:
@@ -104,7 +147,9 @@ def owning(what: Noun, whose: Noun) -> float:
     if what.part:
         return _part(what, whose)
     if whose.kind in STUFF and what.kind in (*STUFF, "body"):
-        return 0.9
+        # No rain of a tree, no house of the moon, no beach of a kitchen.
+        inside = what.kind == "place" and (whose.unique or whose.id in BUILT)
+        return 1.2 if what.unique or inside else 0.9
     if whose.kind in ("place", "nature") and what.kind in ANIMATE:
         return 0.9
     if whose.kind in ("idea", "time") and what.kind in ("idea", "saying", "time", "body"):
@@ -115,6 +160,8 @@ def owning(what: Noun, whose: Noun) -> float:
 def _having(what: Noun, whose: Noun) -> float:
     """Somebody has it."""
     if what.kin:
+        if what.id in CHILDREN and whose.id in YOUNG:
+            return 1.2
         return 0 if whose.kind == "person" else 0.6
     if what.unique:
         return 1.2
@@ -126,10 +173,12 @@ def _having(what: Noun, whose: Noun) -> float:
 def _part(what: Noun, whose: Noun) -> float:
     """A roof of a house, a king of a forest, a colour of the sky, a secret of a storm."""
     if what.kind in ("place", "thing"):
-        return 0.1 if whose.kind in ("place", "vehicle") else 1.2
+        return 0.1 if whose.kind == "vehicle" or whose.id in BUILT else 1.2
     if what.kind in ANIMATE:
         return 0.3 if whose.kind in ("place", "nature") else 1.4
     if what.kind == "idea":
+        if what.mass and not what.felt:  # the love of a door
+            return 0.9
         felt = whose.kind in (*STUFF, "food", "drink", "clothes", "vehicle", "instrument")
         return 0.2 if felt else 0.9
     if what.kind == "saying":

@@ -5,23 +5,31 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.games.bornes.grammar.nouns import joined, things_of
+from parlotte.games.bornes.grammar.manner import is_ones_own
+from parlotte.games.bornes.grammar.nouns import is_stuff_of, joined, things_of
 from parlotte.games.bornes.grammar.sense import (
     ANIMATE,
+    FANCY,
     RANKS,
+    apart,
+    being,
     doing,
     filling,
     is_airy,
     joining,
+    leading,
     owning,
+    staying,
 )
 from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
 from parlotte.games.bornes.items import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
 
 MOST, WIDTH = 6, 24
 # Prices: to leave out what a verb takes, or whom it cannot do without; to name a place before what
-# it takes; a second place, or time; two places joined.
+# it takes; a second place, or time; two places joined; a place of what is done anywhere; a clause
+# that tells which mother of one's own, or only that somebody falls.
 UNASKED, UNSERVED, EARLY, AGAIN, BOTH = 1.0, 1.5, 1.0, 1.5, 1.0
+TACKED, WHICH, BARE = 0.2, 0.5, 0.1
 LENT = 0.4  # given back: one is in somebody's ear, and finds the taste of something
 PLACE, WITH, SO = Slot("place"), Slot("with"), Slot("attribute")
 BY = Slot("with", "de", "with")  # out of a feeling
@@ -84,14 +92,16 @@ def _said_to_be(
         return
     for things, cost in things_of(words[:-1], lang):
         for subject, price in joined(things, lang):
-            being = Deed("be", (Complement(SO, adjectives=(last,)),))
-            said = Complement(slot, clause=Clause(subject, being))
-            yield Deed(verb, (said,), adverbs), 0.3 + cost + price
+            so = Deed("be", (Complement(SO, adjectives=(last,)),))
+            said = Complement(slot, clause=Clause(subject, so))
+            # One may say anything of anything: that a door is kind.
+            odd = min(being(subject[0].noun, last), FANCY) + apart(last, lang)
+            yield Deed(verb, (said,), adverbs), 0.3 + cost + price + odd
 
 
 def _wanting(verb: Verb) -> float:
     """A verb alone: some ask for more."""
-    if any(frame[0].role in ("place", "with") for frame in verb.frames):
+    if any(slot.role in ("place", "with") and not slot.needed for slot, *_ in verb.frames):
         return 0
     return 1.4
 
@@ -103,8 +113,10 @@ def _chained(
     slot = verb.slot("infinitive")
     for deed, cost in inner:
         if slot is not None:
-            yield Deed(verb, (Complement(slot, deed=deed),), adverbs), cost
-        yield Deed(verb, (), adverbs, then=deed), 0.7 + _wanting(verb) + cost
+            led = leading(slot, deed.verb) if isinstance(deed.verb, Verb) else 0
+            yield Deed(verb, (Complement(slot, deed=deed),), adverbs), cost + led
+        if not verb.impersonal:
+            yield Deed(verb, (), adverbs, then=deed), 0.7 + _wanting(verb) + cost
 
 
 def _through(
@@ -131,11 +143,12 @@ def _between(
     second = deed.verb
     assert isinstance(second, Verb)  # noqa: S101
     last = things[-1].noun
-    able = doing(last, second)
+    able = doing(last, second, lang)
     if made := verb.slot("made"):
         for group, price in joined(things, lang):
             told = Complement(made, group, deed=deed)
-            yield Deed(verb, (told,), adverbs), cost + price + able + filling(last, WITH)
+            odd = leading(made, second) + (0 if last.kind in ANIMATE else 0.6)
+            yield Deed(verb, (told,), adverbs), cost + price + able + odd
     if said := verb.slot("clause"):
         for group, price in joined(things, lang):
             told = Complement(said, clause=Clause(group, deed))
@@ -145,8 +158,11 @@ def _between(
         if not second.impersonal:
             related = _relating(complements, deed)
             which = (0.1 if verb.perceives else 0.45) + telling_which(last, lang)
+            which += WHICH if is_ones_own(verb, complements[-1], lang) else 0
+            which += BARE if not (verb.perceives or deed.complements) else 0
             yield Deed(verb, related, adverbs), total + able + which
-        yield Deed(verb, complements, adverbs, then=deed), total + 0.8
+        if not verb.impersonal:
+            yield Deed(verb, complements, adverbs, then=deed), total + 0.8
         aim = Complement(PURPOSE, deed=deed)
         yield Deed(verb, (*complements, aim), adverbs), total + 1
 
@@ -225,12 +241,13 @@ def _put_on(way: _Way, thing: Thing) -> Iterator[_Way]:
     for skipped, slot in enumerate(way.left):
         price = filling(noun, slot) + sum(map(_skipping, way.left[:skipped]))
         if slot.role in ("place", "goal"):
-            price += AGAIN * _there(way.done).count(bool(noun.when))
+            price += AGAIN * _there(way.done).count(bool(noun.when)) + staying(noun, way.verb)
         left, done = way.left[skipped + 1 :], (*way.done, _put(slot, thing))
         yield _Way(way.verb, left, done, way.cost + price)
     for slot, price in _beside(noun, way.verb, way.done):
         # What a verb is waiting for should come first.
         early = EARLY if way.left and way.left[0].role == "object" else 0.2 if way.left else 0
+        early += 0.8 if slot == BY and thing.adjectives else 0  # one cries for joy, not old joy
         done = (*way.done, _put(slot, thing))
         yield replace(way, done=done, cost=way.cost + price + early)
 
@@ -252,6 +269,10 @@ def _with_the_last(
     *others, held = last.things
     if last.slot == BY:
         return
+    if held.owner and is_stuff_of(held, thing):  # the astronaut's gold boat
+        stuff = replace(held.owner[0], owner=(thing,))
+        made = replace(last, things=(*others, replace(held, owner=(stuff,))))
+        yield (*earlier, made), owning(held.noun, thing.noun) / 2
     if held.owner is None and not held.noun.name:
         owned = replace(last, things=(*others, replace(held, owner=(thing,))))
         room = last.slot.role in ("place", "goal") and held.noun.kind == "body"
@@ -278,7 +299,10 @@ def _beside(noun: Noun, verb: Verb, before: tuple[Complement, ...]) -> Iterator[
     """What any verb may have: where, when, with whom, out of what feeling."""
     again = AGAIN * _there(before).count(bool(noun.when))
     if noun.when or noun.at or noun.where:
-        yield PLACE, 0.3 + filling(noun, PLACE) + again
+        taken = verb.slot("place")
+        tacked = 0 if taken or noun.when or not before else TACKED
+        price = filling(noun, taken or PLACE) + staying(noun, verb)
+        yield taken or PLACE, 0.3 + price + again + tacked
     if noun.by and verb.moved and not before:
         yield BY, 0.1
     yield WITH, 0.9 if noun.kind in ANIMATE else 1.3
