@@ -14,13 +14,19 @@ from parlotte.games.coquillaude.items import Content, Person, Question
 from parlotte.i18n import LANGUAGES, speaker
 from parlotte.lexicon.judge import Words
 from parlotte.packs.format import Pack
-from parlotte.packs.formats.coquillaude import FORMAT
+from parlotte.packs.formats.coquillaude import FORMAT, persons, questions
 from parlotte.packs.formats.coquillaude.persons import lint_persons
 from parlotte.packs.formats.coquillaude.questions import lint_questions
 from parlotte.packs.loader import builtin_packs
 from parlotte.packs.rows import read_rows
 
 ONE, SOMEBODY = QUESTIONS[0], PERSONS[0]
+
+
+@pytest.fixture(autouse=True)
+def a_small_book_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(questions, "LEAST_QUESTIONS", len(QUESTIONS))
+    monkeypatch.setattr(persons, "LEAST_PERSONS", len(PERSONS))
 
 
 def of_question(**changes: object) -> set[str]:

@@ -11,7 +11,7 @@ from parlotte.packs.formats.coquillaude.shares import Range, lint_shares
 from parlotte.packs.problems import Problem
 from parlotte.packs.typography import typography_problems
 
-LEAST_PERSONS = 300  # 3000 in the end
+LEAST_PERSONS = 3000
 SHORTEST_NAME, LONGEST_NAME = 3, 15
 SHORTEST_WHO, LONGEST_WHO, LONGEST_ALSO = 40, 120, 90
 OLDEST = 115  # years

@@ -20,7 +20,7 @@ from parlotte.packs.french import french
 from parlotte.packs.problems import Problem
 from parlotte.packs.typography import typography_problems
 
-LEAST_QUESTIONS = 120  # 1140 when every number has its own
+LEAST_QUESTIONS = 1140  # every number that asks has its own
 LONGEST_QUESTION, LONGEST_ANSWER, LONGEST_NOTE = 160, 40, 150
 MOST_WORDS = 6  # of an answer, articles included
 ROOT = 5  # letters by which a word is known again
