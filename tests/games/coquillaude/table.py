@@ -1,6 +1,6 @@
 """La Coquillaude for tests: forced dice, a few words, and a table whose methods read like play."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Collection, Container, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -106,12 +106,13 @@ def court(
     kinds: Mapping[int, Kind] | None = None,
     famous: Iterable[str] = FAMOUS,
     words: Words | None = None,
+    rare: Collection[str] = (),
 ) -> Court:
     known, chosen = lexicon(), words or Words("of no matter")
     persons = {name: person(name) for name in famous}
-    return Court(
-        Judge(known, chosen), Searches(known, persons, chosen.house), Quiz(kinds or {}), persons
-    )
+    searches = Searches(known, persons, {*chosen.house, *rare})
+    persons |= {name: replace(person(name), rare=True) for name in rare}
+    return Court(Judge(known, chosen), searches, Quiz(kinds or {}), persons)
 
 
 def at(column: int, row: int, direction: Direction = "right") -> At:
@@ -131,12 +132,13 @@ class Table:
         options: Options | None = None,
         kinds: Mapping[int, Kind] | None = None,
         bag: str = "",
+        rare: Collection[str] = (),
         **about: Any,
     ) -> None:
         thrown = rolls or (6543, 5432, 4321, 3216)[: len(holders)]
         values = [digit - 1 for roll in thrown for digit in dice(roll)]
         chosen = options or Options()
-        self.court = court(kinds)
+        self.court = court(kinds, rare=rare)
         self.game = forced_game(Coquillaude(self.court), order(bag, chosen), *values)
         setup = Setup(chosen, Seats(holders), b"seed")
         self.match = Match(self.game, setup)

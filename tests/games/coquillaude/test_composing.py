@@ -9,7 +9,7 @@ from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.games.coquillaude.actions import Unlock
 from parlotte.games.coquillaude.board import MIDDLE, square
-from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.options import Options, house_of
 
 HANDS = ("TABLESBALISE", "REGLESZ", "MOTSUR")
 
@@ -226,6 +226,18 @@ def test_a_famous_name_counts_two_letters_more_by_itself() -> None:
     table.hands("BASILE")
     shown = table.draft(0, "Basile", MID)
     assert (shown.points, shown.main.famous, shown.doubt) == (64, True, "")
+
+
+@pytest.mark.parametrize(("rare", "points"), [(False, 36), (True, 64)])
+def test_whom_few_people_know_is_famous_by_option_alone(rare: bool, points: int) -> None:
+    table = Table(options=Options(rare=rare), rare=("ZIBELU",))
+    table.to_compose()
+    table.hands("ZIBELU", "", "")
+    shown = table.draft(0, "Zibelu", MID)
+    assert (shown.points, shown.main.famous, shown.doubt) == (points, rare, "")
+    best = table.court.best(table.state, "ZIBELU", house_of(table.state.options))
+    assert best is not None
+    assert (best.word, best.famous) == ("ZIBELU", rare)
 
 
 @pytest.mark.parametrize(

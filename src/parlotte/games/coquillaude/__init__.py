@@ -25,7 +25,9 @@ def make(content: Content, lexicon: Lexicon) -> Coquillaude:
     questions = Coquillaudet(
         Book(content.questions), Known(lexicon, content.questions, content.persons)
     )
-    searches = Searches(lexicon, {*persons, *judge.persons}, content.words.house)
+    rare = {name for name, person in persons.items() if person.rare}
+    famous = {*persons, *judge.persons} - rare
+    searches = Searches(lexicon, famous, {*content.words.house, *rare})
     return Coquillaude(Court(judge, searches, questions, persons))
 
 

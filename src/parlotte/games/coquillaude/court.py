@@ -8,6 +8,7 @@ from parlotte.games.coquillaude.answers import judge
 from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.book import STARS_OF, Book
 from parlotte.games.coquillaude.items import Person, Question, QuestionId
+from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll, kind_of
 from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reach
@@ -92,11 +93,14 @@ class Table(Protocol):
     @property
     def persons(self) -> tuple[str, ...]: ...
 
+    @property
+    def options(self) -> Options: ...
+
 
 class Court:
     """All of them, as the game hands them to its rules."""
 
-    __slots__ = ("persons", "questions", "search", "words")
+    __slots__ = ("_rare", "persons", "questions", "search", "words")
 
     def __init__(
         self, words: Words, search: Search, questions: Questions, persons: Mapping[str, Person]
@@ -105,19 +109,25 @@ class Court:
         self.search = search
         self.questions = questions
         self.persons = persons  # by their names as on the board
+        self._rare = tuple(sorted(name for name, person in persons.items() if person.rare))
 
     def ruling(self, table: Table, word: str) -> Ruling:
         """§7 The lexicon, proper nouns, the famous, what the house and this table have voted in."""
         if word == OWN_NAME:
             return "common"
         ruling = self.words.ruling(word, table.voted)
-        return "name" if ruling == "unknown" and self.is_famous(table, word) else ruling
+        named = word in self.persons or self.is_famous(table, word)
+        return "name" if ruling == "unknown" and named else ruling
 
     def knows(self, table: Table, word: str) -> bool:
         return self.ruling(table, word) in ("common", "house", "voted", "name")
 
     def is_famous(self, table: Table, word: str) -> bool:
-        return word in self.persons or self.words.is_person(word, table.persons)
+        """§7 Whom few people know is a name like any other, unless the table wants it otherwise."""
+        known = self.persons.get(word)
+        if known is not None and (table.options.rare or not known.rare):
+            return True
+        return self.words.is_person(word, table.persons)
 
     def within(self, word: str, reach: Reach) -> bool:
         """Whether somebody of that reach knows it."""
@@ -128,4 +138,6 @@ class Court:
 
     def best(self, state: State, capital: str, house: House) -> Play | None:
         """The best play with these letters on the board as it lies."""
-        return self.search.best(state.board, capital, house, VotedIn(state.voted, state.persons))
+        rare = self._rare if state.options.rare else ()
+        met = VotedIn(state.voted, (*state.persons, *rare))
+        return self.search.best(state.board, capital, house, met)

@@ -19,6 +19,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     half_new: bool = True  # at least half of the letters of a word are newly laid
     own_name: Literal[120, 141] = 120  # what the word COQUILLAUDE is worth
     show_all: bool = False  # all words are shown at the announce, not the placed one alone
+    rare: bool = False  # those whom few people know are famous, too
     ending: Literal["25", "six"] = "25"  # nobody reaches 25 points; or six rounds without a bag
     school: bool = False  # "école": after each round everybody is told his best play
     trust: bool = False  # "confiance": an unknown word counts where no other person could vote
