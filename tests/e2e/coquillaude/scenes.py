@@ -201,7 +201,7 @@ def claiming(page: Page, party: Party) -> None:
 def proposed(page: Page, party: Party) -> None:
     """The places have come."""
     name = steps.words(page)["coquillaude:compose.places"]
-    shown = page.get_by_role("group", name=name).or_(page.locator(".ghost").first)
+    shown = page.get_by_role("group", name=name).or_(page.locator("svg .ghost").first)
     expect(shown.first).to_be_visible()
 
 

@@ -30,7 +30,7 @@ def test_a_whole_game_against_a_bot(house: Background, devices: Devices) -> None
     chosen = {"letters": 100, "question_seconds": 0, "compose_minutes": 0}
     table = Round.begin(house, 1, bots=(1,), **chosen)
     hands = Hands(devices.hand(table, table.host, size="small"))
-    over = hands.page.get_by_role("button", name=fr.within("end.again"))
+    over = hands.page.get_by_role("button", name=fr.within("end.startAgain"))
     asked = hands.field("coquillaude:question.label")
     presses = [
         hands.page.locator("main .btn", has_text=re.compile(fr.within(key).pattern))
@@ -45,6 +45,10 @@ def test_a_whole_game_against_a_bot(house: Background, devices: Devices) -> None
     anything = over.or_(asked).or_(write).or_(give)
     for one in presses:
         anything = anything.or_(one)
+    passing, clearing = (
+        hands.button("coquillaude:compose.pass"),
+        hands.button("coquillaude:compose.clear"),
+    )
     played = 0
     for _ in range(MOST * 6):
         expect(anything.first).to_be_visible(timeout=30_000)
@@ -54,19 +58,23 @@ def test_a_whole_game_against_a_bot(house: Background, devices: Devices) -> None
         if asked.is_visible():
             hands.press("coquillaude:question.dunno")
         elif give.is_visible():
-            count = table.view["phase"]["count"]
-            for n in range(count):
+            for n in range(table.view["phase"]["count"]):
                 hands.rack.nth(n).click()
             hands.page.locator(".dock .btn.full").click()
+        elif shown := [one for one in presses if one.first.is_visible()]:
+            shown[0].first.click()
         elif write.is_visible() and played < PLAYED:
             played += 1
             hands.writes(best_word(table, Options(**chosen)))
             hands.press("coquillaude:compose.place")
             hands.page.get_by_role("button", name=fr["coquillaude:compose.announce"]).click()
-        elif write.is_visible():
-            hands.press("coquillaude:compose.pass")
-        else:
-            next(one for one in presses if one.first.is_visible()).first.click()
+        elif clearing.is_visible():  # a word that was not placed is kept
+            clearing.click()
+            continue
+        elif passing.is_visible():
+            passing.click()
+        else:  # it has just gone on by itself
+            continue
         table.until(table.host, lambda was=before: table.table["phase"] != was)
     expect(over).to_be_visible()
     assert table.phase == "ended"

@@ -5,12 +5,10 @@ import "./colours.css";
 export const card: GameCard = {
   picture: "coquillaude-coquillage",
   toasts: [
+    "coquillaude-starts",
     "coquillaude-reopened",
-    "coquillaude-accepted",
-    "coquillaude-overturned",
-    "coquillaude-upheld",
+    "coquillaude-bag-empty",
     "coquillaude-word-accepted",
     "coquillaude-word-refused",
-    "coquillaude-bag-empty",
   ],
 };

@@ -46,7 +46,7 @@ export class Sketch {
       if (this.#sending || key(there) === this.#told || key(this.#now) !== this.#told) return;
       this.#told = key(there);
       this.#now = there;
-      this.byHand = there.at !== null;
+      this.byHand = false; // whoever changes its letters now is shown new places
     });
     // A line that comes back brings what was done meanwhile.
     $effect(() => {
@@ -90,6 +90,11 @@ export class Sketch {
     this.aim = aim;
     this.byHand = byHand && at !== null;
     if (!sameAt(at, this.#now.at)) this.#change({ at });
+  }
+  /** What the server kept, without its place. */
+  lift(draft: DraftView): void {
+    this.#told = key(composed(draft));
+    this.#change({ ...composed(draft), at: null, anagrams: [] });
   }
   claim(anagrams: readonly string[]): void {
     this.#change({ anagrams });
