@@ -23,8 +23,8 @@ from support.party import Party
 CALM = {"question_seconds": 0, "compose_minutes": 0}
 SLOW = {"question_seconds": 120, "compose_minutes": 8}
 UNKNOWN = "MIRLOUTE"  # on no list of ours
-UNKNOWN_BAG = "MIRLOUTE" "ELANTIER"
-ANAGRAM_BAG = "REGLESAT" "GRELESIN"
+UNKNOWN_BAG = "MIRLOUTEELANTIER"
+ANAGRAM_BAG = "REGLESATGRELESIN"
 MIDDLE = {"column": 7, "row": 10, "direction": "right"}
 
 
@@ -67,7 +67,7 @@ def beside_gifts(house: Background) -> Party:
 
 
 def _sheet_like() -> str:
-    return "ARISTOTE" "NABUCHDN" "MESUREIL" "LICIEN"
+    return "ARISTOTENABUCHDNMESUREILLICIEN"
 
 
 def answered(house: Background) -> Party:
