@@ -3,7 +3,7 @@ thinking.
 
     make bench B=server [ARGS="--tables 50,500 --database postgresql://…"]
     make bench B=server ARGS=--crowd-alone
-    make bench B=server.storm  # every command at its worst, and an honest player's p99 beside it
+    make bench B=server ARGS=--only-storm  # every command at its worst, and what the honest feel
 
 Tables of four clients over websockets, every action durable. The bare server is the same uvicorn
 with one frame in and four of the same size out. Ratios count; seconds are this machine's.
@@ -24,7 +24,10 @@ from bench.server.crowd import crowded
 from bench.server.flood import flooded
 from bench.server.load import closed_loop, forget, gather, latencies, paced
 from bench.server.processes import Measured
+from bench.server.storm import AIMS as STORM_AIMS
+from bench.server.storm import stormed
 from bench.server.think import thinking
+from bench.server.worst import STORMS
 
 AIMS: dict[str, object] = {
     "cpu_ratio": 2.5,
@@ -115,7 +118,13 @@ async def main() -> None:
     reader.add_argument("--crowd-alone", action="store_true")
     reader.add_argument("--only-think", action="store_true", help="solutions without pause, alone")
     reader.add_argument("--before", default="", help="a commit to compare the thinking with")
+    reader.add_argument("--only-storm", action="store_true", help="all one may send, at its worst")
+    reader.add_argument("--storms", default=",".join(STORMS), help="some of them")
     asked = reader.parse_args()
+    if asked.only_storm:
+        stormy = await stormed(asked.database, asked.storms.split(","))
+        report("server", {"storm": stormy}, STORM_AIMS)
+        return
     measured: dict[str, object] = {}
     if not asked.only_think:
         measured["crowd"] = await crowded(asked.database)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from parlotte.server.run import HouseServer, open_house, raise_file_limit
-from parlotte.server.settings import Limits, Settings
+from parlotte.server.settings import Limits, Pace, Settings
 
 ROOM_WHEN_FULL = 400  # connections: fewer than the crowd has
 
@@ -15,6 +15,8 @@ def main() -> None:
     lifted = Limits(opened_per_second=1e6, opened_burst=1e6, opened_per_day=1e6)
     if kind == "tables":
         lifted = replace(lifted, frames_per_second=1e6, frames_burst=1e6)
+    if kind not in ("flood", "asleep"):  # all of them come from this machine
+        lifted = replace(lifted, connections_per_address=100_000, sockets_per_address=100_000)
     if kind == "full":
         lifted = replace(lifted, connections=ROOM_WHEN_FULL)
     settings = Settings(
@@ -23,6 +25,8 @@ def main() -> None:
         port=int(port),
         database=database or None,
         limits=lifted,
+        # A table that must be read back as soon as nobody is there.
+        pace=Pace(unload_after=100) if kind == "asleep" else Pace(),
         # A crowd stands at a door where one knocks.
         public_url=f"http://127.0.0.1:{port}" if kind in ("crowd", "full") else None,
     )

@@ -19,9 +19,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from bench.server.flood import RUDE
 from bench.server.load import percentile
 from bench.server.processes import Measured
+from bench.server.rude import RUDE
 from bench.server.sockets import LeanSocket, connect
 from parlotte.games import registered
 

@@ -41,6 +41,19 @@ def test_the_kernel_was_built_from_these_sources(game: str) -> None:
     assert (folder / kernel.WASM).stat().st_size <= build.MOST_BYTES
 
 
+def test_a_shared_header_that_changes_makes_every_kernel_stale(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, which: Compiled
+) -> None:
+    folder = kernel.folder_of(which.game)
+    before = build.fingerprint(folder)
+    for header in build.sources(build.SHARED):
+        (tmp_path / header.name).write_bytes(header.read_bytes())
+    monkeypatch.setattr(build, "SHARED", tmp_path)
+    assert build.fingerprint(folder) == before
+    (tmp_path / "freestanding.h").write_text("/* other */", encoding="utf-8")
+    assert build.fingerprint(folder) != before
+
+
 @pytest.mark.parametrize("words", [[], ["no-such-game"], ["../core"]])
 def test_only_a_game_with_sources_is_built(
     monkeypatch: pytest.MonkeyPatch, words: list[str]

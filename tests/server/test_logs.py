@@ -15,7 +15,16 @@ from typing import Any
 import pytest
 
 from parlotte.server import logs
-from parlotte.server.logs import FIELDS, FOREIGN, WITHHELD, event, setup
+from parlotte.server.logs import (
+    FIELDS,
+    FOREIGN,
+    FORGOTTEN_AFTER,
+    MOST_FAULTS,
+    WITHHELD,
+    Faults,
+    event,
+    setup,
+)
 
 SAID = "ma grand-mère est un secret"
 OURS = logging.getLogger("parlotte.server.test")
@@ -273,3 +282,52 @@ def test_what_nobody_caught_is_told_the_same_way(
     assert [line["event"] for line in told] == ["uncaught", "uncaught", WITHHELD]
     assert [line["error"][0]["class"] for line in told[:2]] == ["ValueError", "ValueError"]
     assert "grand" not in log.getvalue() + "".join(capsys.readouterr())
+
+
+def broken(faults: Faults, table: str = "t1", name: str = "job-failed") -> None:
+    try:
+        raise KeyError(SAID)
+    except KeyError as fault:
+        faults.tell(OURS, name, fault, table=table)
+
+
+def counts(log: Log) -> list[int]:
+    return [line["count"] for line in log.lines()]
+
+
+def test_what_breaks_again_is_told_at_growing_distances(log: Log) -> None:
+    faults = Faults(lambda: 0.0)
+    for _ in range(100):
+        broken(faults)
+    assert counts(log) == [1, 2, 4, 8, 16, 32, 64]
+    assert SAID not in log.getvalue()
+
+
+def test_another_table_or_another_fault_is_told_at_once(log: Log) -> None:
+    faults = Faults(lambda: 0.0)
+    for _ in range(3):
+        broken(faults)
+    broken(faults, "t2")
+    broken(faults, name="time-failed")
+    try:
+        raise ValueError(SAID)
+    except ValueError as fault:
+        faults.tell(OURS, "job-failed", fault, table="t1")
+    assert counts(log) == [1, 2, 1, 1, 1]
+
+
+def test_after_an_hour_without_it_a_fault_is_new(log: Log) -> None:
+    now = [0.0]
+    faults = Faults(lambda: now[0])
+    for at in (0.0, 1.0, 2.0, 2.0 + FORGOTTEN_AFTER, 3.0 + FORGOTTEN_AFTER):
+        now[0] = at
+        broken(faults)
+    assert counts(log) == [1, 2, 1, 2]
+
+
+def test_of_so_many_faults_it_is_known_how_often_they_were(log: Log) -> None:
+    faults = Faults(lambda: 0.0)
+    for number in range(MOST_FAULTS + 10):
+        broken(faults, f"t{number}")
+    assert len(faults._seen) == MOST_FAULTS
+    assert set(counts(log)) == {1}

@@ -20,6 +20,9 @@ FLAGS = (
 )
 
 
+SHARED = Path(__file__).parent  # headers that every kernel may include
+
+
 def sources(folder: Path) -> list[Path]:
     return sorted([*folder.glob("*.c"), *folder.glob("*.h")])
 
@@ -27,7 +30,7 @@ def sources(folder: Path) -> list[Path]:
 def fingerprint(folder: Path) -> str:
     """Of the sources and of what they became."""
     told = hashlib.sha256(FLAGS.encode())
-    for path in (*sources(folder), folder / WASM):
+    for path in (*sources(SHARED), *sources(folder), folder / WASM):
         told.update(path.name.encode() + path.read_bytes())
     return told.hexdigest()
 
@@ -36,7 +39,8 @@ def build(folder: Path) -> None:
     compiler = [sys.executable, "-m", "ziglang", "cc"]
     wasm = folder / WASM
     subprocess.run(  # noqa: S603  our own sources
-        [*compiler, *FLAGS.split(), "-o", str(wasm), str(folder / "kernel.c")], check=True
+        [*compiler, *FLAGS.split(), f"-I{SHARED}", "-o", str(wasm), str(folder / "kernel.c")],
+        check=True,
     )
     wasm.chmod(0o644)
     if wasm.stat().st_size > MOST_BYTES:

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -20,7 +19,7 @@ from parlotte.server.content.made import Made
 from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.disk import DiskWatch
-from parlotte.server.logs import event
+from parlotte.server.logs import Faults, event
 from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
@@ -37,6 +36,7 @@ from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.table.change import Telling
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import Heard, new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
@@ -47,12 +47,13 @@ from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
 from parlotte.server.table.shares import Purse
 from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
+from parlotte.server.thinking.crew import Crew
+from parlotte.server.thinking.errands import Errands
 from parlotte.server.thinking.questions import Question
 from parlotte.server.thinking.thinking import Thinking
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
-MOST_JUDGED = 4  # slow rules at once
 MOST_DAMAGED = 256  # tables of which the log tells
 
 
@@ -78,6 +79,7 @@ class House:
         limits = settings.limits
         self.unread = Unread(limits.unread_bytes, limits.unread_bytes_in_all)
         self.metrics = Metrics()
+        self.faults = Faults(seconds)  # of tables
         self.tables: dict[str, LiveTable] = {}  # by code
         self.stopping = False
         self._database = database
@@ -85,16 +87,18 @@ class House:
         self._recall = Recall(database, library)
         self.reader = Reader(database)
         self.house_words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
-        self._judges = ThreadPoolExecutor(MOST_JUDGED, thread_name_prefix="judge")
         self.archive = Archive(self.reader, self._recall, library)
         self.thinking = Thinking(self.metrics.counts)
+        self._judges = Crew("judge", threads=4, each=3)  # slow rules
         # One thread alone: what people bring to read is never as urgent as what others play.
-        self._preparing = ThreadPoolExecutor(1, thread_name_prefix="prepare")
+        self._preparing = Crew("prepare", threads=1, each=1)
+        self._telling = Errands(self._preparing, "answer-later", self.metrics.counts)
+        self._reading = Crew("load", threads=2, each=1)
+        self._loading = Errands(self._reading, "table-later", self.metrics.counts)
         self.made = Made()
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
-        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._contents: set[str] = set()  # known to be in the store
         self._openers = Openers(settings.limits)
         a_day = settings.limits.address_bytes_per_day / DAY_SECONDS
@@ -154,8 +158,9 @@ class House:
         await self._let_tables_finish()
         for live in list(self.tables.values()):
             live.hear_no_more()
-        await asyncio.to_thread(self._judges.shutdown, cancel_futures=True)
-        await asyncio.to_thread(self._preparing.shutdown, cancel_futures=True)
+        for crew in (self._reading, self._preparing, self._judges):
+            crew.hear_no_more()
+            await asyncio.to_thread(crew.close)
         await self._let_tables_finish()  # what the slow rules were at is written after all
         for live in list(self.tables.values()):
             live.put_away()
@@ -313,39 +318,30 @@ class House:
         self.writer.submit(write, done.set_result)
         return await done
 
-    async def find(self, code: str) -> LiveTable | None:
-        """The table of that code, from memory or from the store; many may ask at once."""
+    async def find(self, code: str, address: str) -> LiveTable | None:
+        """The table of that code, from memory or from the store, where addresses take turns. Raises
+        Damaged, StoreFault, or Rejected where it takes too long."""
         live = self.tables.get(code)
         if live is not None or self.stopping:
             return live
-        loading = self._loading.get(code)
-        if loading is not None:
-            return await asyncio.shield(loading)
-        loading = self._loading[code] = asyncio.get_running_loop().create_future()
+        work, then = partial(self._recall.table, code), partial(self._loaded, code)
         try:
-            live = await self._load(code)
-        except (Damaged, StoreFault) as fault:
-            loading.set_exception(fault)
-            loading.exception()  # whoever else asked hears it; that nobody did is no fault
-            raise
-        except BaseException:
-            loading.set_result(None)
-            raise
-        else:
-            loading.set_result(live)
-            return live
-        finally:
-            del self._loading[code]
-
-    async def _load(self, code: str) -> LiveTable | None:
-        try:
-            found = await asyncio.to_thread(self._recall.table, code)
-            if found is None or self.stopping:
-                return None
-            live = self._live(found)
+            found: LiveTable | None = await self._loading.ask(code, address, work, then)
         except Damaged as damaged:
             self._tell_once(code, damaged)
+            self._pay_for(damaged.price, address)
             raise
+        return found
+
+    def _pay_for(self, price: float, address: str) -> None:
+        """What was read for an address is paid for afterwards: its next hello waits for it."""
+        self.budgets.welcomes(address).owe(self.clock.seconds(), price)
+
+    def _loaded(self, code: str, found: Recalled | None, address: str) -> LiveTable | None:
+        if found is None or self.stopping:
+            return None
+        self._pay_for(found.price, address)
+        live = self._live(found)
         self.tables[code] = live
         event(log, "table-loaded", table=live.kept.id)
         return live
@@ -408,18 +404,37 @@ class House:
         looking.add_done_callback(found)
 
     def judge(
-        self, judging: Callable[[], None], then: Callable[["asyncio.Future[None]"], None]
+        self,
+        whose: str,
+        judging: Callable[[], None],
+        then: Callable[["asyncio.Future[None]"], None],
     ) -> None:
-        """Have slow rules judge in a thread; the table waits for them, and nobody else does. As it
-        waits it has one thing at most with them: so tables take turns here too."""
-        asyncio.wrap_future(self._judges.submit(judging)).add_done_callback(then)
+        """Have slow rules judge in a thread, in the turn of whose wish it is; the table waits for
+        them, and nobody else does."""
+        self._judges.do(whose, judging).done.add_done_callback(then)
 
     def prepare(
-        self, judging: Callable[[], None], then: Callable[["asyncio.Future[None]"], None]
+        self,
+        whose: str,
+        preparing: Callable[[], None],
+        then: Callable[["asyncio.Future[None]"], None],
     ) -> None:
-        """Have something read, written or set up in a thread before it is judged there; its table
-        waits for it, and nobody else does."""
-        asyncio.wrap_future(self._preparing.submit(judging)).add_done_callback(then)
+        """Have something read, written or set up in a thread before it is judged; its table waits
+        for it, and nobody else does."""
+        self._preparing.do(whose, preparing).done.add_done_callback(then)
+
+    def tell(self, telling: Telling, address: str) -> "asyncio.Future[bytes]":
+        """Have an answer made that changes nothing: no table waits for it."""
+        made = partial(self.made.make, telling.key, telling.make)
+        return self._telling.ask(telling.key, address, made)
+
+    @property
+    def gauges(self) -> dict[str, int]:
+        """What waits beside the event loop, and what is under way."""
+        crews = {"asides": self._preparing, "judged": self._judges, "loads": self._reading}
+        waiting = {f"{name}_waiting": crew.waiting for name, crew in crews.items()}
+        running = {f"{name}_running": crew.running for name, crew in crews.items()}
+        return waiting | running | self.thinking.gauges
 
     def content_rows(self, bound: Bound) -> list[ContentRow]:
         """The content of a match, to be kept with it unless the store has it."""

@@ -10,7 +10,8 @@ import re
 import sys
 import threading
 import traceback
-from collections.abc import Iterator
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from itertools import islice
 from math import isfinite
@@ -24,6 +25,8 @@ OURS = "parlotte"
 FOREIGN = ("asyncio", "litestar", "sqlalchemy", "uvicorn", "websockets")
 WITHHELD = "message withheld"
 LIBRARIES = "site-packages"
+FORGOTTEN_AFTER = 3_600.0  # seconds
+MOST_FAULTS = 256  # of which it is known how often they were
 
 # What may be told of an event. None of these is ever filled with what a player typed.
 FIELDS = frozenset(
@@ -106,6 +109,26 @@ def _may_be_told(key: str, value: object) -> bool:
         case _:
             plain = value is None or isinstance(value, int)
     return plain and key in FIELDS
+
+
+class Faults:
+    """What breaks again and again in one place: told at once, then the second, the fourth, the
+    eighth time. After an hour without it, it is new."""
+
+    def __init__(self, seconds: Callable[[], float]) -> None:
+        self._seconds = seconds
+        self._seen: OrderedDict[tuple[object, ...], tuple[int, float]] = OrderedDict()
+
+    def tell(self, logger: logging.Logger, name: str, fault: BaseException, *, table: str) -> None:
+        now, place = self._seconds(), (name, table, type(fault), *_frames(fault.__traceback__)[-1:])
+        count, at = self._seen.get(place, (0, now))
+        count = count + 1 if now - at < FORGOTTEN_AFTER else 1
+        self._seen[place] = (count, now)
+        self._seen.move_to_end(place)
+        if len(self._seen) > MOST_FAULTS:
+            self._seen.popitem(last=False)
+        if count & (count - 1) == 0:  # a power of two
+            event(logger, name, level=logging.ERROR, error=fault, table=table, count=count)
 
 
 class JsonLines(logging.Formatter):

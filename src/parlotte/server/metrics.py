@@ -21,7 +21,7 @@ class Metrics:
             "connections": sum(len(live.stage.attendance.connections) for live in tables),
             "writes_waiting": house.writer.waiting,
             "disk_low": int(bool(house.disk.low)),
-            **house.thinking.gauges,
+            **house.gauges,
         }
         room = house.disk.room
         known = {"disk_free_bytes": room.free, "disk_kept_bytes": room.kept}

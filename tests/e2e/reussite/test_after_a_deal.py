@@ -1,9 +1,16 @@
 """What a deal of La Réussite leaves behind on all screens; and the code it is opened by."""
 
+import asyncio
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
 from games.reussite.party import DEAL, Patience, solution, words
+from parlotte.core.contract import Rejected
+from parlotte.i18n import speaker
+from parlotte.server.thinking.questions import Question
 from support.background import Background
 from support.catalogue import fr
 
@@ -33,6 +40,70 @@ def test_the_solution_is_seen_step_by_step(house: Background, devices: Devices) 
     page.keyboard.press("ArrowLeft")
     expect(sheet.get_by_text(fr["reussite:end.stepFirst"])).to_be_hidden()
     expect(sheet.get_by_text(fr["reussite:end.stepLast"])).to_be_hidden()
+
+
+@pytest.fixture
+def search(house: Background, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """What the house says to whoever wants a solution, as long as it says anything."""
+    said = {"refused": "search-later"}
+    thinking = house.here.house.thinking
+    ask = thinking.ask
+
+    def sometimes(question: Question) -> "asyncio.Future[Any]":
+        if not said["refused"] or question.queue != "solutions":
+            return ask(question)
+        refused: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        refused.set_exception(Rejected(said["refused"]))
+        return refused
+
+    monkeypatch.setattr(thinking, "ask", sometimes)
+    return said
+
+
+def test_a_solution_that_nobody_had_the_time_to_look_for_is_asked_for_again(
+    house: Background, devices: Devices, search: dict[str, str]
+) -> None:
+    """« Plus tard » is not « pas trouvé »."""
+    table = given_up(house)
+    page = devices.hand(table, table.host, size="small")
+    told = page.get_by_role("status").filter(has_text=fr.within("reussite:end.later"))
+    expect(told).to_contain_text(speaker("fr")("search-later"))
+    expect(page.get_by_text(fr["reussite:end.noneFound"])).to_have_count(0)
+    again = page.get_by_role("button", name=fr["reussite:end.askAgain"])
+    again.click()  # and still there is no time for it
+    expect(told).to_be_visible()
+    search["refused"] = ""
+    again.click()
+    expect(page.get_by_role("button", name=fr["reussite:end.showSolution"])).to_be_visible()
+    expect(told).to_have_count(0)
+
+
+def test_what_was_looked_for_in_vain_is_told_as_not_found(
+    house: Background, devices: Devices, search: dict[str, str]
+) -> None:
+    search["refused"] = "search-not-found"
+    table = given_up(house)
+    page = devices.hand(table, table.host, size="small")
+    expect(page.get_by_text(fr["reussite:end.noneFound"])).to_be_visible()
+    expect(page.get_by_role("button", name=fr["reussite:end.askAgain"])).to_have_count(0)
+
+
+def test_a_television_asks_again_by_itself(
+    house: Background, devices: Devices, search: dict[str, str]
+) -> None:
+    table = Patience.deal(house, 2).covered()
+    screen = devices.screen(table)
+    screen.clock.install()
+    table.do(table.host, act="give-up")
+    table.arrives("yielding")
+    table.do(table.players[1], act="answer", aye=True)
+    title = screen.get_by_role("heading", name=fr["reussite:end.title.failed"])
+    expect(title).to_be_visible()
+    possible = screen.get_by_text(f"C’était possible en {len(words())} mots.")
+    expect(possible).to_have_count(0)
+    search["refused"] = ""
+    screen.clock.run_for(16_000)
+    expect(possible).to_be_visible()
 
 
 def the_past(page: Page) -> None:

@@ -166,3 +166,20 @@ def test_what_a_simulation_reports() -> None:
     play(table, "table", "")
     told = report([table.state])
     assert told == {"ends": {"none-left": 1}, "words": 1.0, "letters": 5.0, "taken": 0}
+
+
+def test_what_counted_on_somebodys_word_is_told_with_the_result() -> None:
+    table = Table(holders=("person", "bot"), options=Options(trust=True))
+    table.answer(0, "ouais")
+    table.contest(0)
+    table.lay_out(bag="")
+    table.go_on()
+    table.lay_out(capitals=("TABLOS", "XZ"))
+    table.lock(0, "tablos", MID)
+    table.passes(1)
+    table.go_on()
+    table.go_on()
+    assert table.name == "ended"
+    assert table.view().phase.trusted == 2
+    assert table.outcome is not None
+    assert table.outcome.params["trusted"] == 2

@@ -26,7 +26,7 @@ from support.tables import Phone, eventually, phone, toys
 PUBLIC = "https://parlotte.example"
 RUDE, FRIEND = "192.0.2.7", "192.0.2.8"
 NO_TABLE, CROWDED = 4004, 1013
-ELSEWHERE = "127.0.0.2"  # this machine by another address, which speaks for nobody but itself
+ELSEWHERE = "127.0.0.2"  # this machine by another address, as if it were another one
 
 
 class Room:
@@ -84,14 +84,17 @@ async def test_who_walks_in_with_the_code_takes_no_place_of_the_invited(here: Ru
         table = await room(here, stack)
         await table.is_welcome()
         await table.is_welcome()
-        await table.is_refused(NO_TABLE)
+        assert (await table.is_refused(NO_TABLE))["refused"] == "no-such-table"
         await table.is_welcome(screen=True)
         await table.is_welcome(key=table.key)
         last = await table.is_welcome(key=table.key, screen=True)
-        await table.is_refused(NO_TABLE, key=table.key)  # a link that went round the world
+        told = await table.is_refused(NO_TABLE, key=table.key)  # a link that went round the world
+        assert told["refused"] == "no-such-table"
         await table.is_welcome(tokens=[table.token])
-        await last.ask("join", 1, name="Zoé", animal="chat")  # who sits is no watcher any more
+        # Who sits is no watcher any more.
+        assert (await last.ask("join", 1, name="Zoé", animal="chat"))["ack"] == 1
         await table.is_welcome(key=table.key)
+        assert len(here.house.tables[table.code].stage.attendance.connections) == 7
 
 
 @served(limits=Limits(watchers=2, invited=1))
@@ -111,13 +114,14 @@ async def test_who_sits_down_or_leaves_makes_room_for_the_next_stranger(here: Ru
     async with AsyncExitStack() as stack:
         table = await room(here, stack)
         first = await table.is_welcome()
-        await table.is_refused(NO_TABLE)
-        await first.ask("join", 1, name="Zoé", animal="chat")
+        assert (await table.is_refused(NO_TABLE))["refused"] == "no-such-table"
+        assert (await first.ask("join", 1, name="Zoé", animal="chat"))["ack"] == 1
         second = await table.is_welcome()
-        live = here.house.tables[table.code]
+        here_now = here.house.tables[table.code].stage.attendance.connections
         await second.socket.close()
-        await eventually(lambda: len(live.stage.bystanders._here) == 1)
+        await eventually(lambda: len(here_now) == 1)
         await table.is_welcome()
+        assert [one.viewer for one in here_now] == [(2,), ()]
 
 
 @served(public_url=PUBLIC, trust_proxy=True, limits=Limits(watchers=4))
@@ -244,6 +248,24 @@ async def test_an_address_has_so_many_connections_and_the_silent_ones_yield(here
         assert json.loads((await near[0].answer()).body)["status"] == "ok"
 
 
+@served(limits=Limits(connections_per_address=5, sockets_per_address=8, head_seconds=600))
+async def test_this_machine_is_an_address_like_any_other(here: Running) -> None:
+    """Strangers behind a proxy that nobody told us of have no more room than all others."""
+    async with AsyncExitStack() as stack:
+        lines = await silent(here, stack, 5)
+        assert json.loads(await page(here, source=ELSEWHERE))["status"] == "ok"
+        await silent(here, stack, 1)
+        await lines[0].cut()
+        assert here.server.crowd.count == 5
+        table = await room(here, stack)
+        for _ in range(4):
+            await table.is_welcome()
+        assert (await table.is_refused(CROWDED))["refused"] == "house-crowded"
+        for _ in range(4):  # who was there before comes back all the same
+            await table.is_welcome(tokens=[table.token])
+        await table.is_refused(CROWDED, tokens=[table.token])
+
+
 @served(trust_proxy=True, limits=Limits(connections_per_address=5, head_seconds=600))
 async def test_a_proxy_speaks_for_many(here: Running) -> None:
     async with AsyncExitStack() as stack:
@@ -275,8 +297,11 @@ async def test_whoever_does_not_take_his_last_words_is_cut_off(here: Running) ->
         deaf.writer.transport.pause_reading()
         visitor.transport.write(b"x" * 20_000_000)  # type: ignore[attr-defined]
         visitor.transport.close()
+        assert visitor.transport.get_write_buffer_size() > 0  # type: ignore[attr-defined]
         await eventually(lambda: here.server.crowd.count == 1)
+    assert here.house.metrics.counts["connections_dropped"] == 1
     await host.ask("ready")
+    assert host.table["ready"] == [1]
 
 
 @contextmanager

@@ -121,6 +121,31 @@ async def test_a_deadline_that_breaks_hangs_neither_its_table_nor_the_others(
 
 
 @served(HOUSE)
+async def test_a_deadline_that_breaks_every_second_is_told_ever_more_seldom(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second = await playing(here)
+    other, _ = await playing(here)
+    BRITTLE.breaks_at_the_deadline = True
+    with logged() as log:
+        for _ in range(40):
+            pass_time(here, clock, 11)
+    told = {host.code: list[int](), other.code: list[int]()}
+    codes = {here.house.tables[code].kept.id: code for code in told}
+    for line in log.faults():
+        assert line["event"] == "job-failed"
+        told[codes[line["table"]]].append(line["count"])
+    assert told == {host.code: [1, 2, 4, 8, 16, 32], other.code: [1, 2, 4, 8, 16, 32]}
+    with logged() as log:  # nor does whoever goes on acting there fill the log
+        for _ in range(10):
+            assert (await refusal(write(second, "tard"))).key == "our-fault"
+    assert log.faults() == []
+    BRITTLE.breaks_at_the_deadline = False
+    pass_time(here, clock, 1)
+    await host.until(lambda: host.table["phase"] == "2")
+
+
+@served(HOUSE)
 async def test_a_table_that_can_t_be_shown_is_read_back_and_its_people_come_back(
     here: Running,
 ) -> None:
@@ -145,7 +170,7 @@ async def test_a_socket_whose_hello_breaks_something_is_closed_with_a_word(
 ) -> None:
     host, _ = await playing(here)
 
-    async def find(house: House, code: str) -> None:
+    async def find(house: House, code: str, address: str) -> None:
         raise KeyError(LONG)
 
     monkeypatch.setattr(House, "find", find)

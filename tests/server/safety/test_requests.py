@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -155,6 +156,13 @@ async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -
     await loop.sock_sendall(own, asked * 200)
     await eventually(lambda: here.house.metrics.counts["connections_timed_out"] == 1)
     await eventually(lambda: here.server.crowd.count == 0)
+    answered = here.server.server_state.total_requests
+    assert 0 < answered < 200  # he took nothing, so the rest was never looked at
+    taken = 0
+    with suppress(ConnectionError):
+        while part := await loop.sock_recv(own, 65_536):
+            taken += len(part)
+    assert taken < answered * len(shipped().files[ASSET].body)
     own.close()
 
 

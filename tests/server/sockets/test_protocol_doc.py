@@ -21,7 +21,8 @@ from parlotte.server.http.game_socket import MOST_ID, Frame
 from parlotte.server.past import archive
 from parlotte.server.settings import Limits
 from parlotte.server.sockets import budgets, connection, frames, limits
-from parlotte.server.table import gathering, views
+from parlotte.server.table import gathering, recall, views
+from parlotte.server.thinking import errands
 from parlotte.server.thinking.questions import BOUNDS
 from support.scene import served
 from support.server import Running
@@ -204,6 +205,9 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"where {LIMITS.unread_bytes_in_all // 1024**2} MiB"),
         ("Limits", f"for each {budgets.SIGNS} characters"),
         ("Limits", f"A hello costs its address {budgets.HELLO:.0f}"),
+        ("Limits", f"each {recall.PACK_BYTES} bytes of its packs, {recall.OTHER_BYTES} of what"),
+        ("Limits", f"and {recall.MEASURED_BYTES // 1024} KiB of"),
+        ("Limits", f"being made | {errands.PATIENCE:.0f} seconds"),
         ("Limits", f"from {budgets.CROWD} sockets on"),
         ("Commands to the table", f"({packs.MOST_ROWS} rows, {MOST_CELL} characters a cell)"),
         ("Limits", f"`ask` | {LIMITS.frames_in_flight} |"),

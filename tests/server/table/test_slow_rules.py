@@ -2,18 +2,30 @@
 
 import asyncio
 from collections.abc import Awaitable
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from parlotte.client import Client
+from parlotte.client import Client, open_table
 from parlotte.server.store.database import open_database
 from support.logbook import Logbook
 from support.logged import logged
 from support.scene import played
 from support.server import QUICK, FakeSeconds, Running, running
 from support.slow_toy import BROKEN, REFUSED, SLOW, SlowLibrary, Thinking
-from support.tables import eventually, pass_time, play_toy, presence, refusal, toy_table
+from support.tables import (
+    Phone,
+    eventually,
+    pass_time,
+    phone,
+    play_toy,
+    presence,
+    refusal,
+    toy_table,
+)
+
+RUDE, FRIEND = "192.0.2.7", "192.0.2.8"
 
 
 async def write(client: Client, text: str) -> None:
@@ -286,3 +298,36 @@ async def test_a_stop_while_the_rules_judge_loses_nothing_that_was_answered(tmp_
     assert len(log) == 2
     assert "tenu" in log[0]
     assert SLOW in log[1]  # the rules were at it before the house closed, so it counts
+
+
+@played
+async def test_a_slow_start_holds_up_nobody_elses(tmp_path: Path) -> None:
+    """Nor what is brought to read: only what comes before the rules is in that one thread."""
+    library = SlowLibrary()
+    async with running(tmp_path, library=library, trust_proxy=True) as here:
+        library.toy.slow_to_begin = True
+        async with AsyncExitStack() as stack:
+            rude = [await _ready_to_start(here, stack, RUDE) for _ in range(5)]
+            for one in rude:
+                await one.send(id="start", ask={"act": "start"})
+            await eventually(lambda: library.thinking.begun == ["setup"] * 3)
+            await eventually(lambda: here.house.gauges["judged_waiting"] == 2)
+            assert here.house.gauges["asides_running"] == 0
+            library.toy.slow_to_begin = False
+            honest = await _ready_to_start(here, stack, FRIEND)
+            assert "ack" in await honest.ask("start", "start")
+            assert "ack" in await honest.ask("invite", "link")
+            assert library.thinking.begun == ["setup"] * 3
+            library.thinking.let_go_on()
+            for one in rude:
+                while (await one.read(having="ack"))["ack"] != "start":
+                    pass
+    assert {name.rpartition("_")[0] for name in library.thinking.threads} == {"judge"}
+
+
+async def _ready_to_start(here: Running, stack: AsyncExitStack, address: str) -> Phone:
+    opened = await open_table(here.url, "Camille", "renard", "toy")
+    hello = phone(here, opened["code"], address=address, tokens=[opened["token"]])
+    one = await stack.enter_async_context(hello)
+    assert "ack" in await one.ask("add-bot", "bot")
+    return one

@@ -170,6 +170,9 @@ async def test_a_bot_thinks_anew_when_the_match_has_gone_on(tmp_path: Path) -> N
         await eventually(lambda: library.pondering.begun == ["bot", "bot"])
         library.pondering.let_go_on()
         await host.until(lambda: host.view is not None and sorted(host.view["written"]) == [1, 2])
+        assert host.view is not None
+        assert sorted(host.view["written"]) == [1, 2]
+    assert library.pondering.stopped == ["bot"]  # the first alone: the second came to its end
 
 
 @played
@@ -201,6 +204,9 @@ async def test_a_bot_of_a_match_that_is_over_thinks_no_more(tmp_path: Path) -> N
         await eventually(lambda: library.pondering.begun == ["bot", "bot"])
         library.pondering.let_go_on()
         await host.until(lambda: bool(host.view and host.view["written"]))
+        assert host.view is not None
+        assert host.view["written"] == [2]
+    assert library.pondering.stopped == ["bot"]  # that of the match before
 
 
 @played
@@ -212,8 +218,11 @@ async def test_a_house_that_closes_waits_for_no_search(tmp_path: Path) -> None:
         await eventually(lambda: library.pondering.begun == ["search"])
         here.server.should_exit = True
         await eventually(lambda: library.pondering.stopped == ["search"])
+        assert here.house.stopping
+        assert not asked.done()  # the next server will answer it
         asked.cancel()
         await asyncio.gather(asked, return_exceptions=True)
+    assert library.pondering.begun == ["search"]
 
 
 @played

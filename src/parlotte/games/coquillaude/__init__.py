@@ -49,4 +49,5 @@ GAME = Registration(
     race=is_race,
     report=report,
     rounds=True,
+    asides=("mine",),
 )

@@ -67,7 +67,7 @@ class _Court:
         return any(
             self._asked.units_agree(given, form)
             and (
-                _joined(given.words) == _joined(form.words)
+                _run_together(given.words, form.words)
                 or self._word_by_word(given.words, form.words)
                 or (target.person is None and adds_first_name(given.words, form.words, self._known))
             )
@@ -147,6 +147,12 @@ def _slips_between(given: str, target: str) -> int:
         return FAR
     slips = distance(given, target, most)
     return slips if slips <= most else FAR
+
+
+def _run_together(given: Words, target: Words) -> bool:
+    """New York and newyork; of several words the last may lack its s: États-Uni."""
+    one, other = _joined(given), _joined(target)
+    return one == other or (len(target) > 1 and _singular(one) == _singular(other))
 
 
 def _joined(words: Iterable[str]) -> str:

@@ -66,6 +66,7 @@ def contest(play: CoquillaudePlay, seat: Seat, phase: Answered) -> None:
         raise Rejected("coquillaude-your-own-answer")
     others = voters(state.holders, state.turn.seat)
     if not others:
+        play.set(trusted_answers=state.trusted_answers + 1)
         _settle(play, phase.given, Polled(seat, (), (), trusted=True), right=True)
         return
     ballot = Ballot(others)

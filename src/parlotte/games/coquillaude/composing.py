@@ -24,11 +24,15 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Drafting) -> None:
         case _ if locked:
             raise Rejected("coquillaude-locked")
         case Sketch():
-            _keep(play, seat, draft_of(action))
+            draft = draft_of(action)
+            looked = look(play.court, play.state, seat, draft)
+            sound = None if looked.fault else proposal_of(play.court, play.state, looked, draft)
+            _keep(play, seat, draft, sound)
         case Lock():
             draft = draft_of(action)
-            proposal = proposal_of(play.court, play.state, seat, draft)
-            _keep(play, seat, draft)
+            looked = look(play.court, play.state, seat, draft)
+            proposal = proposal_of(play.court, play.state, looked, draft)
+            _keep(play, seat, draft, proposal)
             _set_locked(play, seat, Locked(proposal))
         case Pass():
             _set_locked(play, seat, Locked(None))
@@ -43,14 +47,12 @@ def draft_of(action: Sketch | Lock) -> Draft:
     return Draft(clean(action.word), at, said, action.person)
 
 
-def _keep(play: CoquillaudePlay, seat: Seat, draft: Draft) -> None:
+def _keep(play: CoquillaudePlay, seat: Seat, draft: Draft, proposal: Proposal | None) -> None:
     """R: without a lock the last draft counts that needs no vote: nobody has asked for one."""
     state = play.state
     play.set(drafts=dict(sorted({**state.drafts, seat: draft}.items())))
-    looked = look(play.court, state, seat, draft)
-    if looked.fault is None and looked.doubt is None:
-        sound = proposal_of(play.court, state, seat, draft)
-        play.set(sound=dict(sorted({**state.sound, seat: sound}.items())))
+    if proposal is not None and proposal.doubt is None:
+        play.set(sound=dict(sorted({**state.sound, seat: proposal}.items())))
 
 
 def _set_locked(play: CoquillaudePlay, seat: Seat, locked: Locked | None) -> None:

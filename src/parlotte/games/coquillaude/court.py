@@ -6,7 +6,7 @@ from typing import Protocol
 from parlotte.games.coquillaude.answering.known import Known
 from parlotte.games.coquillaude.answers import judge
 from parlotte.games.coquillaude.board import Board
-from parlotte.games.coquillaude.book import Book
+from parlotte.games.coquillaude.book import STARS_OF, Book
 from parlotte.games.coquillaude.items import Person, Question, QuestionId
 from parlotte.games.coquillaude.rolls import Kind, Roll, kind_of
 from parlotte.games.coquillaude.scoring import OWN_NAME
@@ -41,6 +41,11 @@ class Search(Protocol):
 class Questions(Protocol):
     """The Coquillaudet."""
 
+    @property
+    def complete(self) -> bool:
+        """Whether there is something to ask for each number of stars."""
+        ...
+
     def kind(self, roll: Roll) -> Kind: ...
 
     def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
@@ -60,6 +65,7 @@ class Coquillaudet:
     def __init__(self, book: Book, known: Known) -> None:
         self._book = book
         self._known = known
+        self.complete = all(map(book.of, STARS_OF))
 
     def kind(self, roll: Roll) -> Kind:
         return kind_of(roll)

@@ -106,9 +106,8 @@ def _judged(court: Court, state: State, seat: Seat, draft: Draft, looked: Looked
     )
 
 
-def proposal_of(court: Court, state: State, seat: Seat, draft: Draft) -> Proposal:
+def proposal_of(court: Court, state: State, looked: Looked, draft: Draft) -> Proposal:
     """A draft as it is locked. Rejected, with the first fault."""
-    looked = look(court, state, seat, draft)
     if looked.fault is not None or looked.laid is None or looked.worth is None or draft.at is None:
         raise (looked.fault or Fault("coquillaude-no-place")).rejected()
     laid, worth = looked.laid, looked.worth

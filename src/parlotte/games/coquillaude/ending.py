@@ -63,8 +63,13 @@ def outcome(state: State) -> Outcome | None:
     if not isinstance(phase, Ended):
         return None
     verdict = f"coquillaude-end-{phase.why}"
-    about = {"rounds": state.round, "trusted": sum(word.trusted for word in state.words)}
+    about = {"rounds": state.round, "trusted": on_trust(state)}
     return Outcome(phase.winners, standings(state), verdict=verdict, params=about)
+
+
+def on_trust(state: State) -> int:
+    """Words and answers that counted on somebody's word: the result says so."""
+    return sum(word.trusted for word in state.words) + state.trusted_answers
 
 
 def report(states: Sequence[State]) -> dict[str, Any]:

@@ -27,6 +27,8 @@ Field = Literal[
 ]  # fmt: skip
 
 QuestionId = str
+# Letters of other alphabets that are no accented ones of ours, by the tile they are laid with.
+_LAID_AS = str.maketrans({"Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH", "ẞ": "SS"})
 
 
 class Question(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -62,7 +64,7 @@ class Person(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     @property
     def letters(self) -> str:
         """The name as it is laid on the board."""
-        return as_capitals(self.name)
+        return as_capitals(self.name).translate(_LAID_AS)
 
 
 class Content(Struct, frozen=True):

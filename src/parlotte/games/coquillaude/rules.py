@@ -73,6 +73,8 @@ class Coquillaude:
         self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
     ) -> Step[State]:
         """§1 Eight letters each; all roll, and the highest is asked first in every round."""
+        if not self.court.questions.complete:
+            raise Rejected("coquillaude-no-questions")
         draws, count = Draws(rng), len(seats.holders)
         bag = "".join(draws.shuffled(full_bag(options.letters)))
         start = rounds.start_rolls(count, draws)

@@ -254,6 +254,7 @@ class EndedView(Struct, frozen=True, tag="ended", tag_field="name"):
     why: End
     winners: tuple[Seat, ...]
     rounds: tuple[RecapView, ...]
+    trusted: int  # words and answers that counted on somebody's word
 
 
 PhaseView = (

@@ -258,6 +258,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     voted: tuple[str, ...] = ()  # words voted in during this match
     persons: tuple[str, ...] = ()  # and famous people
     trusted: tuple[str, ...] = ()  # those of both that nobody could vote on
+    trusted_answers: int = 0  # accepted on somebody's word: nobody could vote
     past: tuple[Past, ...] = ()
     idle: int = 0  # rounds in a row in which somebody could have reached 25 points, and nobody did
     bare: int = 0  # rounds begun with an empty bag

@@ -8,6 +8,7 @@ from parlotte.games.coquillaude.announcing import equals
 from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
 from parlotte.games.coquillaude.court import Court
 from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS
+from parlotte.games.coquillaude.ending import on_trust
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.own_view import mine
 from parlotte.games.coquillaude.rolls import gift_of
@@ -114,7 +115,7 @@ def _phase(court: Court, state: State) -> PhaseView:
             leader = None if placing is None else placing.seat
             return PlacedView(shown, _bids(court, state, bids, leader), ready)
         case Ended(why=why, winners=winners):
-            return EndedView(why, winners, tuple(map(_recap, state.past)))
+            return EndedView(why, winners, tuple(map(_recap, state.past)), on_trust(state))
 
 
 def _question(court: Court, state: State) -> QuestionView:

@@ -2,6 +2,7 @@ game-coquillaude = La Coquillaude
 game-coquillaude-tagline = Dice, questions, and the finest word of the round
 
 # Refusals.
+coquillaude-no-questions = This house has too few questions to play this game.
 coquillaude-no-word = Write a word first.
 coquillaude-letters-only = Letters only, no spaces or figures.
 coquillaude-too-short = A word has at least two letters.

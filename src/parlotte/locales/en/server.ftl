@@ -50,6 +50,7 @@ hint-not-found = Not found this time. Keep looking, you never know.
 search-later = We are already searching for something else: ask again a little later.
 search-not-found = Not found in time: there may be a way all the same.
 past-later = Still rummaging through the memories of the house: ask again a little later.
+answer-later = This is taking longer than usual: ask again in a moment.
 question-replaced = You have asked something else since: that is what we are thinking about.
 
 no-advice = This game gives no such advice.
@@ -99,6 +100,7 @@ not-saved = That could not be saved, so nothing has changed: try again in a mome
 our-fault = Ouch: something broke on our side, not yours. Try again in a moment.
 
 # The house closes, or comes back.
+table-later = This table is slow in coming: keep this page open, it will try again by itself.
 store-silent = The house can’t read its data just now: keep this page open, it will try again by itself.
 server-stopping = Parlotte is shutting down. The table is saved: you will find it just as it is.
 server-restarting = Parlotte is restarting: keep this page open, the table will be back in a moment.

@@ -2,6 +2,7 @@ game-coquillaude = La Coquillaude
 game-coquillaude-tagline = Des dés, des questions, et le plus beau mot du tour
 
 # Refus.
+coquillaude-no-questions = Il manque des questions à cette maison : on ne peut pas jouer à ce jeu.
 coquillaude-no-word = Écrivez d’abord un mot.
 coquillaude-letters-only = Rien que des lettres, sans espace ni chiffre.
 coquillaude-too-short = Il faut au moins deux lettres.

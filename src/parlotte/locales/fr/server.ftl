@@ -60,6 +60,7 @@ hint-not-found = Pas trouvé cette fois. Cherchez encore, on ne sait jamais.
 search-later = On cherche déjà autre chose : redemandez un peu plus tard.
 search-not-found = Pas trouvé à temps : il y a peut-être un moyen tout de même.
 past-later = On fouille encore dans les souvenirs de la maison : redemandez un peu plus tard.
+answer-later = C’est plus long que d’habitude : redemandez dans un instant.
 question-replaced = Vous avez demandé autre chose entre-temps : c’est à cela qu’on réfléchit.
 
 # Vos propres mots, cartes, questions.
@@ -98,6 +99,7 @@ not-saved = Cela n’a pas pu être enregistré, et rien n’a changé : recom
 our-fault = Aïe : quelque chose s’est cassé chez nous, pas chez vous. Recommencez dans un instant.
 
 # La maison ferme, ou revient.
+table-later = Cette table tarde à venir : gardez cette page ouverte, elle réessaie toute seule.
 store-silent = La maison n’arrive pas à lire ses données : gardez cette page ouverte, elle réessaie toute seule.
 server-stopping = Parlotte s’arrête. La table est enregistrée : vous la retrouverez comme elle est.
 server-restarting = Parlotte redémarre : gardez cette page ouverte, la table revient dans un instant.

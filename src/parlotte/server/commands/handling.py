@@ -1,15 +1,13 @@
 """A command being heard: who gives it, what its handler may read, and what it would change."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.server.commands.kinds import Command
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.table.absences import in_charge
-from parlotte.server.table.change import Change
+from parlotte.server.table.change import Change, Look, Telling
 from parlotte.server.table.gathering import Person
 from parlotte.server.table.stage import Stage
 
@@ -41,18 +39,15 @@ class Hearing(Change, kw_only=True):
 
     def hand_out(self, *key: object, make: Callable[[], Any], aside: bool = True) -> None:
         """An answer that is made once, under a name that changes with it; where that takes long
-        beside the event loop."""
+        beside the event loop, of what does not change meanwhile."""
         made = self.house.made
         found = made.find(key)
         if found is not None:
             self.told = found
         elif aside:
-            self.aside = partial(self._make, key, make)
+            self.look = Look(Telling(key, make))
         else:
-            self._make(key, make)
-
-    def _make(self, key: tuple[object, ...], make: Callable[[], Any]) -> None:
-        self.told = self.house.made.keep(key, encode(make()))
+            self.told = made.make(key, make)
 
     def not_playing(self) -> None:
         if self.table.playing:

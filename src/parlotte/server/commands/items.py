@@ -51,9 +51,8 @@ def items(hearing: Hearing, command: Items) -> None:
     form = taking(hearing, command.game).form
     _not_at_play(hearing, command.game)
     own = hearing.kept.own_packs
-    hearing.hand_out(
-        "items", own.version, command.game, make=lambda: _told(form, own.of(command.game))
-    )
+    packs = own.of(command.game)
+    hearing.hand_out("items", own.version, command.game, make=lambda: _told(form, packs))
 
 
 def _told(form: Written, packs: tuple[Pack, ...]) -> dict[str, Any]:

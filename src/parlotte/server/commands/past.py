@@ -18,7 +18,7 @@ def history(hearing: Hearing, command: History) -> None:  # noqa: ARG001
     work = partial(hearing.house.archive.history, table, played)
     newest = played[-1].match if played else None
     question = Question("history", table, "history", hearing.asker, newest, work)
-    hearing.look = Look(question, as_it_is)
+    hearing.look = Look(question)
 
 
 @handles(Replay, "anyone")
@@ -37,11 +37,7 @@ def replay(hearing: Hearing, command: Replay) -> None:
     # Several pages at once are well, and several eyes; but of one match.
     page = f"replay {seat} {wanted.first}"
     question = Question("replays", hearing.kept.id, page, hearing.asker, wanted, work)
-    hearing.look = Look(question, as_it_is)
-
-
-def as_it_is(told: bytes) -> bytes:
-    return told
+    hearing.look = Look(question)
 
 
 def _own_seat(hearing: Hearing, played: Played, person: int) -> tuple[int, int]:

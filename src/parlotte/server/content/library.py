@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -83,7 +84,7 @@ class Library:
             house = NOTHING_VOTED
         plain = not own and house == NOTHING_VOTED
         name = game if plain else f"{game}:{fingerprint((own, house))}"
-        found = self._by_packs.get(name)
+        found = self._recent(self._by_packs, name)
         if found is None:
             found = Bound(self.games[game], self.content(game, own, house))
             self._keep(self._by_packs, name, found)
@@ -97,7 +98,7 @@ class Library:
         """The game with the content a stored match was played with, if it is at hand."""
         if f"{game}:{content}" not in self._by_hash and game in self.games:
             self.with_packs(game)
-        return self._by_hash.get(f"{game}:{content}")
+        return self._recent(self._by_hash, f"{game}:{content}")
 
     def from_body(self, game: str, body: bytes) -> Bound:
         """The game with content that was kept in the store. Raises msgspec.MsgspecError, and
@@ -108,7 +109,17 @@ class Library:
         return bound
 
     @staticmethod
+    def _recent(kept: OrderedDict[str, Bound], name: str) -> Bound | None:
+        """What is asked for stays: no number of tables with words of their own drives ours out."""
+        found = kept.get(name)
+        if found is not None:
+            with suppress(KeyError):  # another thread has just made room
+                kept.move_to_end(name)
+        return found
+
+    @staticmethod
     def _keep(kept: OrderedDict[str, Bound], name: str, bound: Bound) -> None:
         kept[name] = bound
         if len(kept) > MOST_KEPT:
-            kept.popitem(last=False)
+            with suppress(KeyError):
+                kept.popitem(last=False)

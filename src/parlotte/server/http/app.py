@@ -32,9 +32,9 @@ from parlotte.server.http.headers import secured
 from parlotte.server.http.hosts import OwnNames
 from parlotte.server.http.pages import Pages, pages
 from parlotte.server.http.paying import paid
+from parlotte.server.http.whence import Whence
 from parlotte.server.logs import event
 from parlotte.server.sockets.frames import OUR_FAULT, Refused, in_words
-from parlotte.server.sockets.limits import address_of
 from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
@@ -180,9 +180,7 @@ async def open_table(
     headers = _headers(request)
     if not origin_allowed(headers, house.settings.public_url):
         raise HTTPException(status_code=403)
-    client = request.client.host if request.client else None
-    forwarded = headers.get("x-forwarded-for")
-    address = address_of(client, forwarded, house.settings.trust_proxy)
+    address = state.whence.of(request.scope)
     say = speaker("en" if data.lang == "en" else "fr")
     try:
         live, host, token = await house.open_table(
@@ -221,6 +219,7 @@ def make_app(house: House, crowd: Crowd) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
     settings = house.settings
     shown = Pages(shipped(), settings.code_letters)
+    whence = Whence(settings.trust_proxy)
     http = Litestar(
         route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shown)],
         openapi_config=OpenAPIConfig(
@@ -229,7 +228,7 @@ def make_app(house: House, crowd: Crowd) -> Asgi:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        state=State({"house": house, "crowd": crowd}),
+        state=State({"house": house, "crowd": crowd, "whence": whence}),
         logging_config=None,
         exception_handlers={
             NotFoundException: shown.astray,
@@ -239,13 +238,13 @@ def make_app(house: House, crowd: Crowd) -> Asgi:
         },
     )
     names = OwnNames(settings.host, settings.public_url)
-    pages_and_api = secured(guarded(paid(http, house), names, crowd))
+    pages_and_api = secured(guarded(paid(http, house, whence), names, crowd))
 
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
             await pages_and_api(scope, receive, send)
         elif scope["path"] == SOCKET:
-            await serve_socket(house, Entrance(crowd, names), scope, receive, send)
+            await serve_socket(house, Entrance(crowd, names, whence), scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": 1008})

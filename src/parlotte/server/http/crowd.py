@@ -19,8 +19,6 @@ from parlotte.server.sockets.limits import Bucket, address_of
 log = logging.getLogger("parlotte.door")
 LINES_PER_SECOND, LINES_AT_ONCE = 1 / 60, 5.0  # of one kind, in the log
 CROWDED_FOR = 60.0  # seconds after somebody had to make room
-# As `address_of` tells it: this machine, or a proxy on it that speaks for many.
-LOOPBACK = ("127.0.0.1", "::/64")
 
 
 class Standing(IntEnum):
@@ -40,7 +38,7 @@ class Visitor:
         self.crowd = crowd
         self.transport = transport
         self.groups: tuple[Group, ...] = ()  # whose limits he counts for
-        self.address: str | None = None  # None: not known, or of many people
+        self.address: str | None = None  # None: a proxy's, until it says for whom it speaks
         self.settled = False  # his socket came in
         self.closing = False  # when we last looked
 
@@ -187,7 +185,7 @@ class Crowd:
                     del self._settled_at[visitor.address]
 
     def _join_address(self, visitor: Visitor, address: str) -> None:
-        if address in LOOPBACK or visitor not in self._visitors:
+        if visitor not in self._visitors:
             return
         visitor.address = address
         most = self.limits.connections_per_address

@@ -20,6 +20,7 @@ from parlotte.server.house import House
 from parlotte.server.http.crowd import Crowd, Standing, Visitor
 from parlotte.server.http.door import VISITOR
 from parlotte.server.http.hosts import OwnNames
+from parlotte.server.http.whence import Whence
 from parlotte.server.logs import event
 from parlotte.server.sockets.budgets import HELLO, Purse
 from parlotte.server.sockets.connection import Connection, Send
@@ -38,7 +39,6 @@ from parlotte.server.sockets.frames import (
     Hello,
     Id,
 )
-from parlotte.server.sockets.limits import address_of
 from parlotte.server.sockets.reading import FLOOD_PAUSE, Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
 from parlotte.server.store.faults import StoreFault
@@ -82,6 +82,7 @@ class Entrance(NamedTuple):
 
     crowd: Crowd
     names: OwnNames
+    whence: Whence
 
 
 async def serve_socket(
@@ -134,9 +135,7 @@ def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> C
     if not origin_allowed(headers, house.settings.public_url):
         entrance.crowd.warn("origin-refused")
         return None
-    client = scope.get("client") or ("", 0)
-    forwarded = headers.get("x-forwarded-for")
-    address = address_of(client[0], forwarded, house.settings.trust_proxy)
+    address = entrance.whence.of(scope)
     transport, limits = scope["extensions"][EXTENSION], house.settings.limits
     return Connection(send, transport, address, speaker("fr"), limits, house.unread)
 
@@ -229,7 +228,11 @@ async def _come_in(
     barred = house.failures.barred(connection.address, now)
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
         try:
-            live = await house.find(code)
+            live = await house.find(code, connection.address)
+        except Rejected as refused:  # others have their turn before him, or the house closes
+            connection.reject(refused)
+            connection.close(CLOSE_RESTART if house.stopping else CLOSE_LATER)
+            return None
         except Damaged:
             connection.refuse("table-damaged")
             connection.close(CLOSE_DAMAGED)

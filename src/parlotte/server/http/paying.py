@@ -6,7 +6,7 @@ from random import random
 from typing import Any
 
 from parlotte.server.house import House
-from parlotte.server.sockets.limits import address_of
+from parlotte.server.http.whence import Whence
 from parlotte.server.sockets.reading import FLOOD_PAUSE
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
@@ -21,11 +21,12 @@ HEADERS = [
 ]
 
 
-def paid(app: Asgi, house: House) -> Asgi:
+def paid(app: Asgi, house: House, whence: Whence) -> Asgi:
     """Whoever asks too much waits for it; whoever goes on is refused."""
 
     async def asked(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "http" or scope["path"] in FREE or await _paid(house, scope):
+        free = scope["type"] != "http" or scope["path"] in FREE
+        if free or await _paid(house, scope["path"], whence.of(scope)):
             await app(scope, receive, send)
             return
         house.metrics.counts["requests_refused"] += 1
@@ -35,14 +36,8 @@ def paid(app: Asgi, house: House) -> Asgi:
     return asked
 
 
-async def _paid(house: House, scope: Any) -> bool:
-    forwarded = None
-    if house.settings.trust_proxy:
-        told = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
-        forwarded = b",".join(told).decode("latin-1")  # our own proxy wrote the last
-    client = scope.get("client") or ("", 0)
-    budget = house.budgets.pages(address_of(client[0], forwarded, house.settings.trust_proxy))
-    cost = COSTS.get(scope["path"], 1.0)
+async def _paid(house: House, path: str, address: str) -> bool:
+    budget, cost = house.budgets.pages(address), COSTS.get(path, 1.0)
     for _ in range(MOST_WAITS):
         if budget.take(house.clock.seconds(), cost):
             return True

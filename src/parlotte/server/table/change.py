@@ -25,11 +25,23 @@ class Counted(Struct, frozen=True):
     answer: bytes
 
 
+class Telling(Struct, frozen=True):
+    """An answer that changes nothing and takes long to make: it is made once, under a name that
+    changes with what it tells. Made in a thread, of what stays as it is."""
+
+    key: tuple[object, ...]
+    make: Callable[[], Any]
+
+
+def as_it_is(told: bytes) -> bytes:
+    return told
+
+
 class Look(Struct, frozen=True):
     """What is thought out beside the table, and what the one who asked makes of it."""
 
-    question: Question
-    answer: Callable[[Any], bytes | Counted]
+    question: Question | Telling
+    answer: Callable[[Any], bytes | Counted] = as_it_is
 
 
 class Change(Struct):
@@ -92,16 +104,24 @@ class Change(Struct):
     @property
     def slow(self) -> bool:
         """Whether the rules that it asks may take long, or what comes before them."""
-        if self.aside is not None:
-            return True
+        return self.aside is not None or self.slow_rules
+
+    @property
+    def slow_rules(self) -> bool:
         if self.start is not None:
             return self.start.bound.registration.slow.rules
         return self.given is not None and self.kept.match is not None and self.kept.match.slow
 
-    def judge(self) -> None:
-        """Ask the rules, or raise Rejected. A worker may do it: it writes to nothing else."""
+    def prepare(self) -> None:
+        """In a worker, what comes before the rules; and then they, unless they may take long: those
+        are asked by workers of their own."""
         if self.aside is not None:
             self.aside()
+        if not self.slow_rules:
+            self.judge()
+
+    def judge(self) -> None:
+        """Ask the rules, or raise Rejected. A worker may do it: it writes to nothing else."""
         if self.given is not None and self.kept.match is not None:
             self.step = self.kept.match.core.judge(self.given)
         if self.start is not None:

@@ -1,7 +1,7 @@
 """One thing at a time: while one is with the rules or on its way to the disk, the others wait."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from parlotte.server.table.jobs import Job
 
@@ -41,6 +41,13 @@ class Inbox:
         self._jobs.append(job)
         self.go_on()
         return True
+
+    def put_first(self, jobs: Iterable[Job]) -> None:
+        """They had come before all that waits, and were kept back; unless nothing is taken any
+        more."""
+        if self._most:
+            self._jobs.extendleft(reversed([*jobs]))
+            self.go_on()
 
     def put_back(self, job: Job) -> None:
         """Something else comes first; then it is its turn again."""

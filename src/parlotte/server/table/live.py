@@ -55,7 +55,7 @@ class LiveTable:
         self._rhythm = Rhythm(kept, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
         self._answers = Answers(kept, house.metrics.counts)
-        self._looking = Looking(house.thinking.ask, self._answers, self.put)
+        self._looking = Looking(house, self._answers, self._inbox)
 
     # What happens to a table comes in here.
 
@@ -74,14 +74,14 @@ class LiveTable:
     @property
     def quiet(self) -> bool:
         """Nothing waits, and nothing is with the rules or on its way to the disk."""
-        return self._inbox.quiet
+        return self._inbox.quiet and self._looking.quiet
 
     def _rung(self) -> None:
         """Whatever breaks, the next time of this table comes."""
         try:
             self._on_time()
         except Exception as fault:
-            event(log, "time-failed", level=logging.ERROR, error=fault)
+            self._broke("time-failed", fault)
             self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
 
     def _on_time(self) -> None:
@@ -104,6 +104,8 @@ class LiveTable:
 
     def _take(self, job: Job) -> None:
         """Whatever breaks is answered, and the others at the table play on."""
+        if self._looking.keeps(job):
+            return
         try:
             first = self._comes_before(job)
             if first is not None:
@@ -111,7 +113,7 @@ class LiveTable:
                 job = first
             self._hear(job)
         except Exception as fault:
-            event(log, "job-failed", level=logging.ERROR, error=fault)
+            self._broke("job-failed", fault)
             self._undone(job, OUR_FAULT)
 
     def _hear(self, job: Job) -> None:
@@ -130,8 +132,19 @@ class LiveTable:
         """In a worker: this table waits, and so does its time; the others go on."""
         self._inbox.hold()
         back = partial(self._back_from_the_rules, job, change, self._rhythm.standing())
-        worker = self._house.judge if change.aside is None else self._house.prepare
-        worker(change.judge, back)
+        whose = self.kept.id if job.connection is None else job.connection.address
+        if change.aside is None:
+            self._house.judge(whose, change.judge, back)
+            return
+
+        def prepared(done: "Future[None]") -> None:
+            """One's slow rules hold up no other's beginning: they have workers of their own."""
+            if not done.cancelled() and done.exception() is None and change.slow_rules:
+                self._house.judge(whose, change.judge, back)
+            else:
+                back(done)
+
+        self._house.prepare(whose, change.prepare, prepared)
 
     def _back_from_the_rules(
         self, job: Job, change: Change, clock: MatchClock | None, judged: "Future[None]"
@@ -143,7 +156,7 @@ class LiveTable:
         try:
             self._was_judged(job, change, judged.exception())
         except Exception as fault:
-            event(log, "job-failed", level=logging.ERROR, error=fault)
+            self._broke("job-failed", fault)
             self._undone(job, OUR_FAULT)
         self._inbox.go_on()
 
@@ -153,7 +166,7 @@ class LiveTable:
         elif isinstance(fault, Rejected):
             self._refuse(job, fault)
         else:
-            event(log, "judging-failed", level=logging.ERROR, error=fault)
+            self._broke("judging-failed", fault)
             self._undone(job, "table-busy")
 
     def _comes_before(self, job: Job) -> Job | None:
@@ -248,6 +261,9 @@ class LiveTable:
                 self._inbox.put_off(one)
             elif one is not None:
                 self._answers.refuse(one, Rejected(why))
+
+    def _broke(self, name: str, fault: BaseException) -> None:
+        self._house.faults.tell(log, name, fault, table=self.kept.id)
 
     # True, answered, shown.
 

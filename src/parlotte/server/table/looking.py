@@ -1,40 +1,60 @@
 """Questions of a table that are thought out beside it: nothing waits for them, and at most they are
-counted."""
+counted. Of one socket the answers stay in order, but for those that take thought."""
 
 import logging
 from asyncio import Future
-from collections.abc import Callable
+from collections import deque
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlotte.core.contract import Rejected
 from parlotte.server.logs import event
+from parlotte.server.sockets.connection import Connection
 from parlotte.server.table.answers import Answers
-from parlotte.server.table.change import Counted, Look
+from parlotte.server.table.change import Counted, Look, Telling
+from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import CountedAnswer, Job
-from parlotte.server.thinking.questions import Question
+
+if TYPE_CHECKING:
+    from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.table")
 
 
 class Looking:
-    __slots__ = ("_answers", "_open", "_put", "_think")
+    __slots__ = ("_answers", "_behind", "_house", "_inbox", "_open")
 
-    def __init__(
-        self,
-        think: Callable[[Question], Future[Any]],
-        answers: Answers,
-        put: Callable[[Job], bool],
-    ) -> None:
-        self._think = think
+    def __init__(self, house: "House", answers: Answers, inbox: Inbox) -> None:
+        self._house = house
         self._answers = answers
-        self._put = put
+        self._inbox = inbox
         self._open: dict[Future[Any], Job] = {}  # not answered yet
+        # Of each socket for which something is being told: what it asked for behind that.
+        self._behind: dict[Connection, deque[Job]] = {}
 
     def ask(self, job: Job, look: Look) -> None:
-        found = self._think(look.question)
+        question, socket = look.question, job.connection
+        if not isinstance(question, Telling):
+            found = self._house.thinking.ask(question)
+        else:
+            found = self._house.tell(question, "" if socket is None else socket.address)
+            if socket is not None:
+                self._behind[socket] = deque()
         self._open[found] = job
         found.add_done_callback(partial(self._found, look))
+
+    def keeps(self, job: Job) -> bool:
+        """Whether it has to wait until its socket has been told something else."""
+        behind = None if job.connection is None else self._behind.get(job.connection)
+        if behind is None:
+            return False
+        behind.append(job)
+        return True
+
+    @property
+    def quiet(self) -> bool:
+        """Nothing waits for an answer that is being made."""
+        return not any(self._behind.values())
 
     def sweep(self) -> None:
         """Whoever has gone waits no longer."""
@@ -42,10 +62,19 @@ class Looking:
             if job.connection is not None and job.connection.stage is None:
                 found.cancel()
 
-    def _found(self, look: Look, found: Future[Any]) -> None:
+    def _found(self, look: Look, found: "Future[Any]") -> None:
         job = self._open.pop(found)
-        if found.cancelled():
-            return  # he has gone, or the house closes
+        try:
+            if not found.cancelled():  # else he has gone, or the house closes
+                self._answer(job, look, found)
+        finally:
+            behind = None
+            if isinstance(look.question, Telling) and job.connection is not None:
+                behind = self._behind.pop(job.connection, None)
+            if behind:
+                self._inbox.put_first(behind)
+
+    def _answer(self, job: Job, look: Look, found: "Future[Any]") -> None:
         try:
             told = look.answer(found.result())
         except Rejected as refused:
@@ -61,5 +90,5 @@ class Looking:
             self._answers.found(job, told)
             return
         counted = CountedAnswer(told.person, told.action, job.id, job.connection, told.answer)
-        if not self._put(counted):
+        if not self._inbox.put(counted):
             self._answers.refuse(job, Rejected("table-busy"))

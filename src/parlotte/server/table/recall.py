@@ -21,6 +21,11 @@ from parlotte.server.table.live_match import CannotGoOn, LiveMatch, restore
 GATHERINGS = msgspec.json.Decoder(Gathering)
 
 
+# What a table costs to read back, in usual frames: as much as to bring its packs (`costs.py`), and
+# of all else as a long frame does. What it has on the disk is only measured.
+PACK_BYTES, OTHER_BYTES, MEASURED_BYTES = 1_600, 8_192, 512 * 1024
+
+
 class Recalled(Struct):
     id: str
     gathering: Gathering
@@ -30,6 +35,7 @@ class Recalled(Struct):
     broken: MatchRow | None = None  # a running match that can't go on
     fleeting: bool = False  # nobody has used it yet
     bytes: int = 0  # of the disk
+    price: float = 0.0  # of reading it
 
 
 class Damaged(Exception):  # noqa: N818
@@ -38,6 +44,7 @@ class Damaged(Exception):  # noqa: N818
     def __init__(self, table: str) -> None:
         super().__init__("table-damaged")
         self.table = table
+        self.price = 0.0  # of what was read of it
 
 
 @contextmanager
@@ -53,11 +60,23 @@ def _damage_told(table: str) -> Iterator[None]:
         raise Damaged(table) from fault
 
 
+class Spent:
+    """What reading a table has cost so far."""
+
+    __slots__ = ("price",)
+
+    def __init__(self) -> None:
+        self.price = 0.0
+
+    def on(self, size: int, of_a_frame: int = OTHER_BYTES) -> None:
+        self.price += size / of_a_frame
+
+
 class Recall:
     def __init__(self, database: Database, library: Library) -> None:
         self._reader = Reader(database)
         self._library = library
-        self._one_at_a_time = Lock()  # games and words are read and bound by one thread only
+        self._one_at_a_time = Lock()  # our own content is read by one thread only
 
     def table(self, code: str) -> Recalled | None:
         """A table as it was; a match that can't go on is left out. Raises Damaged, or StoreFault
@@ -66,56 +85,71 @@ class Recall:
             row = self._reader.table_by_code(code)
         if row is None:
             return None
-        with _damage_told(row.id):
-            return self._table(row)
+        spent = Spent()
+        try:
+            with _damage_told(row.id):
+                found = self._table(row, spent)
+        except Damaged as damaged:
+            damaged.price = spent.price
+            raise
+        found.price = spent.price
+        return found
 
-    def _table(self, row: TableRow) -> Recalled:
+    def _table(self, row: TableRow, spent: Spent) -> Recalled:
+        spent.on(len(row.state))
         gathering = GATHERINGS.decode(row.state)
         if gathering.code != row.code:
             raise ValueError("the state of another table")
         found = Recalled(row.id, gathering, fleeting=row.fleeting)
         found.bytes = self._reader.table_bytes(row.id)
-        found.packs = self._packs(row.id)
+        spent.on(found.bytes, MEASURED_BYTES)
+        found.packs = self._packs(row.id, spent)
         found.house_words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
         if match is None or not match.kept:
             return found
         try:
-            found.match = self.live_match(match)
+            found.match = self.live_match(match, spent)
             found.match.take_up(gathering.hands)
         except CannotGoOn:
             found.broken = match if gathering.playing else None
         return found
 
-    def _packs(self, table: str) -> tuple[tuple[PackRow, Pack], ...]:
+    def _packs(self, table: str, spent: Spent) -> tuple[tuple[PackRow, Pack], ...]:
         games = self._library.games
-        with self._one_at_a_time:
-            return tuple(
-                (pack, own_pack(games[pack.game], pack.name, pack.file, pack.body))
-                for pack in self._reader.packs_of(table)
-                if pack.game in games and games[pack.game].own
-            )
+        rows = [
+            pack
+            for pack in self._reader.packs_of(table)
+            if pack.game in games and games[pack.game].own
+        ]
+        spent.on(sum(len(pack.body) for pack in rows), PACK_BYTES)
+        return tuple(
+            (pack, own_pack(games[pack.game], pack.name, pack.file, pack.body)) for pack in rows
+        )
 
-    def live_match(self, match: MatchRow) -> LiveMatch:
+    def live_match(self, match: MatchRow, spent: Spent | None = None) -> LiveMatch:
         """A stored match as it stood: slow rules may take long over it, and nobody else waits.
         Raises CannotGoOn; whatever else the rules stumble over may be mended, and ends nothing."""
-        bound = self.bound(match.game, match.content)
-        return restore(match, bound, self._reader.inputs(match.id, match.snapshot_seq))
+        spent = spent or Spent()
+        bound = self.bound(match.game, match.content, spent)
+        inputs = self._reader.inputs(match.id, match.snapshot_seq)
+        spent.on(len(match.setup) + len(match.snapshot or b"") + sum(len(i.given) for i in inputs))
+        return restore(match, bound, inputs)
 
-    def bound(self, game: str, content: str) -> Bound:
-        """The game with the content it was played with: today's, or as it was kept."""
-        with self._one_at_a_time:
-            return self._bound(game, content)
-
-    def _bound(self, game: str, content: str) -> Bound:
+    def bound(self, game: str, content: str, spent: Spent | None = None) -> Bound:
+        """The game with the content it was played with: today's, or as it was kept. Nobody waits
+        while somebody else's is read: only our own is read one at a time."""
         if game not in self._library.games:
             raise CannotGoOn("a game of another house")
-        bound = self._library.known(game, content)
+        with self._one_at_a_time:
+            bound = self._library.known(game, content)
         if bound is not None:
             return bound
         kept = self._reader.content(content)
         if kept is None:
             raise CannotGoOn("its content is gone")
+        if spent is not None:
+            spent.on(len(kept.body))
         try:
             return self._library.from_body(game, kept.body)
         except msgspec.MsgspecError as fault:

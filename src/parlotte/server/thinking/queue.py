@@ -186,7 +186,7 @@ class Queue:
 
     def _stubborn(self, thought: Thought) -> None:
         """It does not stop: its thread is lost until it does, but nobody waits for it."""
-        event(log, "thought-too-long", level=logging.WARNING, queue=self._name)
+        event(log, "thought-too-long", level=logging.WARNING, kind=self._name)
         self._close(thought)
         self._refuse_all(thought, self._bounds.not_found)
 

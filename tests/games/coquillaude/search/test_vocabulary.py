@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.coquillaude.samples import PERSONS
+from parlotte.core.folding import is_plain
 from parlotte.games.coquillaude.board import NO_LETTERS, SIZE
 from parlotte.games.coquillaude.items import Person
 from parlotte.games.coquillaude.search.finder import Finder
@@ -26,8 +27,28 @@ def ours() -> tuple[Person, ...]:
     """Those of the house, with some of the hardest to fold."""
     packs = builtin_packs("coquillaude")
     found = [item for pack in packs for item in pack.items if isinstance(item, Person)]
-    hard = ("Molière", "Cléopâtre", "Œdipe", "Brontë", "Çiva", "Dürer", "Noé", "Niño", "Lætitia")
+    hard = (
+        "Molière",
+        "Cléopâtre",
+        "Œdipe",
+        "Brontë",
+        "Çiva",
+        "Dürer",
+        "Noé",
+        "Niño",
+        "Lætitia",
+        "Nesbø",
+        "Wałęsa",
+    )
     return (*found, *map(called, hard))
+
+
+def test_what_can_not_be_laid_is_left_out() -> None:
+    vocabulary = Vocabulary(french(), ["ΣΑΠΦΩ", "A-HA", "C3PO", "MOLIERE"], ["L’AN"])
+    for length in (4, 5):
+        shelf = vocabulary.shelf(length)
+        assert shelf is not None
+        assert all(map(is_plain, map(shelf.word, range(shelf.count - 9, shelf.count))))
 
 
 def test_every_famous_person_can_be_laid() -> None:

@@ -21,6 +21,7 @@ from parlotte.lexicon.lexicon import Kernel, Lexicon
 # With these the kernel would look for ten seconds.
 HARD = replace(FEWER[-1], budget=MOST_NODES, most_words=10)
 HARD_DEAL = Position(EMPTY, dealt("NA765432"), 0)
+FRAME = 4_096  # bytes
 
 
 @pytest.fixture
@@ -63,10 +64,30 @@ def test_the_kernel_is_stopped_in_the_midst_of_a_search_and_answers_the_next(
     assert kernel.ask("solve", easy) == before
 
 
+class StackWatch:
+    """Sees a kernel put something on its stack, while another thread has it search."""
+
+    def __init__(self, instance: wasm.Instance) -> None:
+        self._memory = instance._memory.data_ptr(instance._store)
+        self._top = instance.stack
+        self._before = self._look()
+
+    def _look(self) -> bytes:
+        return bytes(self._memory[self._top - FRAME : self._top])
+
+    def wait(self) -> bool:
+        for _ in range(30_000):
+            if self._look() != self._before:
+                return True
+            time.sleep(0.001)
+        return False
+
+
 def test_a_search_that_was_stopped_leaves_nothing_on_the_stack(kernel: Kernel) -> None:
     assert isinstance(kernel, wasm.WasmKernel)
     instance = kernel._take()
     top, stop = instance.stack, Heard()
+    watch = StackWatch(instance)
 
     def search() -> bytes:
         with heeding(stop):
@@ -75,7 +96,7 @@ def test_a_search_that_was_stopped_leaves_nothing_on_the_stack(kernel: Kernel) -
     with ThreadPoolExecutor(1) as threads:
         asked = threads.submit(search)
         assert stop.listening.wait(30)
-        time.sleep(0.05)
+        assert watch.wait(), "nothing was put on its stack"
         stop.say()
         with pytest.raises(Stopped):
             asked.result(30)

@@ -367,6 +367,8 @@ export const en: ReussiteWords = {
     searching: "Looking for the best solution…",
     notFound: "No better solution found this time.",
     noneFound: "No solution found this time.",
+    later: "The solution will have to wait.",
+    askAgain: "Ask again",
     stopped: "Game stopped",
     stoppedBelow: (n: number, left: number) =>
       `${some(n, "word", "words")} written, ${some(left, "card", "cards")} left.`,

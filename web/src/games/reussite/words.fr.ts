@@ -359,6 +359,8 @@ export const fr = {
     searching: "On cherche la meilleure solution…",
     notFound: "Pas de meilleure solution trouvée, cette fois.",
     noneFound: "Pas de solution trouvée, cette fois.",
+    later: "La solution, ce sera pour plus tard.",
+    askAgain: "Redemander",
     stopped: "Partie arrêtée",
     stoppedBelow: (n: number, left: number) =>
       `${some(n, "mot écrit", "mots écrits")}, ${some(left, "carte restait", "cartes restaient")}.`,

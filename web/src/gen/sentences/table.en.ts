@@ -13,6 +13,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-host": (p) => String(p.name) + " is the host now.",
   "table-hush": () => "The TV keeps quiet: one of us is reading.",
   "table-joined": (p) => String(p.name) + " joins the table.",
+  "table-later": () => "This table is slow in coming: keep this page open, it will try again by itself.",
   "table-left": (p) => String(p.name) + " leaves the table.",
   "table-more-time": (p) => String(p.name) + " adds a little time for everybody.",
   "table-paused": () => "The game is paused: resume it first.",

@@ -1,7 +1,7 @@
 // Made by `make ui` from src/parlotte/locales. Do not edit.
 import type { Params } from "../../lib/phrase";
 
-export type Key = "match-cannot-go-on" | "table-aloud" | "table-back" | "table-bot-plays" | "table-busy" | "table-damaged" | "table-full" | "table-host" | "table-hush" | "table-joined" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone" | "table-words-full";
+export type Key = "match-cannot-go-on" | "table-aloud" | "table-back" | "table-bot-plays" | "table-busy" | "table-damaged" | "table-full" | "table-host" | "table-hush" | "table-joined" | "table-later" | "table-left" | "table-more-time" | "table-paused" | "table-reaction" | "table-word-adopted" | "table-word-gone" | "table-words-full";
 export const said: Record<Key, (p: Params) => string> = {
   "match-cannot-go-on": () => "Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.",
   "table-aloud": () => "La télé lit à voix haute.",
@@ -13,6 +13,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-host": (p) => String(p.name) + " tient maintenant la table.",
   "table-hush": () => "La télé se tait : on lit ici.",
   "table-joined": (p) => String(p.name) + " arrive à la table.",
+  "table-later": () => "Cette table tarde à venir : gardez cette page ouverte, elle réessaie toute seule.",
   "table-left": (p) => String(p.name) + " quitte la table.",
   "table-more-time": (p) => String(p.name) + " ajoute un peu de temps pour tout le monde.",
   "table-paused": () => "La partie est en pause : reprenez-la d’abord.",

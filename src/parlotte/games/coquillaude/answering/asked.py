@@ -74,8 +74,12 @@ class Form(Struct, frozen=True):
 
 
 def _form(words: Words) -> Form:
+    words = tuple(
+        _UNITS.get(word, word) if at and is_number(words[at - 1]) else word
+        for at, word in enumerate(words)
+    )
     if len(words) == 2 and is_number(words[0]) and words[1] in _UNITS:
-        return Form(words[:1], _UNITS[words[1]])
+        return Form(words[:1], words[1])
     return Form(words)
 
 

@@ -77,7 +77,7 @@ wolfgang woody xavier yannick yasser yehudi yoko yolande youri yuri yves yvette 
 """
 )
 
-_ALIKE = (("ph", "f"), ("th", "t"), ("ck", "c"), ("k", "c"), ("y", "i"), ("h", ""))
+_ALIKE = (("ph", "f"), ("th", "t"), ("ck", "c"), ("k", "c"), ("y", "i"), ("z", "s"), ("h", ""))
 _DOUBLED = re.compile(r"([^e])\1")  # but for Andrée
 
 

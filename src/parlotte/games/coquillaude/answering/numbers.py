@@ -125,6 +125,8 @@ def _whole(words: list[str], at: int) -> tuple[int, float]:
         if big is not None and big < least:
             total += (group if end > at else 1) * big
             least, at = big, end + 1
+            if words[at : at + 1] == ["et"] and words[at + 1 : at + 2] in (["un"], ["une"]):
+                at += 1  # mille et une
         elif end > at and least > 1 and (total == 0 or group < least):
             return end, total + group
         else:

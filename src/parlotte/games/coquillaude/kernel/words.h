@@ -1,5 +1,6 @@
 /* The words of each length as bits, as in vocabulary.py: which have a letter so many times, and which have it at a place.
-   Here they stand in the order of what they and their anagrams score by, so that a search looks at few of them. */
+   Here they stand in the order of what they and their anagrams score by, and then of the common letters they have: so 64 words
+   side by side mostly need the same letters, and a search that lacks one of them looks at none of these. */
 #ifndef WORDS_H
 #define WORDS_H
 #include "base.h"
@@ -7,7 +8,6 @@
 #define TEXT_BYTES (5u << 20)
 #define MOST_OTHERS 2048u          /* proper nouns, famous people and words of the house, of one length */
 #define MOST_OF_A_LENGTH (65536u + MOST_OTHERS)
-#define MOST_CHUNKS (MOST_OF_A_LENGTH / 64 + 2)
 #define MOST_WORDS (1u << 20)
 #define ARENA (30u << 20)
 #define BANDS 5                    /* how common a word is: 1 very, 5 rare */
@@ -33,8 +33,8 @@ typedef struct {
   u8 times[LETTERS];               /* as many times as any word has it */
   u8 room[LETTERS];                /* and as many as there is room for */
   u32 first_having[LETTERS];       /* chunks before it */
+  u32 *needed, *met;               /* [chunk]: letters that all words there have, and that any has */
   u64 *graded;                     /* [band - 1][chunk]: of the text, as common as that or more; then names, the famous */
-  u8 *kin_at;                      /* of each word */
   u32 *word;                       /* where each begins: in the text, or beyond it among the others */
   u8 *others;
   Kin kin[MOST_KINS];
@@ -52,9 +52,6 @@ static const u8 *spelt(const Row *r, u32 i) {
   u32 at = r->word[i];
   return at < TEXT_BYTES ? text + at : r->others + (at - TEXT_BYTES);
 }
-
-/* Of 64 words each; an even number, the last of them may be empty. */
-static u32 chunks_of(u32 words) { return (words + 127) / 128 * 2; }
 
 static void *take(u32 bytes) {
   u64 *found = arena + used;
@@ -84,18 +81,19 @@ static u32 settle(u32 length) {
     }
   }
   r->most = r->count + MOST_OTHERS;
-  u32 chunks = chunks_of(r->most), all = 0;
+  u32 chunks = (r->most + 63) / 64, all = 0;
   for (u32 l = 0; l < LETTERS; l++) {
     r->room[l] = most[l] + 2 < MOST_TIMES ? most[l] + 2 : MOST_TIMES;
     r->first_having[l] = all;
     all += r->room[l];
   }
-  u32 planes = (length * LETTERS + all + BANDS + 2) * chunks * 8;
-  if (used * 8ull + planes + r->most * 5 + MOST_OTHERS * length + 40 > ARENA) return 0;
+  u32 planes = (length * LETTERS + all + BANDS + 3) * chunks * 8;
+  if (used * 8ull + planes + r->most * 4 + MOST_OTHERS * length + 32 > ARENA) return 0;
   r->having = take(all * chunks * 8);
+  r->needed = take(chunks * 4);
+  r->met = take(chunks * 4);
   r->graded = take((BANDS + 2) * chunks * 8);
   r->word = take(r->most * 4);
-  r->kin_at = take(r->most);
   r->others = take(MOST_OTHERS * length);
   r->standing = take(length * LETTERS * chunks * 8);
   return 1;
@@ -154,8 +152,22 @@ static int is_own_name(const u8 *w, u32 length) {
   return 1;
 }
 
+static u32 letters_of(const u8 *w, u32 length) {
+  u32 found = 0;
+  for (u32 k = 0; k < length; k++) found |= 1u << (w[k] - 'A');
+  return found;
+}
+
+static void fill_needed(Row *r, u32 length) {
+  for (u32 i = 0; i < r->total; i++) {
+    u32 letters = letters_of(spelt(r, i), length), c = i >> 6;
+    r->needed[c] = i & 63 ? r->needed[c] & letters : letters;
+    r->met[c] = i & 63 ? r->met[c] | letters : letters;
+  }
+}
+
 static void fill_having(Row *r, u32 length) {
-  u32 chunks = r->chunks = chunks_of(r->total);
+  u32 chunks = r->chunks = (r->total + 63) / 64;
   r->stood = 0;
   memset(r->times, 0, LETTERS);
   for (u32 i = 0; i < r->total; i++) {
@@ -170,12 +182,6 @@ static void fill_having(Row *r, u32 length) {
       plane[i >> 6] |= bit;
     }
   }
-}
-
-/* Of the i-th word before they are sorted; what is not in the text is as rare as can be. */
-static u32 band_of(const Row *r, u32 i) {
-  u32 band = i < r->count ? bands[r->first + i] : BANDS;
-  return band && band < BANDS ? band : BANDS;
 }
 
 /* Which words have a letter at a place. Most places of long words are never asked for. */
@@ -198,7 +204,7 @@ static void fill_grades(Row *r, u32 length) {
     u64 bit = 1ull << (i & 63);
     u32 at = r->word[i];
     if (at < TEXT_BYTES) {
-      for (u32 b = band_of(r, (at - r->at) / length); b <= BANDS; b++) r->graded[(b - 1) * chunks + (i >> 6)] |= bit;
+      for (u32 b = bands[r->first + (at - r->at) / length]; b && b <= BANDS; b++) r->graded[(b - 1) * chunks + (i >> 6)] |= bit;
     } else if (!sorted_fame[i]) {
       r->graded[BANDS * chunks + (i >> 6)] |= bit;
     }
@@ -206,7 +212,24 @@ static void fill_grades(Row *r, u32 length) {
   }
 }
 
-static u8 renewed[SIZE + 1];       /* what its words score has to be worked out anew */
+/* Letters from the most common on. */
+static const u8 by_use[] = "ESIRANTOULCMDPGBFHVQYXJZKW";
+#define COMMON 11
+
+static const u32 *by_common_letters(const Row *r, u32 length) {
+  static u32 first[(1u << COMMON) + 1];
+  u32 *order = class_of;           /* it has served */
+  memset(first, 0, sizeof first);
+  for (u32 i = 0; i < r->total; i++) {
+    u32 letters = letters_of(spelt(r, i), length), sign = 0;
+    for (u32 k = 0; k < COMMON; k++) sign = sign << 1 | (letters >> (by_use[k] - 'A') & 1);
+    sum_of[i] = sign;
+    first[sign + 1]++;
+  }
+  for (u32 s = 0; s < 1u << COMMON; s++) first[s + 1] += first[s];
+  for (u32 i = 0; i < r->total; i++) order[first[sum_of[i]]++] = i;
+  return order;
+}
 
 /* The words of a length with these others: each a byte (1: famous, 2: in the text already) and then four bytes, its
    number there, or the word itself. 0: too many. */
@@ -246,18 +269,15 @@ static u32 set_others(u32 length, const u8 *q, u32 count) {
   for (int k = 0; k < r->kins; k++) {
     r->kin[k].from = from, from += r->kin[k].to, r->kin[k].to = r->kin[k].from;
   }
-  /* In each kin the most common first: whoever knows but these looks at few chunks. */
-  for (u32 band = 1; band <= BANDS; band++) {
-    for (u32 i = 0; i < r->total; i++) {
-      if (band_of(r, i) != band) continue;
-      u32 to = r->kin[kin_of[i]].to++;
-      sorted[to] = r->word[i], sorted_fame[to] = is_famous[i], r->kin_at[to] = kin_of[i];
-    }
+  const u32 *order = by_common_letters(r, length);
+  for (u32 n = 0; n < r->total; n++) {
+    u32 i = order[n], to = r->kin[kin_of[i]].to++;
+    sorted[to] = r->word[i], sorted_fame[to] = is_famous[i];
   }
   memcpy(r->word, sorted, r->total * 4);
+  fill_needed(r, length);
   fill_having(r, length);
   fill_grades(r, length);
-  renewed[length] = 1;
   return 1;
 }
 

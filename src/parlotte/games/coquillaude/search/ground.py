@@ -41,11 +41,27 @@ class Slot(Struct, frozen=True, gc=False):
 
 
 Order = int  # of a slot among all: the first of equals is played
-Placed = tuple[int, Order]  # points of the words at the sides, negative, and which slot
+# A slot with its sides in one number, so that the best sides sort first, and then the first slot.
+# There are thousands of them, of which a list costs nothing to keep.
+Placed = int
+_ORDERS = 1 << 16
 Key = tuple[int, int, str]  # length, shells, and the letters that lie there, sorted
 
 
-class Bucket(Struct, frozen=True):
+def _placed(sides: int, order: Order) -> Placed:
+    return order - sides * _ORDERS
+
+
+def sides_of(placed: Placed) -> int:
+    """The points of the words at the sides."""
+    return -(placed // _ORDERS)
+
+
+def order_of(placed: Placed) -> Order:
+    return placed % _ORDERS
+
+
+class Bucket(Struct, frozen=True, gc=False):
     """Slots where the same words can be made and score the same, the best sides first."""
 
     length: int
@@ -56,13 +72,14 @@ class Bucket(Struct, frozen=True):
     @property
     def sides(self) -> int:
         """The most points of words at the sides."""
-        return -self.slots[0][0]
+        return sides_of(self.slots[0])
 
 
-class Ground(Struct, frozen=True):
-    """All slots of a board, by length and shells, those with the best sides first."""
+class Ground(Struct, frozen=True, gc=False):
+    """All slots of a board, by length and shells, those with the best sides first; with each class
+    how many letters it takes at least."""
 
-    classes: tuple[tuple[Bucket, ...], ...]
+    classes: tuple[tuple[int, tuple[Bucket, ...]], ...]
     lines: tuple["Line", ...]
 
     def slot(self, order: Order) -> Slot:
@@ -77,7 +94,7 @@ NO_SIDE: Side = (ANY_LETTER, 0)
 NO_SIDES: Sides = (NO_SIDE,) * SIZE
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """A line of the board in reading order, with what lies there and beside."""
 
     number: int
@@ -147,13 +164,19 @@ class Surveyor:
                 else:
                     known += some
         classes: dict[tuple[int, int], list[Bucket]] = {}
-        for (length, shells, old), some in found.items():
-            some.sort()
-            bucket = Bucket(length, shells, old, tuple(some))
+        for (length, shells, old), slots in found.items():
+            bucket = Bucket(length, shells, old, tuple(sorted(slots)))
             classes.setdefault((length, shells), []).append(bucket)
-        for buckets in classes.values():
-            buckets.sort(key=lambda bucket: bucket.slots[0])
-        return Ground(tuple(map(tuple, classes.values())), lines)
+        return Ground(
+            tuple(
+                (
+                    min(bucket.length - len(bucket.old) for bucket in buckets),
+                    tuple(sorted(buckets, key=lambda bucket: bucket.slots[0])),
+                )
+                for buckets in classes.values()
+            ),
+            lines,
+        )
 
     def _lines(self, board: Board) -> tuple[Line, ...]:
         down: list[Side] = [NO_SIDE] * len(board)
@@ -206,12 +229,15 @@ _ORANGE_ON = tuple(
 )
 
 
-def _on_line(line: Line, half_new: bool, first: bool) -> list[tuple[Key, list[Placed]]]:
+Found = tuple[tuple[Key, tuple[Placed, ...]], ...]
+
+
+def _on_line(line: Line, half_new: bool, first: bool) -> Found:
     """The slots of a line. In a row or a column a word is all that stands there without a gap."""
     letters, sides, size = line.letters, line.sides, len(line.letters)
     touching = _touching(line, first)
     if not touching:
-        return []
+        return ()
     whole = _LINES[line.number][0] in ("right", "down")
     olds = [0, *accumulate([letter != EMPTY for letter in letters])]
     covering = [letters[at] == EMPTY and at in _SHELLS_ON[line.number] for at in range(size)]
@@ -237,12 +263,12 @@ def _on_line(line: Line, half_new: bool, first: bool) -> list[tuple[Key, list[Pl
                 continue
             old = _sorted(there[before : before + count]) if count else ""
             key = (length, shells[end] - covered, old)
-            placed = (scored - points[end], order + length)
+            placed = _placed(points[end] - scored, order + length)
             if key in found:
                 found[key].append(placed)
             else:
                 found[key] = [placed]
-    return list(found.items())
+    return tuple((key, tuple(some)) for key, some in found.items())
 
 
 def _touching(line: Line, first: bool) -> frozenset[int]:

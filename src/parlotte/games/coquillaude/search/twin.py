@@ -14,7 +14,14 @@ from parlotte.core.folding import ALPHABET
 from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.search.exchange import Answer
-from parlotte.games.coquillaude.search.ground import Bucket, Ground, Slot, Surveyor
+from parlotte.games.coquillaude.search.ground import (
+    Bucket,
+    Ground,
+    Slot,
+    Surveyor,
+    order_of,
+    sides_of,
+)
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Reach
 from parlotte.games.coquillaude.search.vocabulary import Kin, Shelf, Vocabulary
 
@@ -133,7 +140,7 @@ class _Search:
         waiting = self._promises(ground)
         while waiting and -waiting[0][0] >= best[0]:
             promise, number, place, looked = waiting[0]
-            buckets = ground.classes[number]
+            _, buckets = ground.classes[number]
             bucket = buckets[place]
             if looked:
                 heappop(waiting)
@@ -159,7 +166,9 @@ class _Search:
     def _promises(self, ground: Ground) -> list[tuple[int, int, int, bool]]:
         """For each class the most that any word of its length would score at its best place."""
         waiting = []
-        for number, buckets in enumerate(ground.classes):
+        for number, (takes, buckets) in enumerate(ground.classes):
+            if takes > self._size:
+                continue
             prices = self._prices(buckets[0].length, buckets[0].shells, self._house)
             if prices:
                 waiting.append((-prices[0][0] - buckets[0].sides, number, 0, False))
@@ -191,13 +200,14 @@ class _Search:
             return best, found
         made = self._made_of(shelf, bucket.old)
         prices = self._prices(bucket.length, bucket.shells, self._house)
-        for sides, order in bucket.slots:
-            if top - sides < best[0]:
+        for placed in bucket.slots:
+            sides, order = sides_of(placed), order_of(placed)
+            if top + sides < best[0]:
                 break
             slot = ground.slot(order)
             fit = self._fit(slot, shelf, made)
             for points, famous, words in prices if fit else ():
-                told = (points - sides, famous, -order)
+                told = (points + sides, famous, -order)
                 if told <= best:
                     break
                 if fit & words:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from parlotte.core.folding import ALPHABET
+from parlotte.core.folding import ALPHABET, is_plain
 from parlotte.games.coquillaude.board import SIZE
 from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search import exchange
@@ -150,7 +150,7 @@ class Vocabulary:
     ) -> None:
         self.famous = frozenset(famous)
         others = {length: set(names) for length, names in _names(lexicon).items()}
-        for word in {*self.famous, *house}:
+        for word in filter(is_plain, {*self.famous, *house}):
             if SHORTEST <= len(word) <= SIZE and not lexicon.valid(word):
                 others.setdefault(len(word), set()).add(word)
         listed = {length: sorted(words) for length, words in others.items()}

@@ -1,10 +1,7 @@
-/* Freestanding: no library, memory is static and zero until touched. */
+/* What this game counts by, and its dice. */
 #ifndef BASE_H
 #define BASE_H
-typedef unsigned char u8;
-typedef unsigned short u16;
-typedef unsigned int u32;
-typedef unsigned long long u64;
+#include "freestanding.h"
 
 #define COLS 7
 #define CARDS 112       /* more than a deck */
@@ -14,19 +11,6 @@ typedef unsigned long long u64;
 #define SHORTEST 4
 
 static inline void copy(void *to, const void *from, u32 n) { __builtin_memcpy(to, from, n); }
-
-/* The compiler may call these by itself. */
-void *memcpy(void *to, const void *from, unsigned long n) {
-  u8 *t = to;
-  const u8 *f = from;
-  while (n--) *t++ = *f++;
-  return to;
-}
-void *memset(void *to, int value, unsigned long n) {
-  u8 *t = to;
-  while (n--) *t++ = (u8)value;
-  return to;
-}
 
 /* A small generator of our own: the same question always gets the same answer. */
 static u64 dice_state;
