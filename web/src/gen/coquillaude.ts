@@ -335,6 +335,7 @@ export interface DraftView {
 export interface EndedView {
   name: "ended";
   rounds: RecapView[];
+  trusted: number;
   why: "nobody-did" | "none-left" | "six-rounds";
   winners: number[];
 }

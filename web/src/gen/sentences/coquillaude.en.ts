@@ -32,6 +32,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "coquillaude-missing-letters": (p) => "You lack: " + String(p.letters) + ".",
   "coquillaude-no-anagrams": () => "No anagrams at this table.",
   "coquillaude-no-place": () => "Choose where the word goes.",
+  "coquillaude-no-questions": () => "This house has too few questions to play this game.",
   "coquillaude-no-vote": () => "This vote is for the others.",
   "coquillaude-no-word": () => "Write a word first.",
   "coquillaude-nobody-to-ask": (p) => "Nobody else is here to say whether “" + String(p.word) + "” is famous.",
