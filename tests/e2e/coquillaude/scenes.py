@@ -58,6 +58,13 @@ def beside(house: Background) -> Party:
     return table.drafts(table.host, FIRST, ACROSS)
 
 
+def beside_answered(house: Background) -> Party:
+    """The host composes; the second has answered, and the host may doubt the verdict."""
+    table = Round.begin(house, 3, number("two"), *_others(2), bag=_sheet_like(), **CALM)
+    table.arrives("question").answers().goes_on().arrives("question").answers(WRONG)
+    return table.drafts(table.host, FIRST, ACROSS)
+
+
 def beside_gifts(house: Background) -> Party:
     """The host composes; he owes a letter to the second, who has rolled a pair."""
     rolls = (number("two"), number("one", 1, nth=-1), *_others(1))
@@ -245,6 +252,7 @@ SITUATIONS = (
     ),
     of_coquillaude("question", question, (("asked", host), ("waits", guest)), brief=True),
     alone_at("beside", beside, Scene("coquillaude-beside", host), brief=True),
+    alone_at("beside-answered", beside_answered, Scene("coquillaude-beside-answered", host)),
     alone_at("beside-gifts", beside_gifts, Scene("coquillaude-beside-gives", host), brief=True),
     of_coquillaude("answered", answered, BOTH),
     alone_at("right", right, Scene("coquillaude-right", guest)),

@@ -37,6 +37,8 @@ export class Composing {
   /** Tiles that were touched, so that those leave the rack and not others with the same letter. */
   #liked = $state.raw<readonly string[]>([]);
   #grabbed: At | null = null;
+  /** It is being put under seal: nothing of it is open any more. */
+  leaving = $state(false);
 
   readonly letters: string = $derived.by(() => this.sketch.letters);
   readonly verdict = $derived.by(() => this.sketch.verdict);
@@ -82,8 +84,8 @@ export class Composing {
 
   /** To be made while a component is. */
   constructor(
-    private readonly room: Room,
-    private readonly person: number,
+    room: Room,
+    person: number,
     private readonly hand: () => Hand,
     private readonly doing: Doing<Action>,
     private readonly may: May,
@@ -164,10 +166,10 @@ export class Composing {
     if (this.points === null || !this.may.has("lock")) return;
     const { word, at, anagrams, person } = sketch.all;
     sketch.hold();
+    this.leaving = true;
     const locked = await this.doing.once({ act: "lock", word, at: at!, anagrams: [...anagrams], person });
-    if (locked) {
-      this.room.unsaid.note(this.person, null);
-      play("sent");
-    } else sketch.release();
+    this.leaving = false;
+    if (locked) play("sent");
+    else sketch.release();
   }
 }
