@@ -1,0 +1,1 @@
+import{Mn as e,Nn as t,fn as n,kn as r}from"./frame-CRyarZFx.js";import{n as i,o as a,v as o}from"./coquillaude-DAho1Qwk.js";function s(s,c){t(c,!0);let l=r(()=>a(c.view));i(s,{get board(){return n(l).board},get orange(){return n(l).orange},get shells(){return n(l).shells},get latest(){return n(l).latest},get label(){return o.t.board.label}}),e()}export{s as default};

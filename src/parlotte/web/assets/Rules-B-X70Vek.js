@@ -1,0 +1,1 @@
+import{Mn as e,Nn as t,fn as n,kn as r}from"./frame-CRyarZFx.js";import{t as i}from"./lessons-Bjc_qi-W.js";import{t as a}from"./words.rules-DKqo-76K.js";function o(o,s){t(s,!0);let c=r(()=>a.t);i(o,{get part(){return s.part},get told(){return n(c)},pictures:[`main`,`plume`,`etoile`,`trophee`]}),e()}export{o as default};

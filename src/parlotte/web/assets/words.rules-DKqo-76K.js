@@ -1,0 +1,1 @@
+import{_t as e,ht as t}from"./frame-CRyarZFx.js";var n=t({fr:async()=>(await e(async()=>{let{fr:e}=await import(`./words.rules.fr-2AdL8oJC.js`);return{fr:e}},[])).fr,en:async()=>(await e(async()=>{let{en:e}=await import(`./words.rules.en-C8o1goBr.js`);return{en:e}},[])).en});export{n as t};

@@ -1,0 +1,1 @@
+var e={title:`La Coquillaude in short`,allTitle:`All the rules`,steps:[],sections:[],demo:{label:`La Coquillaude in half a minute`,captions:[`Dice, questions, very long words.`]}};export{e as en};

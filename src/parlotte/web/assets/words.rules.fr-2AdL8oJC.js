@@ -1,0 +1,1 @@
+var e={title:`La Coquillaude en bref`,allTitle:`Toutes les règles`,steps:[],sections:[],demo:{label:`La Coquillaude en une demi-minute`,captions:[`Des dés, des questions, de grands mots.`]}};export{e as fr};
