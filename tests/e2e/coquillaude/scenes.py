@@ -24,8 +24,8 @@ from support.party import Party
 CALM = {"question_seconds": 0, "compose_minutes": 0}
 SLOW = {"question_seconds": 120, "compose_minutes": 8}
 UNKNOWN = "MIRLOUTE"  # on no list of ours
-UNKNOWN_BAG = "MIRLOUTE" "ELANTIER"
-ANAGRAM_BAG = "REGLESAT" "GRELESIN"
+UNKNOWN_BAG = "MIRLOUTEELANTIER"
+ANAGRAM_BAG = "REGLESATGRELESIN"
 MIDDLE = {"column": 7, "row": 10, "direction": "right"}
 
 
@@ -59,6 +59,13 @@ def beside(house: Background) -> Party:
     return table.drafts(table.host, FIRST, ACROSS)
 
 
+def beside_answered(house: Background) -> Party:
+    """The host composes; the second has answered, and the host may doubt the verdict."""
+    table = Round.begin(house, 3, number("two"), *_others(2), bag=_sheet_like(), **CALM)
+    table.arrives("question").answers().goes_on().arrives("question").answers(WRONG)
+    return table.drafts(table.host, FIRST, ACROSS)
+
+
 def beside_gifts(house: Background) -> Party:
     """The host composes; he owes a letter to the second, who has rolled a pair."""
     rolls = (number("two"), number("one", 1, nth=-1), *_others(1))
@@ -68,7 +75,7 @@ def beside_gifts(house: Background) -> Party:
 
 
 def _sheet_like() -> str:
-    return "ARISTOTE" "NABUCHDN" "MESUREIL" "LICIEN"
+    return "ARISTOTENABUCHDNMESUREILLICIEN"
 
 
 def answered(house: Background) -> Party:
@@ -246,6 +253,7 @@ SITUATIONS = (
     ),
     of_coquillaude("question", question, (("asked", host), ("waits", guest)), brief=True),
     alone_at("beside", beside, Scene("coquillaude-beside", host), brief=True),
+    alone_at("beside-answered", beside_answered, Scene("coquillaude-beside-answered", host)),
     alone_at("beside-gifts", beside_gifts, Scene("coquillaude-beside-gives", host), brief=True),
     of_coquillaude("answered", answered, BOTH),
     alone_at("right", right, Scene("coquillaude-right", guest)),

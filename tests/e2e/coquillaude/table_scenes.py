@@ -26,6 +26,7 @@ THIRD, FOURTH = "EPICURIENNES", "LANTERNE"
 THIRD_AT = {"column": 5, "row": 4, "direction": "down"}
 FOURTH_AT = {"column": 10, "row": 6, "direction": "down"}
 MIDDLE = {"column": 7, "row": 10, "direction": "right"}
+MANY = "TANIERES"  # it has many anagrams
 UNKNOWN = "ZIGOUITS"  # on no list of ours
 
 
@@ -162,6 +163,22 @@ def taken(house: Background) -> Party:
     return table.arrives("placed")
 
 
+def crowded(house: Background) -> Round:
+    """A word with all the anagrams that the house knows, as a bot may claim them."""
+    table = four(house, bag=MANY + HANDS[8:]).to_compose()
+    court = games().with_packs(table.game).game.court  # type: ignore[attr-defined]
+    others = [word for word in court.search.anagrams(MANY) if word != MANY]
+    lays(table, 0, MANY, MIDDLE, anagrams=others)
+    return table.arrives("announce").goes_on().arrives("minute")
+
+
+def crowd_placed(house: Background) -> Party:
+    table = crowded(house)
+    for seat in (1, 2, 3):
+        table.do(table.player(seat), act="enough")
+    return table.arrives("placed")
+
+
 def placed(house: Background) -> Party:
     """MESURE makes five words beside itself."""
     table = opening(house, 3)
@@ -259,6 +276,8 @@ TABLE = (
     big("announce", announce, "announce"),
     big("voting", voting, "announce", brief=True),
     big("minute", minute, "minute", brief=True),
+    big("crowded", crowded, "minute", brief=True),
+    big("crowd-placed", crowd_placed, "placed"),
     big("taken", taken, "placed"),
     big("placed", placed, "placed"),
     big("famous", famous, "placed"),
@@ -266,7 +285,10 @@ TABLE = (
     Situation(
         "coquillaude-aloud",
         question,
-        (Scene("coquillaude-aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),),
+        (
+            Scene("coquillaude-aloud-big", big=True, voices=VOICES, steps=(steps.let_it_read,)),
+            Scene("coquillaude-aloud-phone", guest, voices=VOICES),
+        ),
         brief=True,
     ),
     Situation(

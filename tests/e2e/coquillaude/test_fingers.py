@@ -12,7 +12,7 @@ PINCH = """(board, apart) => {
   const box = board.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const finger = (type, id, dx) => board.parentElement.dispatchEvent(new PointerEvent(type, {
-    pointerId: id, pointerType: "touch", isPrimary: id === 1, button: type === "pointermove" ? -1 : 0,
+    pointerId: id, pointerType: "touch", isPrimary: id === 1, button: 0,
     clientX: x + dx, clientY: y, bubbles: true, cancelable: true }));
   const hold = board.parentElement.parentElement;
   hold.setPointerCapture = () => undefined;

@@ -1,4 +1,4 @@
-"""A word typed on a laptop: it goes where it scores most, the arrows move it, Enter announces it."""
+"""A word typed on a laptop goes where it scores most; the arrows move it, Enter announces it."""
 
 import re
 

@@ -133,3 +133,13 @@ def test_a_tap_silences_it(house: Background, devices: Devices) -> None:
     table.answers()
     expect(ear.page.get_by_text(table.view["phase"]["answer"]["answer"]).first).to_be_visible()
     assert len(ear.said) == heard
+
+
+def test_a_phone_reads_its_question_on_a_tap(house: Background, devices: Devices) -> None:
+    table = four(house, "two").arrives("question")
+    phone = devices.hand(table, table.host, voices=FRENCH)
+    asked = table.view["phase"]["question"]["text"]
+    ear = Ear(phone)
+    assert ear.said == []
+    phone.get_by_role("button", name=fr["voice.read"]).click()
+    said(ear, re.escape(tail(asked)))

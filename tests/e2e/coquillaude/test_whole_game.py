@@ -1,8 +1,6 @@
 """A whole game against a bot, on a small phone."""
 
-import re
-
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect  # noqa: A004 - its own
 
 from e2e.coquillaude.hands import Hands
 from e2e.devices import Devices
@@ -26,57 +24,68 @@ def best_word(table: Round, options: Options) -> str:
     return str(found.word)
 
 
+class Player:
+    """Whoever does what her phone asks for, as it asks for it."""
+
+    LOOKED_AT = ("goOn", "placed.next", "minute.none", "vote.wordNo")
+
+    def __init__(self, hands: Hands, table: Round, options: Options) -> None:
+        self.hands, self.table, self.options = hands, table, options
+        self.played = 0
+        main = hands.page.locator("main .btn")
+        self.over = hands.button("end.startAgain")
+        self.asked = hands.field("coquillaude:question.label")
+        self.give = hands.button("coquillaude:give.more")
+        self.write = hands.button("coquillaude:compose.write")
+        self.passing = hands.button("coquillaude:compose.pass")
+        self.clearing = hands.button("coquillaude:compose.clear")
+        self.presses = [
+            main.filter(has_text=fr.within(f"coquillaude:{key}")) for key in self.LOOKED_AT
+        ]
+
+    def waits(self) -> None:
+        anything = self.over.or_(self.asked).or_(self.give).or_(self.write)
+        for one in self.presses:
+            anything = anything.or_(one)
+        expect(anything.first).to_be_visible(timeout=30_000)
+
+    def acts(self) -> None:
+        hands = self.hands
+        if self.asked.is_visible():
+            hands.press("coquillaude:question.dunno")
+        elif self.give.is_visible():
+            for n in range(self.table.view["phase"]["count"]):
+                hands.rack.nth(n).click()
+            hands.page.locator(".dock .btn.full").click()
+        elif shown := [one for one in self.presses if one.first.is_visible()]:
+            shown[0].first.click()
+        elif self.write.is_visible() and self.played < PLAYED:
+            hands.writes(best_word(self.table, self.options))
+            hands.press("coquillaude:compose.place")
+            hands.page.get_by_role("button", name=fr["coquillaude:compose.announce"]).click()
+            self.played += 1
+        elif self.clearing.is_visible():  # a word that was not placed is kept
+            self.clearing.click()
+        elif self.passing.is_visible():
+            self.passing.click()
+
+
 def test_a_whole_game_against_a_bot(house: Background, devices: Devices) -> None:
     chosen = {"letters": 100, "question_seconds": 0, "compose_minutes": 0}
     table = Round.begin(house, 1, bots=(1,), **chosen)
     hands = Hands(devices.hand(table, table.host, size="small"))
-    over = hands.page.get_by_role("button", name=fr.within("end.startAgain"))
-    asked = hands.field("coquillaude:question.label")
-    presses = [
-        hands.page.locator("main .btn", has_text=re.compile(fr.within(key).pattern))
-        for key in (
-            "coquillaude:goOn",
-            "coquillaude:placed.next",
-            "coquillaude:minute.none",
-            "coquillaude:vote.wordNo",
-        )
-    ]
-    write, give = hands.button("coquillaude:compose.write"), hands.button("coquillaude:give.more")
-    anything = over.or_(asked).or_(write).or_(give)
-    for one in presses:
-        anything = anything.or_(one)
-    passing, clearing = (
-        hands.button("coquillaude:compose.pass"),
-        hands.button("coquillaude:compose.clear"),
-    )
-    played = 0
-    for _ in range(MOST * 6):
-        expect(anything.first).to_be_visible(timeout=30_000)
-        before = table.table["phase"]
-        if over.is_visible():
+    hands.page.set_default_timeout(3_000)
+    player = Player(hands, table, Options(**chosen))
+    for _ in range(MOST * 8):
+        player.waits()
+        if player.over.is_visible():
             break
-        if asked.is_visible():
-            hands.press("coquillaude:question.dunno")
-        elif give.is_visible():
-            for n in range(table.view["phase"]["count"]):
-                hands.rack.nth(n).click()
-            hands.page.locator(".dock .btn.full").click()
-        elif shown := [one for one in presses if one.first.is_visible()]:
-            shown[0].first.click()
-        elif write.is_visible() and played < PLAYED:
-            played += 1
-            hands.writes(best_word(table, Options(**chosen)))
-            hands.press("coquillaude:compose.place")
-            hands.page.get_by_role("button", name=fr["coquillaude:compose.announce"]).click()
-        elif clearing.is_visible():  # a word that was not placed is kept
-            clearing.click()
+        try:
+            player.acts()
+        except TimeoutError:  # the moment had just gone on by itself: she looks again
             continue
-        elif passing.is_visible():
-            passing.click()
-        else:  # it has just gone on by itself
-            continue
-        table.until(table.host, lambda was=before: table.table["phase"] != was)
-    expect(over).to_be_visible()
+    expect(player.over).to_be_visible()
     assert table.phase == "ended"
     assert table.view["bag"] == 0
-    assert any(put["seat"] == table.seat(table.host) for put in table.view["words"])
+    assert player.played == PLAYED
+    assert table.view["scores"][table.seat(table.host)] > 0

@@ -21,7 +21,7 @@ from support.tables import games
 
 # The sheet's own words, and the letters they are made of, as they come out of the bag.
 FIRST, SECOND = "ARISTOTELICIEN", "NABUCHODONOSOR"
-SHEET_BAG = "ARISTOTENABUCHDN" + "LICIENOOSORE" + "MESUTILA" + "RELLESIN"
+SHEET_BAG = "ARISTOTENABUCHDNLICIENOOSOREMESUTILARELLESIN"
 ACROSS = {"column": 3, "row": 10, "direction": "right"}
 DOWN = {"column": 8, "row": 4, "direction": "down"}
 BESIDE = {"column": 9, "row": 3, "direction": "down"}

@@ -443,6 +443,7 @@ export interface Options {
   letters?: 100 | 150 | 200;
   own_name?: 120 | 141;
   question_seconds?: 0 | 60 | 90 | 120;
+  rare?: boolean;
   school?: boolean;
   show_all?: boolean;
   trust?: boolean;

@@ -9,6 +9,7 @@ import { words } from "./words";
 import { tv } from "./words.tv";
 
 export const TONGUE = "fr";
+const FEW = 4; // anagrams that are read out one by one
 type Name = (seat: number) => string;
 
 /** Of the content, or of the board: French. */
@@ -53,9 +54,11 @@ export const leaderLines = (phase: Phase<"announce">, name: Name): Line[] => {
 };
 
 /** The word as it has landed. */
-export const wordLines = ({ proposal }: PlacingView): Line[] => [
-  spoken(proposal.written || proposal.word),
-  ...proposal.anagrams.map((one) => spoken(one.word)),
+export const wordLines = ({ proposal: { word, written, anagrams } }: PlacingView): Line[] => [
+  spoken(written || word),
+  ...(anagrams.length > FEW
+    ? [ours(tv.t.minute.anagrams(anagrams.length))]
+    : anagrams.map((one) => spoken(one.word))),
 ];
 
 /** What it all came to. */

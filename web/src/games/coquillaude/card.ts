@@ -7,11 +7,8 @@ export const card: GameCard = {
   toasts: [
     "coquillaude-starts",
     "coquillaude-reopened",
-    "coquillaude-accepted",
-    "coquillaude-overturned",
-    "coquillaude-upheld",
+    "coquillaude-bag-empty",
     "coquillaude-word-accepted",
     "coquillaude-word-refused",
-    "coquillaude-bag-empty",
   ],
 };

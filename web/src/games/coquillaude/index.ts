@@ -27,11 +27,5 @@ export const client: GameClient = {
   triumph: (winners) => words.t.triumph(winners),
   tongue: TONGUE,
   Moment: later(() => import("./Moment.svelte")),
-  // Whoever had begun a word is told on its own screen what became of it.
-  missed: (view, after, seat) => {
-    const { phase } = asCoquillaude(after);
-    if (asCoquillaude(view).phase.name !== "compose" || phase.name !== "announce") return "";
-    return phase.bids.some((bid) => bid.seat === seat && bid.points === null) ? words.t.compose.missed : "";
-  },
   ...replay,
 };

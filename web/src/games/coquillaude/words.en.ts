@@ -190,7 +190,6 @@ export const en: CoquillaudeWords = {
     clear: "Clear the word",
     counted: "Time flew: your word went in as it was.",
     lost: "Time flew: your word was not ready, so you pass this round.",
-    missed: "Time flew: you pass this round.",
     pass: "Pass this round",
     places: "Where shall it go?",
     place: (points) => `Place it: ${many(points, "point")}`,

@@ -195,7 +195,6 @@ export const fr = {
     clear: "Effacer le mot",
     counted: "Le temps a filé : votre mot est parti tel quel.",
     lost: "Le temps a filé : votre mot n’était pas prêt, vous passez ce tour.",
-    missed: "Le temps a filé : vous passez ce tour.",
     pass: "Passer ce tour",
     places: "Où le poser ?",
     place: (points: number) => `Le poser : ${some(points, "point", "points")}`,

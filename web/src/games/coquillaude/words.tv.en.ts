@@ -52,7 +52,6 @@ export const en: TvWords = {
     title: "The bids",
     hidden: "not turned over yet",
     tied: "A tie: a famous name goes first; failing that, the dice decide.",
-    voting: "The table votes",
   },
   minute: {
     placed: (name) => `${name} has laid a word, and claims`,

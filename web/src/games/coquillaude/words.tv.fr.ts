@@ -60,7 +60,6 @@ export const fr = {
     title: "Les annonces",
     hidden: "pas encore retourné",
     tied: "À égalité, la célébrité passe devant ; sinon les dés décident.",
-    voting: "La table vote",
   },
   minute: {
     placed: (name: string) => `${name} a posé, et annonce`,

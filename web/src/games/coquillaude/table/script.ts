@@ -35,30 +35,47 @@ export interface Counted {
   famous: boolean;
   /** Who has shown it in the minute. */
   seat: number | null;
+  /** Of how many words it speaks: a crowd of anagrams counts at once. */
+  count: number;
+}
+const CROWD = 5; // anagrams; more of them are told together
+const one = (found: Omit<Counted, "count">): Counted => ({ ...found, count: 1 });
+
+function claimedIn({ anagrams }: PlacingView["proposal"]): Counted[] {
+  if (anagrams.length <= CROWD)
+    return anagrams.map(({ word, points, famous }) =>
+      one({ kind: "anagram", word, squares: [], points, famous, seat: null }),
+    );
+  const points = anagrams.reduce((sum, { points }) => sum + points, 0);
+  return [
+    { kind: "anagram", word: "", squares: [], points, famous: false, seat: null, count: anagrams.length },
+  ];
 }
 
 /** What the points are made of: the word, those beside it, its anagrams, and those of whoever takes it all. */
 export const countedOf = ({ proposal, entries, taker }: PlacingView): Counted[] => [
-  {
+  one({
     kind: "main",
     word: proposal.word,
     squares: proposal.squares,
     points: proposal.main,
     famous: proposal.famous,
     seat: null,
-  },
-  ...proposal.sides.map((side): Counted => ({ ...side, kind: "side", famous: false, seat: null })),
-  ...proposal.anagrams.map((one): Counted => ({ ...one, kind: "anagram", squares: [], seat: null })),
+  }),
+  ...proposal.sides.map(({ word, squares, points }) =>
+    one({ kind: "side", word, squares, points, famous: false, seat: null }),
+  ),
+  ...claimedIn(proposal),
   ...entries
-    .filter((one) => one.seat === taker)
-    .map((one): Counted => ({ ...one, kind: "entry", squares: [], famous: false })),
+    .filter(({ seat }) => seat === taker)
+    .map(({ seat, word, points }) => one({ kind: "entry", word, squares: [], points, famous: false, seat })),
 ];
 
 /** A beat for each letter, then one for each word that counts; those of the minute come all at once. */
 export function placedScript(placing: PlacingView): Script & { letters: number } {
   const letters = placing.proposal.new.length;
   const counted = countedOf(placing);
-  const firstEntry = counted.findIndex((one) => one.kind === "entry");
+  const firstEntry = counted.findIndex(({ kind }) => kind === "entry");
   const waits = [
     ...Array.from({ length: letters }, (_, nth) => (nth === 0 ? PACE.before : PACE.letter)),
     ...counted.map((_, nth) =>
