@@ -14,14 +14,18 @@ from parlotte.games.coquillaude.answers import judge
 from parlotte.games.coquillaude.items import Person, Question
 from parlotte.packs.french import french
 
-TABLE = Path(__file__).parent / "answers.csv"
+# Ours, and what a second reader wrote for the questions of the book without knowing the judge.
+TABLES = ("answers.csv", "answers_second_reader.csv")
 QUESTION = "Qui, quoi, où ou combien ?"
 
 
 @cache
 def rows() -> tuple[dict[str, str], ...]:
-    with TABLE.open(encoding="utf-8", newline="") as file:
-        return tuple(csv.DictReader(file, delimiter=";"))
+    found: list[dict[str, str]] = []
+    for table in TABLES:
+        with (Path(__file__).parent / table).open(encoding="utf-8", newline="") as file:
+            found += csv.DictReader(file, delimiter=";")
+    return tuple(found)
 
 
 def listed(cell: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ by a family name alone, with a small typo. What is the name of something else is
 is not Monet. In doubt it refuses: the table may vote.
 """
 
+import re
 from collections.abc import Iterable
 
 from msgspec import Struct
@@ -13,13 +14,20 @@ from parlotte.games.coquillaude.answering.asked import Asked, Form, asked_by
 from parlotte.games.coquillaude.answering.first_names import FIRST_NAMES, sounded
 from parlotte.games.coquillaude.answering.known import Known
 from parlotte.games.coquillaude.answering.names import Called, adds_first_name, called, names_person
-from parlotte.games.coquillaude.answering.numbers import is_number
-from parlotte.games.coquillaude.answering.wording import LONGEST, Words, has_month
+from parlotte.games.coquillaude.answering.numbers import ends_in_ordinal, is_number
+from parlotte.games.coquillaude.answering.wording import (
+    LONGEST,
+    Words,
+    has_month,
+    pieces,
+    readings,
+)
 from parlotte.games.coquillaude.items import Question
 from parlotte.lexicon.finder import distance
 
 MOST_SLIPS = 2
 FAR = MOST_SLIPS + 1
+_MOST_WORDS = 12  # of two names of one thing
 
 
 def judge(given: str, question: Question, known: Known) -> bool:
@@ -28,8 +36,11 @@ def judge(given: str, question: Question, known: Known) -> bool:
     right = [_target(text, asked) for text in (question.answer, *question.accept)]
     wrong = [_target(text, asked) for text in question.refuse]
     dates = has_month(tuple(word for one in right for form in one.forms for word in form.words))
-    said = asked.given(given[:LONGEST], dates=dates)
-    court = _Court(asked, known)
+    given = given[:LONGEST]
+    said = asked.given(given, dates=dates)
+    court = _Court(asked, known, right)
+    if asked.wants_number and _is_number_alone(said) and ends_in_ordinal(pieces(given)):
+        return False
     if any(form == one.forms[0] for form in said[:1] for one in right):
         return True
     if any(form in one.forms for form in said for one in wrong):
@@ -38,10 +49,16 @@ def judge(given: str, question: Question, known: Known) -> bool:
         return True
     if any(court.same(form, one) for form in said for one in wrong):
         return False
+    if court.says_twice(given) or court.same_with_complement(given):
+        return True
     slips = min((court.slips(form, one) for form in said for one in right), default=FAR)
     return slips <= MOST_SLIPS and slips < min(
         (court.slips(form, one, guarded=False) for form in said for one in wrong), default=FAR
     )
+
+
+def _is_number_alone(said: tuple[Form, ...]) -> bool:
+    return bool(said) and len(said[0].words) == 1 and is_number(said[0].words[0])
 
 
 class _Target(Struct, frozen=True):
@@ -56,13 +73,46 @@ def _target(text: str, asked: Asked) -> _Target:
 
 
 class _Court:
-    def __init__(self, asked: Asked, known: Known) -> None:
+    def __init__(self, asked: Asked, known: Known, right: list[_Target]) -> None:
         self._asked = asked
         self._known = known
+        self._right = right
+        self._own = {word for one in right for form in one.forms for word in form.words}
+
+    def says_twice(self, given: str) -> bool:
+        """The right answer by two of its names: la Joconde (Mona Lisa), Louis XIV le Roi-Soleil."""
+        parts = [part for part in _OR.split(given) if part.strip()]
+        if len(parts) == 2:
+            return self._are_two_names(*parts)
+        words = given.split()
+        return 1 < len(words) <= _MOST_WORDS and any(
+            self._are_two_names(" ".join(words[:at]), " ".join(words[at:]))
+            for at in range(1, len(words))
+        )
+
+    def _are_two_names(self, one: str, other: str) -> bool:
+        first, second = self._named(one), self._named(other)
+        return bool(first and second) and first.isdisjoint(second)
+
+    def _named(self, text: str) -> set[int]:
+        """Which of the right answers it is."""
+        said = self._asked.given(text, dates=False)
+        return {
+            at
+            for at, target in enumerate(self._right)
+            if any(self.same(form, target) for form in said)
+        }
+
+    def same_with_complement(self, given: str) -> bool:
+        """Les cloches de Pâques, of which the question speaks; unless that is something else."""
+        alone = self._asked.without_complement(given)
+        if not alone or any(" ".join(words) in self._known for words in readings(given)):
+            return False
+        return bool(self._named(alone))
 
     def same(self, given: Form, target: _Target) -> bool:
         """However it is said."""
-        if target.person is not None and names_person(given.words, target.person):
+        if target.person is not None and names_person(given.words, target.person, self._known):
             return True
         return any(
             self._asked.units_agree(given, form)
@@ -83,7 +133,8 @@ class _Court:
             return True
         if is_number(given) or is_number(target):
             return False
-        if target in FIRST_NAMES and sounded(given) == sounded(target):
+        written_otherwise = target in FIRST_NAMES and sounded(given) == sounded(target)
+        if written_otherwise and (given in FIRST_NAMES or not self._known.is_word(given)):
             return True
         if self._known.kin(given, target):
             return True
@@ -102,7 +153,7 @@ class _Court:
         )
 
     def _slips(self, given: Words, target: Words, *, guarded: bool) -> int:
-        if guarded and given != target and " ".join(given) in self._known:
+        if guarded and " ".join(given) in self._known and not self._variants(given, target):
             return FAR
         if len(given) == len(target):
             return sum(
@@ -118,9 +169,22 @@ class _Court:
     def _slips_in_word(self, given: str, target: str, *, guarded: bool) -> int:
         if self._alike(given, target):
             return 0
-        if guarded and given in self._known and not self._variant(given, target):
+        if (
+            guarded
+            and given in self._known
+            and given not in self._own
+            and not self._variant(given, target)
+        ):
             return FAR
+        if _sounds_alike(given, target):
+            return 1
         return _slips_between(given, target)
+
+    def _variants(self, given: Words, target: Words) -> bool:
+        return len(given) == len(target) and all(
+            one == other or self._variant(one, other)
+            for one, other in zip(given, target, strict=True)
+        )
 
     def _variant(self, given: str, target: str) -> bool:
         """Two spellings of one foreign name: Tchaïkovski, Tchaikovsky."""
@@ -131,6 +195,8 @@ class _Court:
         )
 
 
+# Between two names of one thing.
+_OR = re.compile(r"[(),/=]|\s[-–—]\s|\b(?:ou|alias|dite?)\b", re.IGNORECASE)
 _SPELT = str.maketrans("ykw", "icv")
 
 
@@ -146,7 +212,25 @@ def _slips_between(given: str, target: str) -> int:
     if is_number(given) or abs(len(given) - len(target)) > most:
         return FAR
     slips = distance(given, target, most)
-    return slips if slips <= most else FAR
+    if slips <= most:
+        return slips
+    return MOST_SLIPS if _jumbled(given, target) else FAR
+
+
+def _sounds_alike(given: str, target: str) -> bool:
+    """Written as it is heard, however short: hiéroglife, Piaff."""
+    if is_number(given) or is_number(target) or len(target) < 4:
+        return False
+    return _singular(sounded(given)) == _singular(sounded(target))
+
+
+def _jumbled(given: str, target: str) -> bool:
+    """All letters of it, the first and the last in their places: Effeil."""
+    return (
+        len(target) > 5
+        and (given[0], given[-1]) == (target[0], target[-1])
+        and sorted(given) == sorted(target)
+    )
 
 
 def _run_together(given: Words, target: Words) -> bool:

@@ -42,6 +42,7 @@ _UNITS = {
         "franc": "franc francs",
         "dollar": "dollar dollars",
         "fois": "fois",
+        "tour": "tour tours tr",
     }.items()
     for name in names.split()
 }
@@ -64,6 +65,11 @@ _NEVER_DROPPED = listed(
 )
 
 _VAGUE = listed("temps argent")
+# Who asks so without naming a unit is told a number of something.
+_MEASURES = listed("pese pesent pesait pesaient mesure mesurent mesurait mesuraient")
+_NUMBERS = listed("combien nombre chiffre")
+# Before what belongs to an answer: les cloches de Pâques.
+_OF = listed("de du des d")
 
 
 class Form(Struct, frozen=True):
@@ -73,11 +79,20 @@ class Form(Struct, frozen=True):
     unit: str = ""
 
 
-def _form(words: Words) -> Form:
-    words = tuple(
-        _UNITS.get(word, word) if at and is_number(words[at - 1]) else word
+def _with_units(words: Words) -> Words:
+    """Units by one name, behind a number or « par »."""
+    return tuple(
+        _UNITS.get(word, word) if at and _before_unit(words[at - 1]) else word
         for at, word in enumerate(words)
     )
+
+
+def _before_unit(word: str) -> bool:
+    return is_number(word) or word == "par"
+
+
+def _form(words: Words) -> Form:
+    words = _with_units(words)
     if len(words) == 2 and is_number(words[0]) and words[1] in _UNITS:
         return Form(words[:1], words[1])
     return Form(words)
@@ -97,8 +112,12 @@ class Asked:
         self._words = {
             _stem(word) for word in common if len(word) > 2 and word not in SMALL | _NEVER_DROPPED
         }
-        self._counts = _counted(pieces(question))
-        self._before_our_era = says_before_our_era(pieces(question))
+        told_in_full = tuple(piece for word in told for piece in pieces(word))
+        self._all_words = frozenset(map(_stem, told_in_full))
+        self._counts = _counted(told_in_full)
+        self._measures = not _MEASURES.isdisjoint(told_in_full)
+        self.wants_number = not _NUMBERS.isdisjoint(told_in_full)
+        self._before_our_era = says_before_our_era(told_in_full)
 
     def given(self, text: str, *, dates: bool) -> tuple[Form, ...]:
         """What somebody says; first in full, then without what was asked for or needs no saying."""
@@ -106,7 +125,7 @@ class Asked:
         ways = [self._era(words) for words in readings(text, dates=dates)]
         for words in ways:
             found[_form(words)] = None
-        for words in ways:
+        for words in map(_with_units, ways):
             shorter = self._without_asked(words, words)
             for some in (words, shorter):
                 found[_form(some)] = None
@@ -129,7 +148,18 @@ class Asked:
         for words in ways:
             small = tuple(word for word in words if word not in capitals)
             found[_form(self._without_asked(words, (*words[:1], *small)))] = None
+            found[_form(_swapped(words))] = None
         return tuple(found)
+
+    def without_complement(self, text: str) -> str:
+        """Without what the question says itself: les cloches de Pâques; or nothing."""
+        words = pieces(text)
+        for at in range(len(words) - 1, 0, -1):
+            if words[at] in _OF:
+                said = [word for word in words[at:] if word not in SMALL]
+                own = bool(said) and all(_stem(word) in self._all_words for word in said)
+                return " ".join(words[:at]) if own else ""
+        return ""
 
     def _without_asked(self, words: Words, droppable: Words) -> Words:
         left = tuple(
@@ -139,14 +169,15 @@ class Asked:
 
     def _era(self, words: Words) -> Words:
         """Where the question says « avant J.-C. » nobody need repeat it."""
-        if not self._before_our_era:
-            return words
-        return tuple(word.replace("#-", "#") for word in words)
+        needless = "#-" if self._before_our_era else "#+"
+        return tuple(word.replace(needless, "#") for word in words)
 
     def units_agree(self, given: Form, target: Form) -> bool:
-        """8 ans for 8, unless months or horses were asked for."""
-        if not given.unit or given.unit == target.unit:
+        """8 ans for 8, unless months or horses were asked for; but a weight has its unit."""
+        if given.unit == target.unit:
             return True
+        if not given.unit:
+            return not self._measures or target.unit in self._units
         if target.unit or (self._units and given.unit not in self._units):
             return False
         return not self._counts or self._counts == given.unit
@@ -159,6 +190,15 @@ def _counted(words: Words) -> str:
         if word == "combien" and words[at + 1] in ("de", "d") and words[at + 2] not in _VAGUE:
             return _UNITS.get(words[at + 2], words[at + 2])
     return ""
+
+
+def _swapped(words: Words) -> Words:
+    """A pair the other way round: Hardy et Laurel."""
+    if words.count("et") != 1:
+        return words
+    at = words.index("et")
+    one, other = words[:at], words[at + 1 :]
+    return (*other, "et", *one) if one and other else words
 
 
 @lru_cache(maxsize=2048)

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
+from parlotte.games.coquillaude.answering.places import PLACES
 from parlotte.games.coquillaude.answering.wording import SMALL, pieces
 from parlotte.games.coquillaude.countries import COUNTRIES
 from parlotte.games.coquillaude.items import Person, Question
@@ -17,7 +18,7 @@ def _said(text: str) -> str:
 
 
 class Known:
-    """Famous people, the answers of all questions, countries, and the words of the lexicon."""
+    """Famous people, the answers of all questions, countries, places, the words of the lexicon."""
 
     def __init__(
         self, lexicon: Lexicon, questions: Iterable[Question] = (), persons: Iterable[Person] = ()
@@ -28,7 +29,7 @@ class Known:
             told |= {question.answer, *question.accept, *question.refuse}
         for person in persons:
             told |= {person.name, full_name(person)}
-        self._names = frozenset(map(_said, told))
+        self._names = frozenset(map(_said, told)) | PLACES
         self._bearers: dict[str, set[str]] = defaultdict(set)
         for name in self._names:
             words = name.split()
@@ -51,7 +52,10 @@ class Known:
         return frozenset(self._bearers.get(family, ()))
 
     def kin(self, one: str, other: str) -> bool:
-        """Whether they are forms of one noun or adjective: cheval, chevaux; lion, lionne."""
+        """Whether they are forms of one noun or adjective: cheval, chevaux; lion, lionne. What is
+        put before a word makes another: mètre, kilomètre."""
+        if one != other and (one.endswith(other) or other.endswith(one)):
+            return False
         return bool(self._entries(one) & self._entries(other))
 
     def _entries(self, word: str) -> set[str]:

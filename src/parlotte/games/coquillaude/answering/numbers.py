@@ -4,6 +4,7 @@ Written so that no two of them are ever alike by accident: a number is compared 
 """
 
 import re
+from collections.abc import Sequence
 
 MARK = "#"
 _UNITS = {
@@ -60,6 +61,15 @@ def is_number(word: str) -> bool:
     return word.startswith(MARK)
 
 
+def ends_in_ordinal(words: Sequence[str]) -> bool:
+    """The second is not two."""
+    if not words:
+        return False
+    if len(words) > 1 and words[-1] in _AFTER_DIGITS and _DIGITS.fullmatch(words[-2]):
+        return True
+    return words[-1] in _ORDINALS or (words[-1] in _FIRST and words[-1] != "seconde")
+
+
 def with_numbers(words: list[str], *, ones: bool) -> list[str]:
     """The words with all numbers among them read. `ones`: a lone « un » is 1, and no article."""
     found: list[str] = []
@@ -93,7 +103,7 @@ def _number_at(words: list[str], at: int, after_number: bool, *, ones: bool) -> 
     """The number that begins there, and where it ends; at once, where there is none."""
     word = words[at]
     before = words[at - 1] if at else ""
-    part = after_number or before in _ONE  # un dixième is no ten
+    part = after_number or before in _ONE or before == "par"  # un dixième is no ten
     if word in _FIRST and not part:
         return at + 1, _FIRST[word]
     if word in _NONE and len(words) == 1:

@@ -27,6 +27,10 @@ _SIGNS = (
     (re.compile(r"€"), " euro "),
     (re.compile(r"\$"), " dollar "),
     (re.compile(r"&"), " et "),
+    # Behind a letter a sign tells: O+ is not O-.
+    (re.compile(r"\b([a-z]{1,2})\s?\+(?=[\s.!?]*$)"), r"\1 positif "),
+    (re.compile(r"\b([a-z]{1,2})\s?[-−–](?=[\s.!?]*$)"), r"\1 negatif "),
+    (re.compile(r"(?<=[a-z])\s?/\s?(?=(?:h|heure|min|mn|minute|s|sec|seconde)\b)"), " par "),
     (re.compile(r"(?:^|(?<=\s))[-−–]\s?(?=\d)"), " moins "),
 )
 _DATE = re.compile(r"\b(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?\b")
@@ -38,7 +42,7 @@ _THOUSANDS = re.compile(r"(?<!\d)(\d{1,3}(?:[ .]\d{3})+)(?!\d)")
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 _PIECES = re.compile(r"[a-z]+|\d+(?:\.\d+)?|/")
 
-_SHORT = {"st": "saint", "ste": "sainte", "sts": "saints"}
+_SHORT = {"st": "saint", "ste": "sainte", "sts": "saints", "mt": "mont"}
 _BEFORE_OUR_ERA = (
     ("avant", "jesus", "christ"),
     ("avant", "notre", "ere"),
@@ -46,6 +50,14 @@ _BEFORE_OUR_ERA = (
     ("av", "j", "c"),
     ("avant", "jc"),
     ("av", "jc"),
+)
+_OF_OUR_ERA = (
+    ("apres", "jesus", "christ"),
+    ("de", "notre", "ere"),
+    ("apres", "j", "c"),
+    ("ap", "j", "c"),
+    ("apres", "jc"),
+    ("ap", "jc"),
 )
 SMALL = listed("le la les l un une des du de d the a au aux en numero")
 TITLES = listed(
@@ -115,9 +127,11 @@ def readings(text: str, *, dates: bool = False) -> tuple[Words, ...]:
     for point in (False, True) if _POINT.search(text) else (False,):
         bare = _bare(pieces(text, dates=dates, point=point))
         for ones in (False, True):
-            numbered = _before_our_era(tuple(with_numbers(list(bare), ones=ones)))
+            numbered = _with_era(tuple(with_numbers(list(bare), ones=ones)))
             found[_telling(numbered)] = None
             found[_from_first(numbered)] = None
+        found[_initials(bare)] = None
+        found[_from_particle(bare)] = None
     return tuple(words for words in found if words)
 
 
@@ -142,13 +156,23 @@ def _bare(words: Words) -> Words:
     return left or words
 
 
-def _before_our_era(words: Words) -> Words:
-    """52 avant J.-C. is -52."""
-    for phrase in _BEFORE_OUR_ERA:
-        at = len(words) - len(phrase)
-        if at > 0 and words[at:] == phrase and is_number(words[at - 1]):
-            return (*words[: at - 1], "#-" + words[at - 1][1:])
+def _with_era(words: Words) -> Words:
+    """52 avant J.-C. is -52; 476 après J.-C. is +476, wherever that need be said."""
+    for sign, phrases in (("#-", _BEFORE_OUR_ERA), ("#+", _OF_OUR_ERA)):
+        for phrase in phrases:
+            at = len(words) - len(phrase)
+            if at > 0 and words[at:] == phrase and is_number(words[at - 1]):
+                return (*words[: at - 1], sign + words[at - 1][1:])
     return words
+
+
+def _initials(words: Words) -> Words:
+    """A.D.N., where no letter is a small word."""
+    at = 0
+    while at < len(words) and words[at] in SMALL and (len(words[at]) > 1 or words[at] == "l"):
+        at += 1
+    left = words[at:]
+    return left if len(left) > 1 and all(len(word) == 1 for word in left) else ()
 
 
 def says_before_our_era(words: Words) -> bool:
@@ -165,6 +189,11 @@ def _telling(words: Words) -> Words:
     if len(left) > 1 and left[0] in TITLES:
         left = left[1:]
     return left
+
+
+def _from_particle(words: Words) -> Words:
+    """De Gaulle, which may be run together."""
+    return words if len(words) > 1 and words[0] in ("de", "d", "du") else ()
 
 
 def _from_first(words: Words) -> Words:
