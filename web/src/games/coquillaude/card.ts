@@ -12,6 +12,7 @@ export const card: GameCard = {
     "coquillaude-upheld",
     "coquillaude-word-accepted",
     "coquillaude-word-refused",
+    "coquillaude-person-refused",
     "coquillaude-bag-empty",
   ],
 };
