@@ -215,7 +215,8 @@ class CoquillaudeSubject(Subject):
         return Lock(best.word, At(spot.column, spot.row, spot.direction), claimed, person)
 
     def announced(self, before: State, after: State, act: Input[Any]) -> bool:
-        """A proposal with the scores. R: a gift from a hand shows whether it reopened a lock."""
+        """A proposal with the scores. R: what a hand gives in silence spares its proposal, and who
+        gets it sees that; a gift tells nobody who has done (test_view.py)."""
         if not isinstance(act.what, Sketch | Lock | Pass | Unlock):
             return before.moment != after.moment
         gave = [sum(gift.giver == act.by for gift in one.gifts) for one in (before, after)]

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.coquillaude.table import MID, Table, at, court, dice
 from parlotte.core.contract import Rejected
@@ -174,6 +175,73 @@ def test_a_voter_who_leaves_is_not_waited_for() -> None:
     assert table.view().voted == ("TABLOS",)
 
 
+def test_who_comes_back_during_the_vote_has_one() -> None:
+    table = unknown()
+    table.becomes(2, "away")
+    table.becomes(2, "person")
+    table.becomes(0, "away")
+    table.becomes(0, "person")  # it is his word
+    assert table.view().phase.vote.voters == (1, 2)
+    table.vote(1, aye=True)
+    table.vote(2, aye=False)
+    assert table.view().voted == ()
+
+
+def test_the_hosts_hand_does_not_end_a_vote_while_its_clock_runs() -> None:
+    table = unknown()
+    with pytest.raises(Rejected, match="coquillaude-window"):
+        table.close()
+    assert table.view().phase.vote is not None
+    table = announced("TABLOS", "TABLE", "BAL", options=Options(question_seconds=0))
+    table.close()
+    assert table.view().phase.leader == 1
+    table.close()  # no vote any more: it is only looked at
+    assert table.name == "placed"
+
+
+def equal(
+    *words: str, rolls: tuple[int, ...], more: tuple[int, ...], persons: tuple[int, ...] = ()
+) -> Table:
+    """Words of one length; who has rolled what in this round, and what is rolled next."""
+    table = composing(6543, 5432, 4321, *more)
+    turns = zip(table.state.turns, rolls, strict=True)
+    table.lay_out(turns=tuple(replace(turn, roll=dice(roll)) for turn, roll in turns))
+    table.hands(*words)
+    for seat, word in enumerate(words):
+        table.lock(seat, word, MID, person=seat in persons)
+    return table
+
+
+@pytest.mark.parametrize(("aye", "leader"), [(True, 0), (False, 1)])
+def test_a_tie_judged_again_after_a_vote_stands_as_it_was_rolled(aye: bool, leader: int) -> None:
+    """The re-rolls of two who were equal are not compared with the first roll of a third."""
+    table = equal("ZZZZ", "TELS", "LEST", rolls=(5432, 5432, 4321), more=(2111, 1112))
+    assert (table.view().phase.leader, table.view().phase.vote.word) == (0, "ZZZZ")
+    table.vote(1, aye=aye)
+    table.vote(2, aye=aye)
+    assert table.view().phase.leader == leader
+    bids = {bid.seat: bid.rolls for bid in table.view().phase.bids}
+    assert bids == {0: (dice(2111),), 1: (dice(1112),), 2: ()}
+
+
+@pytest.mark.parametrize(("rolled", "leader"), [(3333, 0), (6666, 2)])
+def test_who_comes_to_be_equal_only_after_a_vote_rolls_as_often_as_the_others(
+    rolled: int, leader: int
+) -> None:
+    """Two persons are claimed, and roll; both refused, a third is their equal with one roll."""
+    more = (6111, 2222, rolled)
+    words = ("MOTS", "TELS", "LEST")
+    table = equal(*words, rolls=(5432,) * 3, more=more, persons=(0, 1))
+    for by in (0, 1):
+        assert table.view().phase.vote.by == by
+        for voter in {0, 1, 2} - {by}:
+            table.vote(voter, aye=False)
+    assert points(table) == {0: 16, 1: 16, 2: 16}
+    bids = {bid.seat: bid.rolls for bid in table.view().phase.bids}
+    assert bids == {seat: (dice(roll),) for seat, roll in enumerate(more)}
+    assert table.view().phase.leader == leader
+
+
 def test_two_unknown_words_are_voted_on_one_after_the_other() -> None:
     table = announced("TABLOS", "TABLU", "BAL")
     table.vote(1, aye=False)
@@ -210,7 +278,7 @@ def test_a_claimed_person_that_is_refused_costs_the_bonus_and_not_the_word() -> 
     assert (vote.word, vote.kind, vote.exists) == ("TABLES", "person", True)
     assert points(table)[0] == 64
     table.vote(1, aye=False)
-    table.vote(2, aye=False)
+    assert table.vote(2, aye=False) == ["coquillaude-person-refused"]
     assert points(table) == {0: 36, 1: 25, 2: None}
     assert table.view().phase.leader == 0
     assert table.view().phase.vote is None
@@ -250,7 +318,7 @@ def test_an_unknown_word_claimed_as_a_person_and_refused_is_struck_out() -> None
     table.lock(0, "Tablos", MID, person=True)
     table.passes(1, 2)
     table.vote(1, aye=False)
-    table.vote(2, aye=False)
+    assert table.vote(2, aye=False) == ["coquillaude-word-refused"]
     assert table.view().phase.leader is None
 
 

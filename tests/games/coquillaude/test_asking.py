@@ -150,6 +150,52 @@ def test_no_veto_either_when_the_others_leave_during_the_vote() -> None:
     assert table.view().phase.right is True
 
 
+def test_who_comes_back_during_the_vote_has_one_and_is_waited_for() -> None:
+    table = asked("person", "person", "person", "away")
+    table.answer(0)
+    table.contest(1)
+    table.becomes(3, "person")
+    assert "vote" in table.may(3)
+    table.vote(2, aye=False)
+    assert table.name == "appeal"
+    table.vote(3, aye=True)
+    assert table.view().phase.right is True
+
+
+def test_every_other_person_at_the_close_must_have_said_no() -> None:
+    table = asked("person", "person", "person", "away")
+    table.answer(0)
+    table.contest(1)
+    table.becomes(3, "person")
+    table.vote(2, aye=False)
+    table.time_is_up()
+    assert table.view().phase.right is True
+
+
+def test_a_voter_who_drops_out_and_returns_votes_again() -> None:
+    table = asked()
+    table.answer(0)
+    table.contest(1)
+    table.becomes(2, "away")
+    assert table.view().phase.voters == (1, 3)
+    table.becomes(2, "person")
+    assert table.view().phase.voters == (1, 2, 3)
+    table.vote(3, aye=False)
+    assert table.name == "appeal"
+    table.vote(2, aye=False)
+    assert table.view().phase.right is False
+
+
+def test_who_was_asked_gets_no_vote_by_coming_back() -> None:
+    table = asked()
+    table.answer(0, "ouais")
+    table.contest(1)
+    table.becomes(0, "away")
+    table.becomes(0, "person")
+    assert table.view().phase.voters == (1, 2, 3)
+    assert "vote" not in table.may(0)
+
+
 def test_bots_have_no_vote_and_where_nobody_else_is_a_refused_answer_stays_refused() -> None:
     table = asked("person", "bot", "bot")
     table.answer(0, "ouais")
@@ -168,6 +214,29 @@ def test_by_confiance_a_person_decides_where_nobody_else_could_vote() -> None:
     assert table.name == "appeal"  # there is somebody to ask
 
 
+def test_by_confiance_he_decides_too_when_the_others_leave_during_the_vote() -> None:
+    for options, right in ((TRUST, True), (None, False)):
+        table = asked("person", "person", options=options)
+        table.answer(0, "ouais")
+        table.contest(0)
+        assert table.name == "appeal"
+        table.becomes(1, "away")
+        shown = table.view().phase
+        assert (shown.right, shown.polled.trusted) == (right, right)
+        assert table.state.trusted_answers == right
+
+
+def test_a_vote_given_before_leaving_is_a_vote_and_no_trust() -> None:
+    table = asked("person", "person", "person", options=TRUST)
+    table.answer(0, "ouais")
+    table.contest(0)
+    table.vote(1, aye=False)
+    table.becomes(1, "away")
+    table.becomes(2, "away")
+    assert table.view().phase.right is False
+    assert table.state.trusted_answers == 0
+
+
 def test_nothing_is_contested_that_was_not_answered() -> None:
     table = asked()
     table.answer(0, "")
@@ -183,6 +252,20 @@ def test_ten_seconds_to_contest_unless_all_have_seen_it() -> None:
         table.close()
     table.time_is_up()
     assert table.state.turns[0].drawn == 2
+
+
+def test_the_hosts_hand_does_not_end_a_vote_while_its_clock_runs() -> None:
+    table = asked()
+    table.answer(0, "ouais")
+    table.contest(0)
+    with pytest.raises(Rejected, match="coquillaude-window"):
+        table.close()
+    assert table.name == "appeal"
+    table = asked(options=Options(question_seconds=0))
+    table.answer(0, "ouais")
+    table.contest(0)
+    table.close()
+    assert table.view().phase.right is False
 
 
 def test_sans_chrono_the_host_may_close_what_has_no_end() -> None:

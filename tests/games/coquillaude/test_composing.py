@@ -7,7 +7,7 @@ import pytest
 from games.coquillaude.table import MID, Table, at
 from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
-from parlotte.games.coquillaude.actions import Unlock
+from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.board import MIDDLE, square
 from parlotte.games.coquillaude.options import Options, house_of
 
@@ -42,8 +42,8 @@ def test_one_may_begin_as_soon_as_one_has_drawn() -> None:
     assert {"draft", "lock", "pass"} <= table.may(0)
     assert table.draft(0, "tables").points == 36
     table.lock(0, "tables")
-    assert table.view().ready == (0,)
     table.to_compose()
+    assert table.view().ready == (0,)
     table.passes(1, 2)
     assert table.view().phase.leader == 0
 
@@ -97,6 +97,29 @@ def test_at_the_deadline_the_last_valid_draft_counts_else_it_is_a_pass() -> None
     table.time_is_up()
     told = {bid.seat: bid.points for bid in table.view().phase.bids}
     assert told == {0: 36, 1: None, 2: None}
+
+
+def test_a_draft_that_was_cleared_is_not_played() -> None:
+    table = composing()
+    table.draft(0, "tables", MID)
+    table.draft(0, "", None)
+    table.time_is_up()
+    assert table.view().phase.leader is None
+
+
+def test_what_comes_too_late_is_told_so_and_changes_nothing() -> None:
+    table = composing()
+    table.time_is_up()
+    assert table.name == "announce"
+    before = table.state
+    for too_late in (Lock("tables", MID), Sketch("tables", MID), Pass(), Unlock()):
+        with pytest.raises(Rejected, match="coquillaude-compose-over"):
+            table.do(too_late, 0)
+    assert table.state == before
+    table.go_on()
+    assert table.name == "placed"
+    with pytest.raises(Rejected, match="coquillaude-compose-over"):
+        table.lock(0, "tables")
 
 
 def test_a_draft_that_would_need_a_vote_is_not_put_to_one_by_the_deadline() -> None:

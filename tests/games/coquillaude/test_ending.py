@@ -82,6 +82,20 @@ def test_a_play_of_25_begins_the_count_anew() -> None:
     assert (table.state.idle, table.name) == (1, "compose")
 
 
+def test_what_a_rival_takes_in_the_minute_counts_whole() -> None:
+    """ART and RAT are 18; TAR and TRA make them 36."""
+    table = last_letters("ART", "REGLES")
+    table.lay_out(idle=1)
+    table.lock(0, "art", MID, "rat")
+    table.passes(1)
+    table.go_on()
+    table.buzz(1, "tar", "tra")
+    table.enough(1)
+    assert table.view().phase.placing.scored == 36
+    table.go_on()
+    assert (table.state.idle, table.name) == (0, "compose")
+
+
 def test_the_25_are_those_of_the_whole_play() -> None:
     """ART is worth 9, and 36 with its three anagrams."""
     table = last_letters("ART", "XZ")
@@ -104,7 +118,9 @@ def test_the_last_six_rounds_by_option() -> None:
 def test_with_six_rounds_it_ends_before_where_no_word_is_left_at_all() -> None:
     table = last_letters("XZ", "XZ", options=Options(ending="six"))
     play(table, "", "")
-    assert table.view().phase.why == "none-left"
+    assert table.view().phase.why == "no-words"
+    assert table.outcome is not None
+    assert table.outcome.verdict == "coquillaude-end-no-words"
 
 
 def test_at_the_end_each_round_tells_the_word_that_nobody_saw() -> None:
@@ -166,6 +182,36 @@ def test_what_a_simulation_reports() -> None:
     play(table, "table", "")
     told = report([table.state])
     assert told == {"ends": {"none-left": 1}, "words": 1.0, "letters": 5.0, "taken": 0}
+
+
+def trusting(hand: str) -> Table:
+    """TRAI was taken on somebody's word in an earlier round."""
+    table = last_letters(hand, "XZ", bag="A" * 20, options=Options(trust=True))
+    table.lay_out(voted=("TRAI", "RAIT"), trusted=("TRAI",))
+    return table
+
+
+def test_an_anagram_on_somebodys_word_is_told_with_its_word() -> None:
+    table = trusting("RAIT")
+    table.lock(0, "rait", MID, "trai")
+    table.passes(1)
+    table.go_on()
+    table.enough(1)
+    assert table.state.words[0].trusted
+
+
+def test_so_is_one_that_a_rival_shows_and_scores_by() -> None:
+    for shown, counted in (("trai", True), ("tari", False)):
+        table = trusting("RAIT")
+        table.lay_out(voted=("AIRT", "RAIT", "TARI", "TRAI"))
+        table.lock(0, "rait", MID, "airt")
+        table.passes(1)
+        table.go_on()
+        assert table.view().phase.placing.trusted is False
+        table.buzz(1, shown)
+        table.enough(1)
+        assert table.view().phase.placing.taker == 1
+        assert table.state.words[0].trusted is counted
 
 
 def test_what_counted_on_somebodys_word_is_told_with_the_result() -> None:

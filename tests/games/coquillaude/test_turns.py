@@ -3,7 +3,8 @@
 import pytest
 
 from games.coquillaude.table import MID, Table, dice
-from parlotte.core.contract import Rejected
+from parlotte.core.contract import Input, Rejected
+from parlotte.games.coquillaude.actions import GoOn
 from parlotte.games.coquillaude.letters import full_bag, kept, tiles, without
 from parlotte.games.coquillaude.options import Options
 
@@ -162,11 +163,10 @@ def test_a_proposal_locked_with_a_letter_since_given_away_reopens() -> None:
     table = at_the_second_turn()
     table.lay_out(capitals=("TABLEZ", *table.state.capitals[1:]))
     table.lock(0, "table", MID)
-    assert table.view().ready == (0,)
+    assert table.view(0).mine.locked is not None
     table.give(0, "T1")
     told = table.give(2, tiles(table.state.capitals[2])[0])
     assert told == ["coquillaude-reopened"]
-    assert table.view().ready == ()
     mine = table.view(0).mine
     assert mine.locked is None
     assert (mine.draft.typed, mine.draft.missing) == ("table", "T")
@@ -177,8 +177,19 @@ def test_a_gift_of_another_letter_leaves_the_proposal_locked() -> None:
     table.lay_out(capitals=("TABLEZ", *table.state.capitals[1:]))
     table.lock(0, "table", MID)
     table.time_is_up()  # in silence the letters of his proposal are kept
-    assert table.view().ready == (0,)
+    assert table.view(0).mine.locked.proposal.word == "TABLE"
     assert table.state.capitals[0] == "TABLE"
+
+
+def test_what_a_coquillaude_brings_is_told_by_what_the_bag_holds() -> None:
+    table = Table(6543, 5432, 4321, kinds={5432: "coquillaude"})
+    table.answer(0)
+    table.lay_out(bag="ABCDEFG")  # four for the answer
+    table.go_on(0, 1)
+    step = table.match.play(Input(table.match.now, 2, GoOn()))
+    told = {event.key: event.params for event in step.events}
+    assert told["coquillaude-lucky-coquillaude"]["count"] == 3
+    assert table.view().phase.letters == 3
 
 
 def test_a_short_bag_gives_what_is_left_and_then_nobody_is_asked() -> None:

@@ -70,6 +70,36 @@ def test_a_gift_is_known_to_giver_and_receiver() -> None:
     assert known == [0, 1]
 
 
+def test_a_gift_does_not_tell_whether_somebody_had_locked_a_word_or_passed() -> None:
+    """The one reopens and the other does not: nobody else can tell before everybody composes."""
+    lost, kept, passed = (Table(6545, 6544, 4321) for _ in range(3))
+    for table in (lost, kept, passed):
+        table.hands(*HANDS)
+        table.answer(0)
+        table.go_on()
+        assert table.name == "gifts"
+        table.hands("TABLES")
+    lost.lock(0, "tables", MID)
+    kept.lock(0, "table", MID)
+    passed.passes(0)
+    tables, met = (lost, kept, passed), []
+    for name in ("gifts", "question", "answered", "question", "answered"):
+        met.append([table.name for table in tables] == [name] * 3)
+        for viewer in (None, 1, 2):
+            assert len({seen(table, viewer) for table in tables}) == 1
+        for table in tables:
+            if name == "gifts":
+                table.give(0, "S1")
+                table.give(2, "K1")
+            elif name == "question":
+                table.answer(table.state.turn.seat)
+            else:
+                table.go_on()
+    assert all(met)
+    assert [table.name for table in tables] == ["compose"] * 3
+    assert [table.view().ready for table in tables] == [(), (0,), (0,)]
+
+
 def test_the_big_screen_has_no_hand() -> None:
     assert Table().view().mine is None
 

@@ -336,7 +336,7 @@ export interface EndedView {
   name: "ended";
   rounds: RecapView[];
   trusted: number;
-  why: "nobody-did" | "none-left" | "six-rounds";
+  why: "no-words" | "nobody-did" | "none-left" | "six-rounds";
   winners: number[];
 }
 /**

@@ -67,7 +67,9 @@ def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None
     """Adopted, it stands. A refused person costs the bonus; a refused word the proposal."""
     state, verdict = play.state, ballot.verdict()
     if verdict == "refused":
-        play.tell("coquillaude-word-refused", word=ballot.word)
+        rescored = any(_is_a_word(bid) for bid in phase.bids if bid.seat == ballot.by)
+        key = "coquillaude-person-refused" if rescored else "coquillaude-word-refused"
+        play.tell(key, word=ballot.word)
         announce(play, tuple(_refused(bid, ballot.by) for bid in phase.bids))
         return
     if (adopted := ballot.adopted()) is not None:
@@ -82,11 +84,17 @@ def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None
     announce(play, tuple(_sure(bid, ballot.by) for bid in phase.bids))
 
 
+def _is_a_word(bid: Bid) -> bool:
+    """Only its person is in doubt."""
+    doubt = None if bid.proposal is None else bid.proposal.doubt
+    return doubt is not None and doubt.exists
+
+
 def _refused(bid: Bid, by: Seat) -> Bid:
     proposal = bid.proposal
     if bid.seat != by or proposal is None or proposal.doubt is None:
         return bid
-    if not proposal.doubt.exists:
+    if not _is_a_word(bid):
         return replace(bid, struck=True)
     return replace(bid, proposal=replace(proposal, famous=False, main=proposal.plain, doubt=None))
 
@@ -122,29 +130,31 @@ def _highest(
     tied = tuple(seat for seat in tied if left[seat].famous) or tied
     if len(tied) == 1:
         return announced, tied[0]
-    rolls: dict[Seat, Roll] = {
-        turn.seat: turn.roll for turn in play.state.turns if turn.roll is not None
-    }
+    return _by_dice(play, announced, tied)
+
+
+def _by_dice(
+    play: CoquillaudePlay, announced: tuple[Bid, ...], tied: tuple[Seat, ...]
+) -> tuple[tuple[Bid, ...], Seat]:
+    """First rolls are compared with first rolls, then second ones: a tie may be judged again after
+    a vote, and what was rolled for it before stands."""
     decided = {bid.seat: bid for bid in announced}
-    # Who had no roll in this round rolls for the tie; who has rolled for it before keeps that.
-    for seat in tied:
-        if decided[seat].rolls:
-            rolls[seat] = decided[seat].rolls[-1]
-        elif seat not in rolls:
-            rolls[seat] = _roll_for(play, decided, seat)
-    while True:
-        most = max(rolls[seat] for seat in tied)
-        tied = tuple(seat for seat in tied if rolls[seat] == most)
-        if len(tied) == 1:
-            return tuple(decided.values()), tied[0]
+    of_round = {turn.seat: (turn.roll,) for turn in play.state.turns if turn.roll is not None}
+    rolls: dict[Seat, tuple[Roll, ...]] = {
+        seat: (*of_round.get(seat, ()), *decided[seat].rolls) for seat in tied
+    }
+    step = 0
+    while len(tied) > 1:
+        # Only who has none left to compare rolls: for want of a roll in this round, or once equal.
         for seat in tied:
-            rolls[seat] = _roll_for(play, decided, seat)
-
-
-def _roll_for(play: CoquillaudePlay, decided: dict[Seat, Bid], seat: Seat) -> Roll:
-    roll = play.roll()
-    decided[seat] = replace(decided[seat], rolls=(*decided[seat].rolls, roll))
-    return roll
+            if len(rolls[seat]) == step:
+                roll = play.roll()
+                rolls[seat] = (*rolls[seat], roll)
+                decided[seat] = replace(decided[seat], rolls=(*decided[seat].rolls, roll))
+        most = max(rolls[seat][step] for seat in tied)
+        tied = tuple(seat for seat in tied if rolls[seat][step] == most)
+        step += 1
+    return tuple(decided.values()), tied[0]
 
 
 def place(play: CoquillaudePlay, phase: Announce) -> None:
@@ -156,7 +166,7 @@ def place(play: CoquillaudePlay, phase: Announce) -> None:
         minute.show(play, None, phase.bids)
         return
     seat = phase.leader
-    words = {proposal.word, *(side.word for side in proposal.sides)}
+    words = {proposal.word, *(side.word for side in proposal.sides), *proposal.anagrams}
     trusted = bool(words.intersection(state.trusted))
     placing = Placing(state.round, seat, proposal, trusted=trusted)
     play.set(

@@ -27,7 +27,8 @@ def ask(play: CoquillaudePlay) -> None:
         play.open(Asking(play.ends_in(question_time(play.state.options))))
         return
     if turn.kind is not None:
-        play.tell(f"coquillaude-lucky-{turn.kind}", seat=turn.seat, count=LETTERS[turn.kind])
+        count = min(LETTERS[turn.kind], len(play.state.bag))
+        play.tell(f"coquillaude-lucky-{turn.kind}", seat=turn.seat, count=count)
     play.open(Answered(play.ends_in(beat_time(play.state.options)), ""))
 
 
@@ -66,8 +67,7 @@ def contest(play: CoquillaudePlay, seat: Seat, phase: Answered) -> None:
         raise Rejected("coquillaude-your-own-answer")
     others = voters(state.holders, state.turn.seat)
     if not others:
-        play.set(trusted_answers=state.trusted_answers + 1)
-        _settle(play, phase.given, Polled(seat, (), (), trusted=True), right=True)
+        _trust(play, phase.given, seat)
         return
     ballot = Ballot(others)
     if seat in others:
@@ -91,14 +91,24 @@ def is_decided(play: CoquillaudePlay, phase: Appeal) -> bool:
 
 def close_appeal(play: CoquillaudePlay, phase: Appeal) -> None:
     """A majority accepts what the app refused; to refuse what it accepted takes a no from every
-    other person, two at least."""
-    ballot = phase.ballot
-    if play.state.turn.right:
+    other person, two at least. Where all others have left in silence a table may be trusting."""
+    ballot, turn = phase.ballot, play.state.turn
+    trusted = play.state.options.trust and play.state.holders[turn.seat] == "person"
+    if not turn.right and not ballot.voters and trusted:
+        _trust(play, phase.given, phase.by)
+        return
+    if turn.right:
         noes = len(ballot.noes)
         right = not (noes == len(ballot.voters) and noes >= LEAST_TO_OVERTURN)
     else:
         right = ballot.carried()
     _settle(play, phase.given, Polled(phase.by, ballot.ayes, ballot.noes), right=right)
+
+
+def _trust(play: CoquillaudePlay, given: str, by: Seat) -> None:
+    """Nobody could vote: a person's own word is enough, and the result tells of it."""
+    play.set(trusted_answers=play.state.trusted_answers + 1)
+    _settle(play, given, Polled(by, (), (), trusted=True), right=True)
 
 
 def _settle(play: CoquillaudePlay, given: str, polled: Polled, *, right: bool) -> None:

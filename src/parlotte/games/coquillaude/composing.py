@@ -5,7 +5,16 @@ from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.board import SIZE
 from parlotte.games.coquillaude.drafting import look, proposal_of
 from parlotte.games.coquillaude.play import CoquillaudePlay
-from parlotte.games.coquillaude.state import Bid, Draft, Locked, Proposal, State
+from parlotte.games.coquillaude.state import (
+    Announce,
+    Bid,
+    Draft,
+    Locked,
+    Minute,
+    Placed,
+    Proposal,
+    State,
+)
 from parlotte.games.coquillaude.waiting import composing
 from parlotte.kit.text import clean
 
@@ -14,7 +23,8 @@ Drafting = Sketch | Lock | Unlock | Pass
 
 def compose(play: CoquillaudePlay, seat: Seat, action: Drafting) -> None:
     if seat not in composing(play.state):
-        raise Rejected("coquillaude-draw-first")
+        over = isinstance(play.state.phase, Announce | Minute | Placed)
+        raise Rejected("coquillaude-compose-over" if over else "coquillaude-draw-first")
     locked = seat in play.state.locked
     match action:
         case Unlock():
@@ -48,10 +58,13 @@ def draft_of(action: Sketch | Lock) -> Draft:
 
 
 def _keep(play: CoquillaudePlay, seat: Seat, draft: Draft, proposal: Proposal | None) -> None:
-    """R: without a lock the last draft counts that needs no vote: nobody has asked for one."""
+    """R: without a lock the last draft counts that needs no vote: nobody has asked for one. Who
+    clears his draft has thought better of it."""
     state = play.state
     play.set(drafts=dict(sorted({**state.drafts, seat: draft}.items())))
-    if proposal is not None and proposal.doubt is None:
+    if not draft.word:
+        play.set(sound={one: sound for one, sound in state.sound.items() if one != seat})
+    elif proposal is not None and proposal.doubt is None:
         play.set(sound=dict(sorted({**state.sound, seat: proposal}.items())))
 
 

@@ -29,12 +29,12 @@ def _over(play: CoquillaudePlay, phase: Placed) -> End | None:
     points = max((one.points for one in best if one is not None), default=0)
     if state.options.ending == "six":
         if not points:
-            return "none-left"
+            return "no-words"
         return "six-rounds" if state.bare >= LAST_ROUNDS else None
     if points < ENOUGH:
         return "none-left"
     could = any(one is not None and one.points >= ENOUGH for one in state.past[-1].best)
-    did = phase.placing is not None and phase.placing.proposal.points >= ENOUGH
+    did = phase.placing is not None and phase.placing.scored >= ENOUGH
     idle = state.idle + 1 if could and not did else 0
     play.set(idle=idle)
     return "nobody-did" if idle >= MOST_IDLE else None

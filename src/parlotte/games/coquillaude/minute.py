@@ -94,18 +94,19 @@ def close_minute(play: CoquillaudePlay, phase: Minute) -> None:
 
 def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> None:
     """The placer's points, or a rival's with the square of each anagram he added."""
-    points, word = placing.proposal.points, placing.proposal.word
-    if placing.taker is None:
+    points, word, taker = placing.proposal.points, placing.proposal.word, placing.taker
+    if taker is None:
         play.tell("coquillaude-places", seat=placing.seat, word=word, points=points)
         winner = placing.seat
     else:
+        added = [entry.word for entry in placing.entries if entry.seat == taker]
         points += sum(
-            anagram_points(play.court, play.state, placing.proposal, entry.word)
-            for entry in placing.entries
-            if entry.seat == placing.taker
+            anagram_points(play.court, play.state, placing.proposal, anagram) for anagram in added
         )
-        play.tell("coquillaude-takes", seat=placing.taker, word=word, points=points)
-        winner = placing.taker
+        trusted = placing.trusted or not set(added).isdisjoint(play.state.trusted)
+        placing = replace(placing, trusted=trusted)
+        play.tell("coquillaude-takes", seat=taker, word=word, points=points)
+        winner = taker
     play.score(winner, points)
     show(play, replace(placing, scored=points), bids)
 

@@ -109,7 +109,7 @@ class Coquillaude:
                 close(play)
             case SeatChanged(seat=seat, holder=holder):
                 play.set(holders=with_holder(state.holders, seat, holder))
-                leave_ballots(play, seat)
+                change_ballots(play, seat)
             case Stopped():
                 raise Rejected("not-now")
             case action:
@@ -182,15 +182,17 @@ def act(play: CoquillaudePlay, seat: Seat, action: Action) -> None:
             raise Rejected("not-now")
 
 
-def leave_ballots(play: CoquillaudePlay, seat: Seat) -> None:
-    """Who has left, or whose seat a bot has taken, is not waited for; a vote he gave counts."""
-    if play.state.holders[seat] == "person":
-        return
+def change_ballots(play: CoquillaudePlay, seat: Seat) -> None:
+    """Who has left, or whose seat a bot has taken, is not waited for; a vote he gave counts. A
+    person who comes, or comes back, votes like the others."""
+    comes = play.state.holders[seat] == "person"
     match play.state.phase:
-        case Appeal() as phase:
-            play.set(phase=replace(phase, ballot=phase.ballot.without(seat)))
+        case Appeal(ballot=ballot) as phase if seat != play.state.turn.seat:
+            changed = ballot.joined_by(seat) if comes else ballot.without(seat)
+            play.set(phase=replace(phase, ballot=changed))
         case Announce(vote=WordVote() as vote) as phase:
-            play.set(phase=replace(phase, vote=vote.without(seat)))
+            vote = vote.joined_by(seat) if comes else vote.without(seat)
+            play.set(phase=replace(phase, vote=vote))
         case _:
             pass
 
@@ -219,10 +221,15 @@ def is_race(state: State) -> bool:
 
 
 def closes(state: State) -> bool:
-    """The host ends neither the anagram minute nor the time to contest an answer, if it has one."""
-    if isinstance(state.phase, Minute):
-        return False
-    return state.phase.ends_at is None or recourse(state) is None
+    """The host ends neither the anagram minute nor, while its clock runs, the time to contest an
+    answer or a vote."""
+    match state.phase:
+        case Minute():
+            return False
+        case Appeal(ends_at=int()) | Announce(ends_at=int(), vote=WordVote()):
+            return False
+        case phase:
+            return phase.ends_at is None or recourse(state) is None
 
 
 def close(play: CoquillaudePlay) -> None:

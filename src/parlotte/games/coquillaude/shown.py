@@ -337,7 +337,7 @@ class View(Struct, frozen=True):
     scores: tuple[int, ...]
     turns: tuple[TurnView, ...]  # of this round; the last one goes on
     composing: tuple[Seat, ...]  # who may compose already
-    ready: tuple[Seat, ...]  # have locked a proposal, or pass
+    ready: tuple[Seat, ...]  # have locked a proposal, or pass; told while everybody composes
     words: tuple[PutView, ...]  # all that was placed
     voted: tuple[str, ...]  # words that the table has voted in during this match
     persons: tuple[str, ...]  # and famous people

@@ -208,8 +208,9 @@ class Placed(Struct, frozen=True, tag="placed", tag_field="phase"):
     ready: tuple[Seat, ...] = ()
 
 
-# Nobody can reach 25 points; somebody could, and twice nobody did; the last six rounds are over.
-End = Literal["none-left", "nobody-did", "six-rounds"]
+# Nobody can reach 25 points; somebody could, and twice nobody did; the last six rounds are over, or
+# before that there is no word left at all.
+End = Literal["none-left", "nobody-did", "six-rounds", "no-words"]
 
 
 class Ended(Struct, frozen=True, tag="ended", tag_field="phase"):

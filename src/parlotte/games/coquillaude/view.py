@@ -64,7 +64,6 @@ _ORANGE, _SHELLS = tuple(sorted(ORANGE)), tuple(sorted(SHELLS))
 
 
 def view(court: Court, state: State, viewer: Seat | None) -> View:
-    may_compose = composing(state)
     return View(
         options=state.options,
         holders=state.holders,
@@ -83,13 +82,19 @@ def view(court: Court, state: State, viewer: Seat | None) -> View:
         letters=tuple(map(len, state.capitals)),
         scores=state.scores,
         turns=_turns(state),
-        composing=may_compose,
-        ready=tuple(state.locked) if may_compose else (),
+        composing=composing(state),
+        ready=_ready(state),
         words=_words(court, state),
         voted=state.voted,
         persons=state.persons,
         mine=None if viewer is None else mine(court, state, viewer),
     )
+
+
+def _ready(state: State) -> tuple[Seat, ...]:
+    """Not before everybody composes: a gift reopens some proposals and no pass, and who was ready
+    before it and is not afterwards would have told which it was."""
+    return tuple(state.locked) if isinstance(state.phase, Composing) else ()
 
 
 def _phase(court: Court, state: State) -> PhaseView:

@@ -19,6 +19,7 @@ coquillaude-no-anagrams = No anagrams at this table.
 coquillaude-too-many-anagrams = No more than { $most } anagrams at this table.
 coquillaude-claimed-already = “{ $word }” has been announced, and counts for you too: find one more.
 coquillaude-draw-first = Draw first: you compose as soon as you have your letters.
+coquillaude-compose-over = Too late, the words are announced: keep yours for the next round.
 coquillaude-locked = Your word is locked: open it again first.
 coquillaude-not-locked = Nothing is locked.
 coquillaude-nothing-to-give = There is nothing for you to choose this time.
@@ -49,9 +50,21 @@ coquillaude-gifts =
        *[other] A fine roll: everybody gives { $seat } { $count } letters.
     }
 coquillaude-reopened = Your word needs a letter you gave away: it is no longer locked.
-coquillaude-lucky-coquillaudinette = Coquillaudinette! { $seat } draws { $count } letters, no question asked.
-coquillaude-lucky-coquillaudette = Coquillaudette! { $seat } draws { $count } letters, no question asked.
-coquillaude-lucky-coquillaude = Coquillaude! { $seat } draws { $count } letters, no question asked.
+coquillaude-lucky-coquillaudinette =
+    { $count ->
+        [one] Coquillaudinette! { $seat } draws one letter, no question asked.
+       *[other] Coquillaudinette! { $seat } draws { $count } letters, no question asked.
+    }
+coquillaude-lucky-coquillaudette =
+    { $count ->
+        [one] Coquillaudette! { $seat } draws one letter, no question asked.
+       *[other] Coquillaudette! { $seat } draws { $count } letters, no question asked.
+    }
+coquillaude-lucky-coquillaude =
+    { $count ->
+        [one] Coquillaude! { $seat } draws one letter, no question asked.
+       *[other] Coquillaude! { $seat } draws { $count } letters, no question asked.
+    }
 coquillaude-right = { $seat } is right.
 coquillaude-wrong = Not this time, { $seat }: two letters all the same.
 coquillaude-contests = { $seat } asks what the table thinks.
@@ -62,6 +75,7 @@ coquillaude-bag-empty = The bag is empty: no more questions, only words.
 coquillaude-asks = { $seat } proposes “{ $word }”: the table votes.
 coquillaude-word-accepted = “{ $word }” is accepted.
 coquillaude-word-refused = “{ $word }” is refused.
+coquillaude-person-refused = “{ $word }”, famous? Not at this table: the word counts, without the bonus.
 coquillaude-minute = One minute to find more anagrams of “{ $word }”.
 coquillaude-places =
     { $points ->
@@ -77,6 +91,11 @@ coquillaude-end-none-left =
     }
 coquillaude-end-nobody-did = Two rounds in a row without a word of 25 points: it is over, in round { $rounds }.
 coquillaude-end-six-rounds = The bag is empty and the last rounds are played: it is over, in round { $rounds }.
+coquillaude-end-no-words =
+    { $rounds ->
+        [one] Not a word left in these letters: it is over, after one round.
+       *[other] Not a word left in these letters: it is over, after { $rounds } rounds.
+    }
 
 # The rules of the table.
 coquillaude-option-letters = The bag

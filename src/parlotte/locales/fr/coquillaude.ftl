@@ -19,6 +19,7 @@ coquillaude-no-anagrams = On joue sans anagrammes, cette fois.
 coquillaude-too-many-anagrams = Pas plus de { $most } anagrammes à cette table.
 coquillaude-claimed-already = « { $word } » est déjà annoncé, et compte pour vous aussi : trouvez-en un de plus.
 coquillaude-draw-first = Piochez d’abord : on compose dès qu’on a ses lettres.
+coquillaude-compose-over = Trop tard, les mots sont annoncés : gardez le vôtre pour le prochain tour.
 coquillaude-locked = Votre mot est verrouillé : rouvrez-le d’abord.
 coquillaude-not-locked = Rien n’est verrouillé.
 coquillaude-nothing-to-give = Vous n’avez rien à choisir cette fois.
@@ -49,9 +50,21 @@ coquillaude-gifts =
        *[other] Beau jet : chacun donne { $count } lettres à { $seat }.
     }
 coquillaude-reopened = Une lettre donnée manque à votre mot : il n’est plus verrouillé.
-coquillaude-lucky-coquillaudinette = Coquillaudinette ! { $seat } pioche { $count } lettres, sans question.
-coquillaude-lucky-coquillaudette = Coquillaudette ! { $seat } pioche { $count } lettres, sans question.
-coquillaude-lucky-coquillaude = Coquillaude ! { $seat } pioche { $count } lettres, sans question.
+coquillaude-lucky-coquillaudinette =
+    { $count ->
+        [one] Coquillaudinette ! { $seat } pioche une lettre, sans question.
+       *[other] Coquillaudinette ! { $seat } pioche { $count } lettres, sans question.
+    }
+coquillaude-lucky-coquillaudette =
+    { $count ->
+        [one] Coquillaudette ! { $seat } pioche une lettre, sans question.
+       *[other] Coquillaudette ! { $seat } pioche { $count } lettres, sans question.
+    }
+coquillaude-lucky-coquillaude =
+    { $count ->
+        [one] Coquillaude ! { $seat } pioche une lettre, sans question.
+       *[other] Coquillaude ! { $seat } pioche { $count } lettres, sans question.
+    }
 coquillaude-right = Bonne réponse de { $seat }.
 coquillaude-wrong = Pas cette fois, { $seat } : deux lettres quand même.
 coquillaude-contests = { $seat } demande l’avis de la table.
@@ -62,6 +75,7 @@ coquillaude-bag-empty = Le sachet est vide : plus de questions, rien que des m
 coquillaude-asks = { $seat } propose « { $word } » : la table vote.
 coquillaude-word-accepted = « { $word } » est accepté.
 coquillaude-word-refused = « { $word } » est refusé.
+coquillaude-person-refused = « { $word } », célèbre ? Pas à cette table : le mot compte, sans la prime.
 coquillaude-minute = Une minute pour trouver d’autres anagrammes de « { $word } ».
 coquillaude-places =
     { $points ->
@@ -77,6 +91,11 @@ coquillaude-end-none-left =
     }
 coquillaude-end-nobody-did = Deux tours de suite sans un mot à 25 points : c’est fini, au tour { $rounds }.
 coquillaude-end-six-rounds = Le sachet est vide et les derniers tours sont joués : c’est fini, au tour { $rounds }.
+coquillaude-end-no-words =
+    { $rounds ->
+        [one] Plus un seul mot à faire avec ces lettres : c’est fini, en un tour.
+       *[other] Plus un seul mot à faire avec ces lettres : c’est fini, en { $rounds } tours.
+    }
 
 # Les règles de la table.
 coquillaude-option-letters = Le sachet

@@ -10,5 +10,6 @@ export const card: GameCard = {
     "coquillaude-bag-empty",
     "coquillaude-word-accepted",
     "coquillaude-word-refused",
+    "coquillaude-person-refused",
   ],
 };
