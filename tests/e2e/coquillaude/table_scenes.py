@@ -61,9 +61,7 @@ def best(table: Round, player: Player) -> Play | None:
     court = games().with_packs(table.game).game.court  # type: ignore[attr-defined]
     view = table.view
     voted, persons = tuple(view["voted"]), tuple(view["persons"])
-    state = SimpleNamespace(
-        board=view["board"], voted=voted, persons=persons, options=Options()
-    )
+    state = SimpleNamespace(board=view["board"], voted=voted, persons=persons, options=Options())
     found: Play | None = court.best(state, player.mine["capital"], house_of(state.options))
     return found
 

@@ -31,8 +31,8 @@ def said(ear: Ear, pattern: str) -> None:
 
 
 def tail(text: str) -> str:
-    """How a text ends, as it is said."""
-    return re.sub(r"\s", " ", text)[-20:]
+    """How a text ends, whatever its signs: they are not said."""
+    return r"\W+".join(re.escape(word) for word in re.findall(r"\w+", text)[-3:])
 
 
 def test_the_question_with_its_stars_then_the_answer_and_its_note(
@@ -42,13 +42,13 @@ def test_the_question_with_its_stars_then_the_answer_and_its_note(
     ear = listening(devices, table)
     asked = table.view["phase"]["question"]["text"]
     said(ear, r"^Camille, question à 3 étoiles\.$")
-    said(ear, re.escape(tail(asked)))
+    said(ear, tail(asked))
     answer = table.right()
     assert answer not in " ".join(ear.texts)
     table.answers(WRONG)
     told = table.view["phase"]["answer"]
     said(ear, rf"^{re.escape(told['answer'])}\.$")
-    said(ear, re.escape(tail(told["note"])))
+    said(ear, tail(told["note"]))
     said(ear, r"^Camille pioche deux lettres\.$")
     assert [one["text"] for one in ear.said if one["overlaps"]] == []
 
@@ -92,7 +92,7 @@ def test_who_the_person_was(house: Background, devices: Devices) -> None:
     table.arrives("announce").goes_on().arrives("placed")
     person = table.view["words"][-1]["person"]
     ear.hears("nabuchodonosor.", "256 points pour Papi Jo.", f"{person['name']}.")
-    said(ear, re.escape(tail(person["who"])))
+    said(ear, tail(person["who"]))
 
 
 def test_the_minute_and_who_takes_it_all(house: Background, devices: Devices) -> None:
@@ -117,9 +117,9 @@ def test_english_screens_ask_french_questions_with_a_french_voice(
     ear = listening(devices, table, voices=BOTH, lang="en")
     said(ear, r"^Camille, a question of 2 stars\.$")
     asked = table.view["phase"]["question"]["text"]
-    said(ear, re.escape(tail(asked)))
+    said(ear, tail(asked))
     by_text = {one["text"]: one["voice"] for one in ear.said}
-    assert next(voice for text, voice in by_text.items() if text.endswith(tail(asked))) == "fr-FR"
+    assert next(voice for text, voice in by_text.items() if re.search(tail(asked), text)) == "fr-FR"
     assert by_text["Camille, a question of 2 stars."] == "en-GB"
 
 
@@ -142,4 +142,4 @@ def test_a_phone_reads_its_question_on_a_tap(house: Background, devices: Devices
     ear = Ear(phone)
     assert ear.said == []
     phone.get_by_role("button", name=fr["voice.read"]).click()
-    said(ear, re.escape(tail(asked)))
+    said(ear, tail(asked))
