@@ -29,9 +29,11 @@ LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
 # What our own settings make of them.
 TEXT_SCALE = "(to) => document.documentElement.style.setProperty('--text-scale', to)"
 AXE = Axe()
-# Of the buttons at the foot of the page, those that can't be seen whole in the window.
+# Of the buttons at the foot of the page, those that can't be seen whole in the window. Where many
+# scroll in a box of their own, it is the box that must be seen.
 OUT_OF_VIEW = """() => [...(document.querySelector('.over') ?? document)
-  .querySelectorAll('.dock button, .dock a')].filter((one) => {
+  .querySelectorAll('.dock button, .dock a, .dock [data-scrolls]')].filter((one) => {
+  if (one.parentElement.closest('[data-scrolls]')) return false;
   const box = one.getBoundingClientRect();
   const away = box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1;
   return box.width > 0 && away;

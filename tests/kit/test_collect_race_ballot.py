@@ -103,6 +103,13 @@ def test_unanimity_takes_everybody_still_there() -> None:
     assert ballot.without(1) == ballot  # what was said counts
 
 
+def test_who_comes_back_is_a_voter_again_and_what_he_said_still_counts() -> None:
+    ballot = Ballot((0, 2)).cast(0, aye=False).without(2)
+    assert ballot.joined_by(1).pending() == (1,)
+    assert ballot.joined_by(2).voters == (0, 2)
+    assert ballot.joined_by(0) == ballot
+
+
 def test_left_is_the_next_seat_that_is_not_away() -> None:
     assert to_the_left(("person", "away", "bot"), 0) == 2
     assert to_the_left(("person", "away", "bot"), 2) == 0

@@ -38,6 +38,13 @@ def test_it_waits_for_all_who_vote_and_are_there() -> None:
     assert vote.without(1) == vote  # his word is given
 
 
+def test_who_comes_back_is_waited_for_but_who_asks_has_no_vote() -> None:
+    vote = asked(2).cast(1, aye=True).without(2)
+    assert vote.over
+    assert not vote.joined_by(2).over
+    assert vote.joined_by(0) == vote
+
+
 def test_a_voter_may_change_his_mind() -> None:
     vote = asked(2).cast(1, aye=False).cast(1, aye=True)
     assert vote.ballot.ayes == (1,)

@@ -132,6 +132,7 @@ def test_each_rule_of_typography_is_able_to_fail(text: str, key: str) -> None:
         "L’œuvre d’un cœur\u202f: «\u202fbon\u202f»\u202f!",
         "À la bonne heure…",
         "Moelle, poète, coexister.",
+        "Notre A est une tête de bœuf.",
     ],
 )
 def test_true_typography_passes(text: str) -> None:

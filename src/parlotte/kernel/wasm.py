@@ -151,6 +151,15 @@ def load(folder: Path, which: Compiled) -> WasmKernel | None:
         rows = shelf.unpack((folder / manifest.WORDS).read_bytes())
         return Instance(which, rows, (folder / manifest.BANDS).read_bytes())
 
+    return _made_by(make)
+
+
+def load_from(rows: Mapping[int, shelf.Row], met: bytes, which: Compiled) -> WasmKernel | None:
+    """From words that somebody holds anyway."""
+    return _made_by(lambda: Instance(which, rows, met))
+
+
+def _made_by(make: Callable[[], Instance]) -> WasmKernel | None:
     try:
         return WasmKernel(make)
     except Exception:  # whatever is wrong with this machine, the twin plays

@@ -28,6 +28,10 @@ class Ballot(Struct, frozen=True):
             return self
         return Ballot(tuple(who for who in self.voters if who != seat), self.ayes, self.noes)
 
+    def joined_by(self, seat: Seat) -> "Ballot":
+        """The same with a voter who has come, or come back; a word he gave before still counts."""
+        return Ballot(tuple(sorted({*self.voters, seat})), self.ayes, self.noes)
+
     def forgetting(self, seat: Seat) -> "Ballot":
         """The same as if somebody who has left had never been asked."""
         return Ballot(

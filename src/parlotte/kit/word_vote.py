@@ -34,6 +34,10 @@ class WordVote(Struct, frozen=True, omit_defaults=True):
         """The same without a voter who has left before saying anything."""
         return replace(self, ballot=self.ballot.without(seat))
 
+    def joined_by(self, seat: Seat) -> "WordVote":
+        """The same with a voter who has come, or come back; who asks has no vote."""
+        return self if seat == self.by else replace(self, ballot=self.ballot.joined_by(seat))
+
     @property
     def over(self) -> bool:
         """All have voted; where all must agree, one no is enough."""

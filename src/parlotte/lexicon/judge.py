@@ -50,7 +50,7 @@ class Judge:
     def __init__(self, lexicon: Lexicon, words: Words) -> None:
         self.lexicon = lexicon
         self._house = frozenset(words.house)
-        self._persons = frozenset(() if words.persons is UNSET else words.persons)
+        self.persons = frozenset(() if words.persons is UNSET else words.persons)
 
     def ruling(self, text: str, voted: Collection[str] = ()) -> Ruling:
         """What a word is; `voted` are those voted in since the match began."""
@@ -63,14 +63,18 @@ class Judge:
             return "house"
         if word in voted:
             return "voted"
-        named = word in self._persons or self.lexicon.is_name(word)
+        named = word in self.persons or self.lexicon.is_name(word)
         return "name" if named else "unknown"
 
     def is_person(self, text: str, voted: Collection[str] = ()) -> bool:
         """Whether the house has voted it in as somebody famous; `voted` are those voted in since
         the match began. It may be a common word besides."""
         word = as_on_board(text)
-        return word in self._persons or word in voted
+        return word in self.persons or word in voted
+
+    def band(self, word: str) -> int | None:
+        """From 1, very common, to 5; None when it is no common word."""
+        return self.lexicon.band(word)
 
     def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool:
         """Whether it may be played as it is; proper nouns only where a game takes them."""

@@ -57,7 +57,7 @@ class Lexicon:
         self._rows = shelf.unpack(words)
         self._names = shelf.unpack(names)
         self._lemmas = Lemmas(lemmas)
-        self._met = met
+        self.met = met  # how common each word is, as `bands` writes it
         self.planes = Planes(planes, self._rows)
         self.finder = Finder(self._rows, self.planes, self.band)
         # Set by whoever may read files and run compiled code.
@@ -97,7 +97,7 @@ class Lexicon:
     def band(self, word: str) -> int | None:
         """From 1, very common, to 5, rare or unknown; None when it is no common word."""
         number = self._number(as_capitals(word))
-        return None if number is None else bands.at(self._met, number)
+        return None if number is None else bands.at(self.met, number)
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         """How it may be read: REGLES is « règles », of « règle » or « régler », and « réglés »."""

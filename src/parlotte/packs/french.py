@@ -2,12 +2,11 @@
 
 from functools import cache, partial
 from importlib.resources import files
-from pathlib import Path
 
 from msgspec import UNSET
 
 from parlotte.games import registered
-from parlotte.kernel.wasm import load as load_kernel
+from parlotte.kernel.wasm import load_from as load_kernel
 from parlotte.lexicon.judge import NOTHING_VOTED, VotedIn, Words
 from parlotte.lexicon.lexicon import Lexicon, fingerprint, load
 from parlotte.voice.realised import warm as warm_voice
@@ -22,7 +21,7 @@ class OtherWords(Exception):  # noqa: N818
 @cache
 def french() -> Lexicon:
     lexicon = load(FOLDER)
-    lexicon.load_kernel = partial(load_kernel, Path(str(FOLDER)))
+    lexicon.load_kernel = partial(load_kernel, lexicon.rows, lexicon.met)
     return lexicon
 
 

@@ -12,7 +12,11 @@ _CHECKS = (
     ("typography-edge-space", re.compile(r"^\s|\s$")),
     ("typography-space-before-comma", re.compile(r"\s[,.]")),
     ("typography-ellipsis", re.compile(r"\.\.")),
-    ("typography-capital-accent", re.compile(r"\b(?:A (?=[a-zà-ÿ])|Etre|Etat|Ecu|Epée|Etoffe)")),
+    # A letter A within a sentence is one: « notre A est ».
+    (
+        "typography-capital-accent",
+        re.compile(r"(?<![a-zà-ÿ] )\bA (?=[a-zà-ÿ])|\b(?:Etre|Etat|Ecu|Epée|Etoffe)"),
+    ),
     (
         "typography-ligature",
         re.compile(r"\b(?:c|s|b|m|v|n|ch)?oe(?:u[rfvxd]|il|ill)|\boeuvre", re.IGNORECASE),

@@ -1,6 +1,55 @@
-"""La Coquillaude: dice, questions, and the best word of the round on a crossword board."""
+"""La Coquillaude: 2 to 4 players, dice, questions, and the best word of the round on a board."""
 
-from parlotte.core.registration import Registration
+from parlotte.core.registration import Advice, Registration, Slow
+from parlotte.games.coquillaude.actions import Action
+from parlotte.games.coquillaude.advice import QUESTIONS, Typing, advise
+from parlotte.games.coquillaude.answering.known import Known
+from parlotte.games.coquillaude.book import Book
+from parlotte.games.coquillaude.bots import CoquillaudeBot
+from parlotte.games.coquillaude.court import Coquillaudet, Court
+from parlotte.games.coquillaude.ending import report
+from parlotte.games.coquillaude.items import Content
+from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.rules import KEY, SEATS, Coquillaude, closes, is_race
+from parlotte.games.coquillaude.search.exchange import KERNEL
+from parlotte.games.coquillaude.search.memo import Searches
+from parlotte.games.coquillaude.shown import View
+from parlotte.games.coquillaude.state import State
+from parlotte.lexicon.judge import Judge
+from parlotte.lexicon.lexicon import Lexicon
 
-# Its board, its points and its finder are here; its rounds are to come.
-GAME: Registration | None = None
+
+def make(content: Content, lexicon: Lexicon) -> Coquillaude:
+    persons = {person.letters: person for person in content.persons}
+    judge = Judge(lexicon, content.words)
+    questions = Coquillaudet(
+        Book(content.questions), Known(lexicon, content.questions, content.persons)
+    )
+    rare = {name for name, person in persons.items() if person.rare}
+    famous = {*persons, *judge.persons} - rare
+    searches = Searches(lexicon, famous, {*content.words.house, *rare})
+    return Coquillaude(Court(judge, searches, questions, persons))
+
+
+GAME = Registration(
+    key=KEY,
+    seats=SEATS,
+    minutes=60,
+    version=1,
+    options=Options,
+    action=Action,
+    state=State,
+    view=View,
+    content=Content,
+    make=make,
+    bot=CoquillaudeBot,
+    words=True,
+    kernel=KERNEL,
+    advice=Advice(QUESTIONS, advise, draft=Typing),
+    slow=Slow(bots=True, rules=True),
+    closes=closes,
+    race=is_race,
+    report=report,
+    rounds=True,
+    asides=("mine",),
+)

@@ -16,7 +16,7 @@ from parlotte.games.coquillaude.placing import Laid, lay
 from parlotte.games.coquillaude.scoring import OWN_NAME, worth
 from parlotte.games.coquillaude.search import exchange
 from parlotte.games.coquillaude.search.finder import Finder
-from parlotte.games.coquillaude.search.plays import House, Play
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reach
 from parlotte.games.coquillaude.search.twin import Twin
 from parlotte.games.coquillaude.search.vocabulary import Vocabulary
 from parlotte.kernel import wasm
@@ -189,3 +189,82 @@ def test_with_all_the_words_kernel_and_twin_find_the_same_in_the_openings_of_a_g
 @pytest.mark.parametrize("capital", ["", "Q", "ZZZZ"])
 def test_where_there_is_no_play_it_says_so(capital: str) -> None:
     assert Finder(lexicon(), FAMOUS, HOUSE_WORDS).best(NO_LETTERS, capital) is None
+
+
+REACHES = [
+    Reach(rarest, names=names, famous=famous)
+    for rarest in (1, 3, 4, 5)
+    for names in (False, True)
+    for famous in (False, True)
+]
+
+
+@pytest.mark.parametrize("reach", REACHES)
+def test_with_a_shorter_reach_kernel_and_twin_find_the_same(reach: Reach) -> None:
+    """In French, where words have bands: what is found is known, and no known word is better."""
+    words, famous = french(), ("NAPOLEON", "BLAISE", "MOLIERE", "MERE")
+    finder = Finder(words, famous, ["ZQXK"])
+    twin = Twin(Vocabulary(words, famous, ["ZQXK"]))
+    draws, board = Draws(Rng(b"reach")), NO_LETTERS
+    letters = "AAABCDEEEEEEFGHIIIJLLMNNNOOPQRRRSSSTTTUUVXZ"
+    plain = House(anagrams=0)
+    for size in (8, 12, 20):
+        capital = "".join(letters[draws.below(len(letters))] for _ in range(size))
+        best = finder.best(board, capital, plain, reach)
+        answer = twin.best(board, Counter(capital), plain, reach)
+        everything = finder.best(board, capital, plain)
+        assert (best is None) == (answer is None)
+        assert everything is not None
+        if best is not None:
+            assert exchange.Answer(best.points, best.word, best.spot) == answer
+            assert best.points <= everything.points
+            assert _knows(words, famous, reach, best.word)
+        if _knows(words, famous, reach, everything.word):
+            assert best == everything
+        board = with_letters(board, lay(board, everything.spot, everything.word).spent)
+
+
+def _knows(words: Lexicon, famous: tuple[str, ...], reach: Reach, word: str) -> bool:
+    if word in famous and reach.famous:
+        return True
+    band = words.band(word)
+    return reach.names and word not in famous if band is None else band <= reach.rarest
+
+
+def test_whoever_knows_everything_is_asked_as_before() -> None:
+    assert Reach() == ALL_WORDS
+    finder = Finder(french())
+    assert finder.best(NO_LETTERS, "EBRSAITO") == finder.best(
+        NO_LETTERS, "EBRSAITO", reach=ALL_WORDS
+    )
+
+
+def test_words_that_another_table_had_are_forgotten() -> None:
+    """Of a length that only its own words had."""
+    long = "ZABCDEFGHIJKLM"
+    theirs, ours = Finder(lexicon(), FAMOUS, [long]), Finder(lexicon(), FAMOUS, HOUSE_WORDS)
+    for _ in range(2):
+        best, other = theirs.best(NO_LETTERS, long), ours.best(NO_LETTERS, long)
+        assert best is not None
+        assert best.word == long
+        assert other == finders()[1].best(NO_LETTERS, long)
+
+
+def test_where_the_kernel_can_not_hold_so_many_words_its_twin_answers() -> None:
+    letters = "ABDEFGHIKLMNOP"
+    many = ["".join(word) for word in product(letters, letters, letters, "Z")]
+    assert len(many) > 2048
+    kernel, twin = Finder(lexicon(), (), many), Finder(lexicon(False), (), many)
+    asked = kernel._lexicon.kernel(exchange.KERNEL)
+    assert asked is not None
+    question = exchange.question(
+        kernel._vocabulary.name, NO_LETTERS, Counter("PONZ"), house=House(), reach=ALL_WORDS
+    )
+    told = kernel._vocabulary.told
+    answer = asked.ask("best", question + bytes((len(told),)) + b"".join(told))
+    assert answer[0] == exchange.TOO_LARGE
+    found = kernel.best(NO_LETTERS, "PONZ")
+    assert found is not None
+    assert found == twin.best(NO_LETTERS, "PONZ")
+    # It goes on with fewer.
+    assert Finder(lexicon()).best(NO_LETTERS, "BALISE") is not None

@@ -1,11 +1,15 @@
-// La Coquillaude, as long as it can't be played: a card, and no more.
+// La Coquillaude on the front page and around the table.
 import type { GameCard } from "../contract";
 import "./colours.css";
 
 export const card: GameCard = {
   picture: "coquillaude-coquillage",
-  coming: {
-    fr: { name: "La Coquillaude", tagline: "Dés, questions, grands mots" },
-    en: { name: "La Coquillaude", tagline: "Dice, questions, very long words" },
-  },
+  toasts: [
+    "coquillaude-starts",
+    "coquillaude-reopened",
+    "coquillaude-bag-empty",
+    "coquillaude-word-accepted",
+    "coquillaude-word-refused",
+    "coquillaude-person-refused",
+  ],
 };

@@ -22,6 +22,7 @@ static u8 board[SQUARES], shell[SQUARES], orange[SQUARES];
 static u8 held[LETTERS];
 static u32 held_letters, held_count;
 static int half_new, most_anagrams, own_price;
+static u32 rarest, knows_names, knows_famous;  /* whose words are looked at; all of them: rarest 0 */
 
 static Slot slots[MOST_SLOTS];
 static u32 slot_count;
@@ -31,13 +32,17 @@ static u16 side_across[SQUARES], side_down[SQUARES];
 
 /* The letters that make a word of a line with one gap. */
 static u32 completing(const u8 *line, u32 length, u32 gap) {
-  const Row *r = &rows[length];
-  if (length > SIZE || !r->total) return 0;
+  if (length > SIZE) return 0;
+  ready(length);
+  Row *r = &rows[length];
+  if (!r->total) return 0;
+  const u64 *there[SIZE];
+  u32 n = 0;
+  for (u32 k = 0; k < length; k++) if (k != gap) there[n++] = standing(r, k, line[k]);
   u32 found = 0;
   for (u32 c = 0; c < r->chunks; c++) {
     u64 fit = ~0ull;
-    for (u32 k = 0; k < length && fit; k++)
-      if (k != gap) fit &= r->standing[(k * LETTERS + line[k]) * r->chunks + c];
+    for (u32 k = 0; k < n && fit; k++) fit &= there[k][c];
     while (fit) {
       u32 i = c * 64 + (u32)__builtin_ctzll(fit);
       fit &= fit - 1;
@@ -170,13 +175,35 @@ static const Priced *priced_at(u32 length, u32 shells) {
 /* Which words are made of the capital and some letters of the board: kept for the question, kin by kin as needed. */
 typedef struct {
   u8 length, olds, old[SIZE];
+  u8 possible, ins, outs;
+  const u64 *in[SIZE], *out[LETTERS];  /* the planes that a word must be in, and must not */
+  u32 lies, missing;               /* the letters of the board, and those that are neither there nor held */
   u64 *bits;
   u64 known[(MOST_KINS + 63) / 64], any[(MOST_KINS + 63) / 64];
+  u8 from[MOST_PRICES];            /* by shells: of the kins before that in the order of prices no word is made */
 } Made;
 static Made mades[MADE_SLOTS];
 static u16 made_table[MADE_SLOTS * 2];
 static u32 made_count, made_used;
 static u64 made_bits[MADE_BYTES / 8];
+
+/* The common letters beyond what is held first, since who lacks an E can hardly make a word. */
+static void set_planes(Made *m, const Row *r) {
+  u8 lies[LETTERS] = {0};
+  m->lies = m->ins = m->outs = 0, m->possible = 1;
+  for (u32 i = 0; i < m->olds; i++) lies[m->old[i]]++, m->lies |= 1u << m->old[i];
+  m->missing = ~(held_letters | m->lies);
+  for (u32 l = 0; l < LETTERS; l++) {
+    if (lies[l] > r->times[l]) { m->possible = 0; return; }
+    if (lies[l]) m->in[m->ins++] = r->having + (r->first_having[l] + lies[l] - 1) * r->chunks;
+  }
+  for (int held_too = 0; held_too < 2; held_too++) {
+    for (u32 i = 0; i < LETTERS; i++) {
+      u32 l = by_use[i] - 'A', has = held[l] + lies[l];
+      if (!has == !held_too && has < r->times[l]) m->out[m->outs++] = r->having + (r->first_having[l] + has) * r->chunks;
+    }
+  }
+}
 
 static Made *made_for(const Slot *s) {
   u32 h = s->length;
@@ -190,38 +217,50 @@ static Made *made_for(const Slot *s) {
     while (i < s->olds && m->old[i] == s->old[i]) i++;
     if (i == s->olds) return m;
   }
-  u32 chunks = rows[s->length].chunks;
+  const Row *r = &rows[s->length];
+  u32 chunks = r->chunks;
   if (made_count == MADE_SLOTS || made_used + chunks > MADE_BYTES / 8) return 0;
   Made *m = &mades[made_count++];
   made_table[h] = (u16)made_count;
   m->length = s->length, m->olds = s->olds;
   memcpy(m->old, s->old, s->olds);
   m->bits = made_bits + made_used, made_used += chunks;
-  memset(m->bits, 0, chunks * 8);
+  for (int k = 0; k < r->kins; k++) {
+    m->bits[r->kin[k].from >> 6] = 0;
+    if (r->kin[k].to >> 6 < chunks) m->bits[r->kin[k].to >> 6] = 0;
+  }
+  set_planes(m, r);
   memset(m->known, 0, sizeof m->known + sizeof m->any);
+  memset(m->from, 0, sizeof m->from);
   return m;
+}
+
+static u64 within_reach(const Row *r, u32 c) {
+  u64 found = r->graded[(rarest - 1) * r->chunks + c];
+  if (knows_names) found |= r->graded[BANDS * r->chunks + c];
+  if (knows_famous) found |= r->graded[(BANDS + 1) * r->chunks + c];
+  return found;
 }
 
 /* Whether any word of this kin is made of them. */
 static int made_of_kin(Made *m, int k) {
   if (m->known[k >> 6] >> (k & 63) & 1) return m->any[k >> 6] >> (k & 63) & 1;
   const Row *r = &rows[m->length];
-  const u64 *lacking[LETTERS];
-  int n = 0;
-  for (u32 l = 0, i = 0; l < LETTERS; l++) {
-    u32 has = held[l];
-    while (i < m->olds && m->old[i] == l) i++, has++;
-    if (has < r->times[l]) lacking[n++] = r->having + (r->first_having[l] + has) * r->chunks;
-  }
   const Kin *kin = &r->kin[k];
+  u32 first = kin->from >> 6, last = kin->to >> 6;
   int any = 0;
-  for (u32 c = kin->from >> 6; c < (kin->to + 63) >> 6; c++) {
-    u64 lack = 0, in = ~0ull;
-    if (c == kin->from >> 6) in &= ~0ull << (kin->from & 63);
-    if (c == kin->to >> 6) in &= (1ull << (kin->to & 63)) - 1;
-    for (int i = 0; i < n; i++) lack |= lacking[i][c];
-    u64 made = in & ~lack;
-    m->bits[c] |= made;
+  for (u32 c = first; m->possible && c < (kin->to + 63) >> 6; c++) {
+    u64 made = 0;
+    if (!(r->needed[c] & m->missing) && !(m->lies & ~r->met[c])) {
+      made = ~0ull;
+      if (c == first) made &= ~0ull << (kin->from & 63);
+      if (c == last) made &= (1ull << (kin->to & 63)) - 1;
+      for (int i = 0; i < m->ins; i++) made &= m->in[i][c];
+      for (int i = 0; i < m->outs && made; i++) made &= ~m->out[i][c];
+      if (rarest && made) made &= within_reach(r, c);
+    }
+    /* Where kins meet, others have their bits too. */
+    m->bits[c] = made | (c == first || c == last ? m->bits[c] : 0);
     any |= made != 0;
   }
   m->known[k >> 6] |= 1ull << (k & 63);
@@ -241,18 +280,17 @@ static int earlier(const u8 *a, const u8 *b, u32 length) {
 
 /* The first in the alphabet, of the words of a kin that fit a slot; 0: none. */
 static const u8 *fitting(const Slot *s, const Made *m, int k) {
-  const Row *r = &rows[s->length];
+  Row *r = &rows[s->length];
   const Kin *kin = &r->kin[k];
-  const u64 *standing[SIZE];
+  const u64 *there[SIZE];
   int n = 0;
-  for (u32 i = 0; i < s->length; i++)
-    if (s->letter[i] != EMPTY) standing[n++] = r->standing + (i * LETTERS + s->letter[i]) * r->chunks;
+  for (u32 i = 0; i < s->length; i++) if (s->letter[i] != EMPTY) there[n++] = standing(r, i, s->letter[i]);
   const u8 *best = 0;
   for (u32 c = kin->from >> 6; c < (kin->to + 63) >> 6; c++) {
     u64 fit = m->bits[c];
     if (c == kin->from >> 6) fit &= ~0ull << (kin->from & 63);
     if (c == kin->to >> 6) fit &= (1ull << (kin->to & 63)) - 1;
-    for (int i = 0; i < n && fit; i++) fit &= standing[i][c];
+    for (int i = 0; i < n && fit; i++) fit &= there[i][c];
     while (fit) {
       const u8 *w = spelt(r, c * 64 + (u32)__builtin_ctzll(fit));
       fit &= fit - 1;
@@ -274,15 +312,17 @@ static void try_slot(u32 number, Best *best) {
   const Slot *s = &slots[number];
   const Row *r = &rows[s->length];
   const Priced *p = priced_at(s->length, s->shells);
-  Made *m = 0;
-  for (int i = 0; i < r->kins;) {
+  if (!r->kins || !beats(p[0].points + s->sides, p[0].famous, number, best)) return;
+  Made *m = made_for(s);
+  if (!m) return;
+  for (int i = m->from[s->shells]; i < r->kins;) {
     u32 points = p[i].points + s->sides, famous = p[i].famous;
     if (!beats(points, famous, number, best)) return;
-    if (!m && !(m = made_for(s))) return;
     const u8 *word = 0;
-    int level = i;
+    int level = i, any = 0;
     for (; i < r->kins && p[i].points == p[level].points && p[i].famous == famous; i++) {
       if (!made_of_kin(m, p[i].kin)) continue;
+      any = 1;
       const u8 *w = fitting(s, m, p[i].kin);
       if (w && (!word || earlier(w, word, s->length))) word = w;
     }
@@ -290,6 +330,7 @@ static void try_slot(u32 number, Best *best) {
       *best = (Best){points, famous, number, word};
       return;
     }
+    if (!any && m->from[s->shells] == level) m->from[s->shells] = (u8)i;
   }
 }
 
@@ -300,6 +341,9 @@ static u16 by_promise[MOST_SLOTS];
 static u16 promise[MOST_SLOTS];
 
 static void order_slots(void) {
+  u32 lengths = 0;
+  for (u32 i = 0; i < slot_count; i++) lengths |= 1u << slots[i].length;
+  for (u32 length = SHORTEST; length <= SIZE; length++) if (lengths >> length & 1) ready(length);
   memset(bin, 0, sizeof bin);
   for (u32 i = 0; i < slot_count; i++) {
     const Slot *s = &slots[i];

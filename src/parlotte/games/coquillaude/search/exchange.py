@@ -17,10 +17,12 @@ from parlotte.games.coquillaude.board import (
     Board,
     place_of,
 )
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Reach
 
 KERNEL = Compiled("coquillaude", shortest=2)
 FAMOUS, KNOWN = 1, 2  # a word's marks: of somebody famous, and in the lexicon already
 ALL_ANAGRAMS = 255
+NAMES, PEOPLE = 8, 16  # beside how rare the words are that somebody knows
 NOTHING = 255
 _CODES = bytes(NOTHING if chr(sign) == EMPTY else (sign - ord("A")) & 255 for sign in range(256))
 _SQUARES = SIZE * SIZE
@@ -57,14 +59,18 @@ def question(
     board: Board,
     held: Counter[str],
     *,
-    half_new: bool,
-    anagrams: int | None,
-    own_name: int,
+    house: House,
+    reach: Reach,
 ) -> bytes:
     letters = bytes(min(held[letter], 255) for letter in ALPHABET)
-    most = ALL_ANAGRAMS if anagrams is None else min(anagrams, ALL_ANAGRAMS - 1)
-    rules = bytes((half_new, most)) + own_name.to_bytes(2, "little")
-    return name + board.encode().translate(_CODES) + _ZONES + letters + rules
+    most = ALL_ANAGRAMS if house.anagrams is None else min(house.anagrams, ALL_ANAGRAMS - 1)
+    rules = bytes((house.half_new, most)) + house.own_name.to_bytes(2, "little")
+    whose = bytes((0 if reach == ALL_WORDS else _reach(reach),))
+    return name + board.encode().translate(_CODES) + _ZONES + letters + rules + whose
+
+
+def _reach(reach: Reach) -> int:
+    return reach.rarest | NAMES * reach.names | PEOPLE * reach.famous
 
 
 def answer(told: bytes) -> Answer | None:

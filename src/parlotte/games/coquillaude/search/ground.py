@@ -1,17 +1,18 @@
 """Where words could lie on a board, whoever lays them: found once, for all capitals.
 
 A slot is a line, a start and a length. It fixes how many letters are spent, how many shells they
-cover and what the words at the sides score, whatever the letters are.
+cover and what the words at the sides score, whatever the letters are. There are thousands, and a
+search looks at few: so a place is a number until somebody wants to know what lies there.
 """
 
-from collections.abc import Iterator
+from functools import lru_cache
+from itertools import accumulate
 
 from msgspec import Struct
 
 from parlotte.core.folding import ALPHABET
 from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.board import (
-    DIRECTIONS,
     EMPTY,
     NO_LETTERS,
     ORANGE,
@@ -23,162 +24,264 @@ from parlotte.games.coquillaude.board import (
     Square,
     place_of,
     square,
-    stretch,
 )
 from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.search.vocabulary import Vocabulary
 
 ANY_LETTER = frozenset(ALPHABET)
+MOST_LINES = 1024  # whose slots are kept: those of some boards, most of them alike
 
 
 class Slot(Struct, frozen=True, gc=False):
-    """A place for words of one length."""
+    """What lies at a place for words of one length."""
 
-    order: int  # among all: the first of equals is played
-    direction: Direction
-    start: Square
-    length: int
-    old: str  # letters that lie there, in the order of the alphabet
-    fixed: tuple[tuple[int, str], ...]  # and where in the word
+    spot: Spot
+    fixed: tuple[tuple[int, str], ...]  # the letters there, and where in the word
     bound: tuple[tuple[int, frozenset[str]], ...]  # which letters make words at the sides
-    spends: int
-    shells: int
-    sides: int  # points of the words at the sides
-
-    @property
-    def spot(self) -> Spot:
-        column, row = place_of(self.start)
-        return Spot(column, row, self.direction)
 
 
-class Bucket(Struct, frozen=True):
+Order = int  # of a slot among all: the first of equals is played
+# A slot with its sides in one number, so that the best sides sort first, and then the first slot.
+# There are thousands of them, of which a list costs nothing to keep.
+Placed = int
+_ORDERS = 1 << 16
+Key = tuple[int, int, str]  # length, shells, and the letters that lie there, sorted
+
+
+def _placed(sides: int, order: Order) -> Placed:
+    return order - sides * _ORDERS
+
+
+def sides_of(placed: Placed) -> int:
+    """The points of the words at the sides."""
+    return -(placed // _ORDERS)
+
+
+def order_of(placed: Placed) -> Order:
+    return placed % _ORDERS
+
+
+class Bucket(Struct, frozen=True, gc=False):
     """Slots where the same words can be made and score the same, the best sides first."""
 
     length: int
     shells: int
     old: str
-    slots: tuple[Slot, ...]
+    slots: tuple[Placed, ...]
+
+    @property
+    def sides(self) -> int:
+        """The most points of words at the sides."""
+        return sides_of(self.slots[0])
 
 
-def buckets(board: Board, vocabulary: Vocabulary, *, half_new: bool) -> tuple[Bucket, ...]:
-    """Every place where a word could lie by the rules of placement."""
-    found: dict[tuple[int, int, str], list[Slot]] = {}
-    for slot in _slots(board, vocabulary, half_new=half_new):
-        found.setdefault((slot.length, slot.shells, slot.old), []).append(slot)
-    return tuple(
-        Bucket(*key, tuple(sorted(some, key=lambda slot: (-slot.sides, slot.order))))
-        for key, some in found.items()
-    )
+class Ground(Struct, frozen=True, gc=False):
+    """All slots of a board, by length and shells, those with the best sides first; with each class
+    how many letters it takes at least."""
+
+    classes: tuple[tuple[int, tuple[Bucket, ...]], ...]
+    lines: tuple["Line", ...]
+
+    def slot(self, order: Order) -> Slot:
+        order, length = divmod(order, SIZE + 1)
+        line, begin = divmod(order, SIZE)
+        return self.lines[line].slot(begin, length)
 
 
 Side = tuple[frozenset[str], int]  # the letters that fit, and the points
+Sides = tuple[Side, ...]
 NO_SIDE: Side = (ANY_LETTER, 0)
+NO_SIDES: Sides = (NO_SIDE,) * SIZE
 
 
-def _slots(board: Board, vocabulary: Vocabulary, *, half_new: bool) -> list[Slot]:
-    """In a fixed order."""
-    first = board == NO_LETTERS
-    across = [_side(board, at, vocabulary, 1, 0) for at in range(SIZE * SIZE)]
-    down = [_side(board, at, vocabulary, 0, 1) for at in range(SIZE * SIZE)]
-    both = [(one[0] & other[0], one[1] + other[1]) for one, other in zip(across, down, strict=True)]
-    sides = {"right": down, "down": across, "falling": both, "rising": both}
-    found: list[Slot] = []
-    for direction in DIRECTIONS:
-        whole = direction in ("right", "down")
-        for line in _LINES[direction]:
-            for raw in _on_line(board, line, sides[direction], whole=whole, first=first):
-                if half_new and 2 * raw[5] < raw[1]:
-                    continue
-                found.append(Slot(len(found), direction, *raw))
-    return found
+class Line(Struct, frozen=True, gc=False):
+    """A line of the board in reading order, with what lies there and beside."""
+
+    number: int
+    letters: str
+    sides: Sides
+
+    def slot(self, begin: int, length: int) -> Slot:
+        place = range(begin, begin + length)
+        direction, squares = _LINES[self.number]
+        column, row = place_of(squares[begin])
+        return Slot(
+            Spot(column, row, direction),
+            tuple((at - begin, self.letters[at]) for at in place if self.letters[at] != EMPTY),
+            tuple(
+                (at - begin, self.sides[at][0])
+                for at in place
+                if self.letters[at] == EMPTY and self.sides[at][1]
+            ),
+        )
 
 
-def _lines() -> dict[Direction, tuple[tuple[Square, ...], ...]]:
-    """The lines of the board in each direction, each in reading order."""
-    found: dict[Direction, tuple[tuple[Square, ...], ...]] = {}
-    for direction, (dx, dy) in STEPS.items():
-        starts = [
-            (column, row)
-            for row in range(SIZE)
-            for column in range(SIZE)
-            if not (column - dx in range(SIZE) and row - dy in range(SIZE))
-        ]
-        found[direction] = tuple(
+def _lines() -> list[tuple[Direction, tuple[Square, ...]]]:
+    """The lines of the board, direction by direction, each in reading order."""
+    inside = range(SIZE)
+    return [
+        (
+            direction,
             tuple(
                 square(column + dx * n, row + dy * n)
                 for n in range(SIZE)
-                if column + dx * n in range(SIZE) and row + dy * n in range(SIZE)
-            )
-            for column, row in starts
+                if column + dx * n in inside and row + dy * n in inside
+            ),
         )
-    return found
+        for direction, (dx, dy) in STEPS.items()
+        for row in inside
+        for column in inside
+        if not (column - dx in inside and row - dy in inside)
+    ]
 
 
 _LINES = _lines()
 
 
-def _side(board: Board, at: Square, vocabulary: Vocabulary, dx: int, dy: int) -> Side:
-    """What a letter laid there would make with those beside it, in that line."""
-    if board[at] != EMPTY:
-        return NO_SIDE
-    before, after = stretch(board, at, -dx, -dy), stretch(board, at, dx, dy)
-    if not before and not after:
-        return NO_SIDE
-    head = "".join(board[one] for one in reversed(before))
-    tail = "".join(board[one] for one in after)
-    points = square_of(len(head) + 1 + len(tail) + (at in SHELLS))
-    return vocabulary.completing(head, tail), points
+class Surveyor:
+    """Finds the ground of boards, with the words of a table. A word laid changes few lines: what
+    the others allow is remembered."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
+        self._sides = lru_cache(MOST_LINES)(self._new_sides)
+        self._on_line = lru_cache(MOST_LINES)(_on_line)
+
+    def forget(self) -> None:
+        self._sides.cache_clear()
+        self._on_line.cache_clear()
+
+    def ground(self, board: Board, *, half_new: bool) -> Ground:
+        """Every place where a word could lie by the rules of placement."""
+        first = board == NO_LETTERS
+        found: dict[Key, list[Placed]] = {}
+        lines = self._lines(board)
+        for line in lines:
+            for key, some in self._on_line(line, half_new, first):
+                known = found.get(key)
+                if known is None:
+                    found[key] = list(some)
+                else:
+                    known += some
+        classes: dict[tuple[int, int], list[Bucket]] = {}
+        for (length, shells, old), slots in found.items():
+            bucket = Bucket(length, shells, old, tuple(sorted(slots)))
+            classes.setdefault((length, shells), []).append(bucket)
+        return Ground(
+            tuple(
+                (
+                    min(bucket.length - len(bucket.old) for bucket in buckets),
+                    tuple(sorted(buckets, key=lambda bucket: bucket.slots[0])),
+                )
+                for buckets in classes.values()
+            ),
+            lines,
+        )
+
+    def _lines(self, board: Board) -> tuple[Line, ...]:
+        down: list[Side] = [NO_SIDE] * len(board)
+        across: list[Side] = [NO_SIDE] * len(board)
+        for number in range(SIZE):
+            row = slice(number * SIZE, (number + 1) * SIZE)
+            column = slice(number, None, SIZE)
+            across[row] = self._sides(board[row], _SHELLS_ON[number])
+            down[column] = self._sides(board[column], _SHELLS_ON[SIZE + number])
+        both = [
+            other
+            if one is NO_SIDE
+            else one
+            if other is NO_SIDE
+            else (one[0] & other[0], one[1] + other[1])
+            for one, other in zip(across, down, strict=True)
+        ]
+        beside = {"right": down, "down": across, "falling": both, "rising": both}
+        return tuple(
+            Line(
+                number,
+                "".join([board[at] for at in squares]),
+                tuple([beside[direction][at] for at in squares]),
+            )
+            for number, (direction, squares) in enumerate(_LINES)
+        )
+
+    def _new_sides(self, letters: str, shells: frozenset[int]) -> Sides:
+        """What a letter laid in a row or column would make there with those beside it."""
+        if letters == EMPTY * SIZE:
+            return NO_SIDES
+        found = []
+        for at, letter in enumerate(letters):
+            head = letters[:at].rpartition(EMPTY)[2]
+            tail = letters[at + 1 :].partition(EMPTY)[0]
+            if letter != EMPTY or not (head or tail):
+                found.append(NO_SIDE)
+                continue
+            points = square_of(len(head) + 1 + len(tail) + (at in shells))
+            found.append((self._vocabulary.completing(head, tail), points))
+        return tuple(found)
 
 
-Raw = tuple[
-    Square, int, str, tuple[tuple[int, str], ...], tuple[tuple[int, frozenset[str]], ...],
-    int, int, int,
-]  # fmt: skip
+# Where on each line there are shells, and the orange zone.
+_SHELLS_ON = tuple(
+    frozenset(at for at, one in enumerate(squares) if one in SHELLS) for _, squares in _LINES
+)
+_ORANGE_ON = tuple(
+    frozenset(at for at, one in enumerate(squares) if one in ORANGE) for _, squares in _LINES
+)
 
 
-def _on_line(
-    board: Board, line: tuple[Square, ...], sides: list[Side], *, whole: bool, first: bool
-) -> Iterator[Raw]:
-    """The slots of a line; `whole`: a word is all that stands there without a gap."""
-    letters = [board[at] for at in line]
-    size = len(line)
-    for begin in range(size - 1):
+Found = tuple[tuple[Key, tuple[Placed, ...]], ...]
+
+
+def _on_line(line: Line, half_new: bool, first: bool) -> Found:
+    """The slots of a line. In a row or a column a word is all that stands there without a gap."""
+    letters, sides, size = line.letters, line.sides, len(line.letters)
+    touching = _touching(line, first)
+    if not touching:
+        return ()
+    whole = _LINES[line.number][0] in ("right", "down")
+    olds = [0, *accumulate([letter != EMPTY for letter in letters])]
+    covering = [letters[at] == EMPTY and at in _SHELLS_ON[line.number] for at in range(size)]
+    shells = [0, *accumulate(covering)]
+    points = [0, *accumulate([side[1] for side in sides])]
+    there = letters.replace(EMPTY, "")
+    found: dict[Key, list[Placed]] = {}
+    touch, stop = size, size  # from here on the first place that touches, and that nothing fits
+    for begin in range(size - 1, -1, -1):
+        if begin in touching:
+            touch = begin
+        if letters[begin] == EMPTY and not sides[begin][0]:
+            stop = begin
         if whole and begin and letters[begin - 1] != EMPTY:
             continue
-        old = ""
-        fixed: tuple[tuple[int, str], ...] = ()
-        bound: tuple[tuple[int, frozenset[str]], ...] = ()
-        spends = shells = points = 0
-        touches = False
-        for end in range(begin, size):
-            at, letter = line[end], letters[end]
-            if letter != EMPTY:
-                old += letter
-                fixed = (*fixed, (end - begin, letter))
-                touches = touches or not first
+        order = (line.number * SIZE + begin) * (SIZE + 1)
+        before, covered, scored = olds[begin], shells[begin], points[begin]
+        for end in range(max(begin + 2, touch + 1), stop + 1):
+            if whole and end < size and letters[end] != EMPTY:
+                continue
+            length, count = end - begin, olds[end] - before
+            if count == length or (half_new and 2 * count > length):
+                continue
+            old = _sorted(there[before : before + count]) if count else ""
+            key = (length, shells[end] - covered, old)
+            placed = _placed(points[end] - scored, order + length)
+            if key in found:
+                found[key].append(placed)
             else:
-                fitting, side = sides[at]
-                if not fitting:
-                    break
-                spends += 1
-                shells += at in SHELLS
-                if side:
-                    bound = (*bound, (end - begin, fitting))
-                    points += side
-                    touches = True
-                elif first and at in ORANGE:
-                    touches = True
-            if not touches or not spends or end == begin:
-                continue
-            if whole and end + 1 < size and letters[end + 1] != EMPTY:
-                continue
-            yield (
-                line[begin],
-                end - begin + 1,
-                "".join(sorted(old)),
-                fixed,
-                bound,
-                spends,
-                shells,
-                points,
-            )
+                found[key] = [placed]
+    return tuple((key, tuple(some)) for key, some in found.items())
+
+
+def _touching(line: Line, first: bool) -> frozenset[int]:
+    """The places that a word must have one of: a letter, one beside it; or the orange zone."""
+    if first:
+        return _ORANGE_ON[line.number]
+    return frozenset(
+        at
+        for at, (letter, side) in enumerate(zip(line.letters, line.sides, strict=True))
+        if letter != EMPTY or side[1]
+    )
+
+
+@lru_cache(maxsize=4096)
+def _sorted(letters: str) -> str:
+    return "".join(sorted(letters))

@@ -17,6 +17,17 @@ class House(Struct, frozen=True):
 HOUSE = House()
 
 
+class Reach(Struct, frozen=True):
+    """Which words somebody knows: common ones up to a band, proper nouns, the famous."""
+
+    rarest: int = 5
+    names: bool = True
+    famous: bool = True
+
+
+ALL_WORDS = Reach()
+
+
 class Play(Struct, frozen=True):
     """The best there is: a word at its place, with all anagrams that pay."""
 

@@ -3,18 +3,60 @@
 The kernel does the same, and gives the same play; this one serves where there is none.
 """
 
-from collections import Counter, OrderedDict
-from heapq import heapify, heappop, heapreplace
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from heapq import heapify, heappop, heappush, heapreplace
+from itertools import accumulate
+from operator import or_
+
+from msgspec import Struct
 
 from parlotte.core.folding import ALPHABET
 from parlotte.games.coquillaude.board import Board
 from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.search.exchange import Answer
-from parlotte.games.coquillaude.search.ground import Bucket, Slot, buckets
-from parlotte.games.coquillaude.search.plays import House
+from parlotte.games.coquillaude.search.ground import (
+    Bucket,
+    Ground,
+    Slot,
+    Surveyor,
+    order_of,
+    sides_of,
+)
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Reach
 from parlotte.games.coquillaude.search.vocabulary import Kin, Shelf, Vocabulary
 
 MOST_GROUNDS = 8  # boards at hand: a round asks many times of one
+MOST_PRICES = 512  # lengths, shells and houses at hand
+
+Priced = tuple[int, bool, int]  # points without the sides, famous or not, and the words
+
+
+class Prices(Struct, frozen=True, gc=False):
+    """The words of a length by what they score, the best first."""
+
+    levels: tuple[Priced, ...]
+    down_to: tuple[int, ...]  # the words of each level and of those before
+
+    def most(self, made: int, least: int) -> int | None:
+        """The points of the best level with one of these words; None: less than `least`."""
+        low, high = 0, len(self.levels)
+        while high and self.levels[high - 1][0] < least:
+            high -= 1
+        if not high or not self.down_to[high - 1] & made:
+            return None
+        high -= 1
+        while low < high:
+            middle = (low + high) // 2
+            if self.down_to[middle] & made:
+                high = middle
+            else:
+                low = middle + 1
+        return self.levels[low][0]
+
+
+Asked = Callable[[int, int, House], Prices]  # by length, shells, and the rules
 
 
 class Twin:
@@ -22,26 +64,31 @@ class Twin:
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
-        self._grounds: OrderedDict[tuple[Board, bool], tuple[Bucket, ...]] = OrderedDict()
+        self._surveyor = Surveyor(vocabulary)
+        # Safe where several threads ask of the same words.
+        self._ground = lru_cache(MOST_GROUNDS)(self._new_ground)
+        self._prices = lru_cache(MOST_PRICES)(self._new_prices)
 
-    def best(self, board: Board, held: Counter[str], house: House) -> Answer | None:
-        search = _Search(self._vocabulary, held, house)
-        return search.among(self._ground(board, house))
+    def best(
+        self, board: Board, held: Counter[str], house: House, reach: Reach = ALL_WORDS
+    ) -> Answer | None:
+        search = _Search(self._vocabulary, self._prices, held, house, reach)
+        return search.among(self._ground(board, house.half_new))
 
     def forget(self) -> None:
         """The boards at hand, for who measures."""
-        self._grounds.clear()
+        self._ground.cache_clear()
 
-    def _ground(self, board: Board, house: House) -> tuple[Bucket, ...]:
-        key = (board, house.half_new)
-        known = self._grounds.get(key)
-        if known is None:
-            known = buckets(board, self._vocabulary, half_new=house.half_new)
-            self._grounds[key] = known
-            if len(self._grounds) > MOST_GROUNDS:
-                self._grounds.popitem(last=False)
-        self._grounds.move_to_end(key)
-        return known
+    def _new_ground(self, board: Board, half_new: bool) -> Ground:
+        return self._surveyor.ground(board, half_new=half_new)
+
+    def _new_prices(self, length: int, shells: int, house: House) -> Prices:
+        levels: dict[tuple[int, bool], int] = {}
+        for kin, words in self._vocabulary.groups(length):
+            level = (price(kin, length + shells, house), kin.famous)
+            levels[level] = levels.get(level, 0) | words
+        told = tuple((*level, levels[level]) for level in sorted(levels, reverse=True))
+        return Prices(told, tuple(accumulate([words for _, _, words in told], or_)))
 
 
 def price(kin: Kin, letters: int, house: House) -> int:
@@ -53,7 +100,44 @@ def price(kin: Kin, letters: int, house: House) -> int:
     return main + famous * square_of(letters, person=True) + plain * square_of(letters)
 
 
-Priced = tuple[int, bool, int]  # points without the sides, famous or not, and the words
+@lru_cache(maxsize=4096)
+def _counted(old: str) -> tuple[tuple[int, str, int], ...]:
+    """Each letter with its place in the alphabet, and how many there are."""
+    return tuple((ord(one) - ord("A"), one, old.count(one)) for one in dict.fromkeys(old))
+
+
+class _Lacking:
+    """The words of a length that need more of a letter than somebody holds; and of which letters
+    besides some that lie on the board. Those are few, so that stretches of the alphabet between
+    them are put together once."""
+
+    def __init__(self, shelf: Shelf, held: Counter[str]) -> None:
+        self._shelf = shelf
+        self._held = held
+        self._of = [shelf.having(letter, held[letter] + 1) for letter in ALPHABET]
+        self._before: list[int] = [0, *accumulate(self._of, or_)]
+        self._behind: list[int] = [0, *accumulate(self._of[::-1], or_)][::-1]
+        self._between: dict[tuple[int, int], int] = {}
+
+    def with_letters(self, old: str) -> int:
+        """`old` is in the order of the alphabet."""
+        last = -1
+        lacking = 0
+        for at, letter, times in _counted(old):
+            lacking |= self._before[at] if last < 0 else self._stretch(last + 1, at)
+            lacking |= self._shelf.having(letter, self._held[letter] + times + 1)
+            last = at
+        return lacking | self._behind[last + 1]
+
+    def _stretch(self, first: int, end: int) -> int:
+        if first >= end:
+            return 0
+        known = self._between.get((first, end))
+        if known is None:
+            known = self._between[first, end] = self._stretch(first, end - 1) | self._of[end - 1]
+        return known
+
+
 Best = tuple[int, bool, int]  # points, famous or not; the earlier the better
 Found = tuple[Slot, int, Shelf]
 
@@ -61,93 +145,97 @@ Found = tuple[Slot, int, Shelf]
 class _Search:
     """One question: what it has worked out so far is of use to its other slots."""
 
-    def __init__(self, vocabulary: Vocabulary, held: Counter[str], house: House) -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        prices: Asked,
+        held: Counter[str],
+        house: House,
+        reach: Reach,
+    ) -> None:
         self._vocabulary = vocabulary
+        self._prices = prices
+        self._reach = reach
         self._held = held
         self._size = held.total()
         self._house = house
         self._made: dict[tuple[int, str], int] = {}
-        self._prices: dict[tuple[int, int], tuple[Priced, ...]] = {}
-        self._lacking: dict[int, dict[str, int]] = {}
+        self._lacking: dict[int, _Lacking] = {}
         self._fitting: dict[tuple[int, int, frozenset[str]], int] = {}
 
-    def among(self, ground: tuple[Bucket, ...]) -> Answer | None:
-        """The most promising bucket first. A promise is cheap at first, from the length alone; it
-        is looked at more closely when its turn comes, and then waits for its turn again."""
+    def among(self, ground: Ground) -> Answer | None:
+        """The most promising bucket first. A promise is cheap at first, from the length and the
+        shells alone; it is looked at more closely when its turn comes, and then waits again."""
         best: Best = (0, False, 0)
         found: Found | None = None
+        # Promise (negative), class, place in the class, and whether it was looked at.
         waiting = self._promises(ground)
         while waiting and -waiting[0][0] >= best[0]:
-            promise, number, looked = waiting[0]
-            bucket = ground[number]
+            promise, number, place, looked = waiting[0]
+            _, buckets = ground.classes[number]
+            bucket = buckets[place]
             if looked:
                 heappop(waiting)
-                top = -promise - bucket.slots[0].sides
-                best, found = self._better(bucket, top, best, found)
+                best, found = self._better(ground, bucket, -promise - bucket.sides, best, found)
                 continue
+            if place + 1 < len(buckets):
+                after = promise + bucket.sides - buckets[place + 1].sides
+                heapreplace(waiting, (after, number, place + 1, False))
+            else:
+                heappop(waiting)
             closer = self._closer_look(bucket, best[0])
             if closer is None:
-                heappop(waiting)
+                continue
+            if found is None:  # any play at all saves closer looks at what is worse
+                best, found = self._better(ground, bucket, closer - bucket.sides, best, found)
             else:
-                heapreplace(waiting, (-closer, number, True))
+                heappush(waiting, (-closer, number, place, True))
         if found is None:
             return None
         slot, words, shelf = found
         return Answer(best[0], min(shelf.words(words)), slot.spot)
 
-    def _promises(self, ground: tuple[Bucket, ...]) -> list[tuple[int, int, bool]]:
-        """For each bucket the most that any word of its length would score there."""
-        waiting = [
-            (-self._priced(bucket)[0][0] - bucket.slots[0].sides, number, False)
-            for number, bucket in enumerate(ground)
-            if bucket.length - len(bucket.old) <= self._size and self._priced(bucket)
-        ]
+    def _promises(self, ground: Ground) -> list[tuple[int, int, int, bool]]:
+        """For each class the most that any word of its length would score at its best place."""
+        waiting = []
+        for number, (takes, buckets) in enumerate(ground.classes):
+            if takes > self._size:
+                continue
+            prices = self._prices(buckets[0].length, buckets[0].shells, self._house)
+            if prices.levels:
+                waiting.append((-prices.levels[0][0] - buckets[0].sides, number, 0, False))
         heapify(waiting)
         return waiting
 
-    def _priced(self, bucket: Bucket) -> tuple[Priced, ...]:
-        """The words of that length by what they score, the best first."""
-        key = (bucket.length, bucket.shells)
-        known = self._prices.get(key)
-        if known is None:
-            letters = bucket.length + bucket.shells
-            levels: dict[tuple[int, bool], int] = {}
-            for kin, words in self._vocabulary.groups(bucket.length):
-                level = (price(kin, letters, self._house), kin.famous)
-                levels[level] = levels.get(level, 0) | words
-            known = self._prices[key] = tuple(
-                (*level, levels[level]) for level in sorted(levels, reverse=True)
-            )
-        return known
-
     def _closer_look(self, bucket: Bucket, least: int) -> int | None:
         """The most that a word made of the letters scores there; None: less than `least`."""
+        if bucket.length - len(bucket.old) > self._size:
+            return None
         shelf = self._vocabulary.shelf(bucket.length)
         made = 0 if shelf is None else self._made_of(shelf, bucket.old)
         if not made:
             return None
-        sides = bucket.slots[0].sides
-        for points, _, words in self._priced(bucket):
-            if points + sides < least:
-                return None
-            if words & made:
-                return points + sides
-        return None
+        prices, sides = self._prices(bucket.length, bucket.shells, self._house), bucket.sides
+        points = prices.most(made, least - sides)
+        return None if points is None else points + sides
 
     def _better(
-        self, bucket: Bucket, top: int, best: Best, found: Found | None
+        self, ground: Ground, bucket: Bucket, top: int, best: Best, found: Found | None
     ) -> tuple[Best, Found | None]:
         """The best there, if it is better; no word of it scores more than `top`, sides apart."""
         shelf = self._vocabulary.shelf(bucket.length)
         if shelf is None:
             return best, found
-        made, priced = self._made_of(shelf, bucket.old), self._priced(bucket)
-        for slot in bucket.slots:
-            if top + slot.sides < best[0]:
+        made = self._made_of(shelf, bucket.old)
+        levels = self._prices(bucket.length, bucket.shells, self._house).levels
+        for placed in bucket.slots:
+            sides, order = sides_of(placed), order_of(placed)
+            if top + sides < best[0]:
                 break
+            slot = ground.slot(order)
             fit = self._fit(slot, shelf, made)
-            for points, famous, words in priced if fit else ():
-                told = (points + slot.sides, famous, -slot.order)
+            for points, famous, words in levels if fit else ():
+                told = (points + sides, famous, -order)
                 if told <= best:
                     break
                 if fit & words:
@@ -160,20 +248,13 @@ class _Search:
         key = (shelf.length, old)
         known = self._made.get(key)
         if known is None:
-            beyond = self._lacking.get(shelf.length)
-            if beyond is None:
-                beyond = {}
-                for letter in ALPHABET:
-                    words = shelf.having(letter, self._held[letter] + 1)
-                    if words:
-                        beyond[letter] = words
-                self._lacking[shelf.length] = beyond
-            lacking = 0
-            for letter, words in beyond.items():
-                if letter in old:
-                    words = shelf.having(letter, self._held[letter] + old.count(letter) + 1)  # noqa: PLW2901
-                lacking |= words
-            known = self._made[key] = shelf.all & ~lacking
+            lacking = self._lacking.get(shelf.length)
+            if lacking is None:
+                lacking = self._lacking[shelf.length] = _Lacking(shelf, self._held)
+            known = shelf.all ^ lacking.with_letters(old)
+            if self._reach != ALL_WORDS:
+                known &= shelf.within(self._reach)
+            self._made[key] = known
         return known
 
     def _fit(self, slot: Slot, shelf: Shelf, fit: int) -> int:

@@ -7,13 +7,15 @@ behind the common ones.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
-from parlotte.core.folding import ALPHABET
+from parlotte.core.folding import ALPHABET, is_plain
 from parlotte.games.coquillaude.board import SIZE
 from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search import exchange
+from parlotte.games.coquillaude.search.plays import Reach
 from parlotte.lexicon.lexicon import Lexicon
 
 SHORTEST = 2
@@ -39,27 +41,30 @@ Group = tuple[Kin, int]  # and the words that are so
 class Shelf:
     """The words of one length."""
 
-    def __init__(self, lexicon: Lexicon, length: int, others: list[str]) -> None:
-        row = lexicon.rows.get(length)
+    def __init__(
+        self, lexicon: Lexicon, length: int, others: list[str], famous: frozenset[str]
+    ) -> None:
+        self._row = lexicon.rows.get(length)
+        self._lexicon = lexicon
+        self._famous = famous
         self.length = length
-        self._common = 0 if row is None else row.count
-        self.text = ("" if row is None else row.text) + "".join(others)
-        self._others = [Counter(word) for word in others]
+        self._common = 0 if self._row is None else self._row.count
+        self._others = others
         self._planes = lexicon.planes
         self.count = self._common + len(others)
         self.all = (1 << self.count) - 1
         self._having: dict[tuple[str, int], int] = {}
         self._standing: dict[tuple[int, str], int] = {}
         self._groups: tuple[Group, ...] | None = None
+        self._within: dict[Reach, int] = {}
 
     def having(self, letter: str, times: int) -> int:
         """The words with this letter at least so many times."""
         known = self._having.get((letter, times))
         if known is None:
             known = self._planes.plane(self.length, letter, times) if self._common else 0
-            for place, letters in enumerate(self._others, self._common):
-                if letters[letter] >= times:
-                    known |= 1 << place
+            others = [at for at, word in enumerate(self._others) if word.count(letter) >= times]
+            known |= _bits(others, len(self._others)) << self._common
             self._having[letter, times] = known
         return known
 
@@ -67,10 +72,27 @@ class Shelf:
         """The words with this letter at that place."""
         known = self._standing.get((at, letter))
         if known is None:
-            column = self.text[at :: self.length]
+            column = "" if self._row is None else self._row.text[at :: self.length]
+            column += "".join([word[at] for word in self._others])
             known = int(column[::-1].translate(_ONLY[letter]), 2) if letter in column else 0
             self._standing[at, letter] = known
         return known
+
+    def within(self, reach: Reach) -> int:
+        """The words that somebody knows."""
+        known = self._within.get(reach)
+        if known is None:
+            places = [place for place in range(self.count) if self._is_within(place, reach)]
+            known = self._within[reach] = _bits(places, self.count)
+        return known
+
+    def _is_within(self, place: int, reach: Reach) -> bool:
+        word = self.word(place)
+        if word in self._famous and reach.famous:
+            return True
+        if place >= self._common:
+            return reach.names and word not in self._famous
+        return (self._lexicon.band(word) or 0) in range(1, reach.rarest + 1)
 
     def words(self, having: int) -> list[str]:
         """The words whose bit is set."""
@@ -82,7 +104,9 @@ class Shelf:
         return found
 
     def word(self, place: int) -> str:
-        return self.text[place * self.length : (place + 1) * self.length]
+        if self._row is None or place >= self._common:
+            return self._others[place - self._common]
+        return self._row.at(place)
 
     def groups(self, famous: frozenset[str]) -> tuple[Group, ...]:
         """The words by what they and their anagrams score by; worked out when first asked for."""
@@ -91,8 +115,8 @@ class Shelf:
         return self._groups
 
     def _grouped(self, famous: frozenset[str]) -> dict[Kin, int]:
-        length, text = self.length, self.text
-        words = [text[at : at + length] for at in range(0, len(text), length)]
+        length = self.length
+        words = [*(self._row or ()), *self._others]
         keys = ["".join(sorted(word)) for word in words]
         mates = Counter(keys)
         stars = Counter("".join(sorted(word)) for word in famous if len(word) == length)
@@ -125,18 +149,21 @@ class Vocabulary:
         self, lexicon: Lexicon, famous: Iterable[str] = (), house: Iterable[str] = ()
     ) -> None:
         self.famous = frozenset(famous)
-        others: dict[int, list[str]] = defaultdict(list)
-        for word in sorted({*lexicon.names(), *self.famous, *house}):
+        others = {length: set(names) for length, names in _names(lexicon).items()}
+        for word in filter(is_plain, {*self.famous, *house}):
             if SHORTEST <= len(word) <= SIZE and not lexicon.valid(word):
-                others[len(word)].append(word)
+                others.setdefault(len(word), set()).add(word)
+        listed = {length: sorted(words) for length, words in others.items()}
         self._shelves = {
-            length: Shelf(lexicon, length, others[length])
+            length: Shelf(lexicon, length, listed.get(length, []), self.famous)
             for length in range(SHORTEST, SIZE + 1)
-            if length in lexicon.rows or others[length]
+            if length in lexicon.rows or length in listed
         }
         self.lengths = tuple(self._shelves)
         self._completing: dict[tuple[str, str], frozenset[str]] = {}
-        self.told = [_told(lexicon, self.famous, length, others[length]) for length in self.lengths]
+        self.told = [
+            _told(lexicon, self.famous, length, listed.get(length, [])) for length in self.lengths
+        ]
         self.name = exchange.name_of(self.told)
 
     def shelf(self, length: int) -> Shelf | None:
@@ -173,6 +200,16 @@ class Vocabulary:
         for at, letter in enumerate(after, len(before) + 1):
             fit &= shelf.standing(at, letter)
         return frozenset(word[len(before)] for word in shelf.words(fit))
+
+
+@lru_cache(maxsize=2)
+def _names(lexicon: Lexicon) -> dict[int, frozenset[str]]:
+    """The proper nouns that are no common words, by length: the same for every table."""
+    found: dict[int, set[str]] = defaultdict(set)
+    for name in lexicon.names():
+        if SHORTEST <= len(name) <= SIZE and not lexicon.valid(name):
+            found[len(name)].add(name)
+    return {length: frozenset(names) for length, names in found.items()}
 
 
 def _told(lexicon: Lexicon, famous: frozenset[str], length: int, others: list[str]) -> bytes:

@@ -1,18 +1,16 @@
 """What the house's words owe together: mixed cards, fair shares, and nothing that betrays truth."""
 
-import math
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import mean
 
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.deck import WORDS_ON_A_CARD
 from parlotte.games.lauriers.items import KINDS, Word
-from parlotte.kit.text import likeness, telling_words
+from parlotte.packs.alike import too_alike
 from parlotte.packs.problems import Problem
 
-TOO_ALIKE = 0.75
 LENGTHS_WITHIN = 0.10
 MARKS_WITHIN = 0.05
 SHARED_FROM = 100  # words: fewer have no shares to speak of
@@ -93,25 +91,10 @@ def _near_duplicates(words: Iterable[Word]) -> Iterator[Problem]:
     for word, field, text in texts:
         if seen[fold(text)] > 1:
             yield _about(word, "lint-duplicate", field)
-    for one, other in _candidates([text for _, _, text in texts]):
-        word, field, text = texts[one]
-        neighbour, _, others_text = texts[other]
-        if fold(text) != fold(others_text) and likeness(text, others_text) >= TOO_ALIKE:
-            yield _about(word, "lint-near-duplicate", field, other=neighbour.spelling)
-
-
-def _candidates(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Pairs that may be too alike: so alike, two texts share one of their rarest words."""
-    words = [telling_words(text) for text in texts]
-    met = Counter(word for found in words for word in found)
-    having: dict[str, list[int]] = defaultdict(list)
-    for at, found in enumerate(words):
-        rarest = sorted(found, key=lambda word: (met[word], word))
-        head = rarest[: len(rarest) - math.ceil(TOO_ALIKE * len(rarest)) + 1]
-        for earlier in sorted({one for word in head for one in having[word]}):
-            yield earlier, at
-        for word in head:
-            having[word].append(at)
+    for one, other in too_alike([text for _, _, text in texts]):
+        word, field, _ = texts[one]
+        neighbour, _, _ = texts[other]
+        yield _about(word, "lint-near-duplicate", field, other=neighbour.spelling)
 
 
 def _balance(words: Sequence[Word]) -> Iterator[Problem]:

@@ -1,0 +1,110 @@
+"""What a player may ask beside the table: where the word he types would lie best."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.core import stop
+from parlotte.core.contract import Rejected
+from parlotte.core.folding import is_plain
+from parlotte.core.prompts import Spot
+from parlotte.core.registration import Ask
+from parlotte.games.coquillaude.actions import At
+from parlotte.games.coquillaude.board import (
+    DIRECTIONS,
+    EMPTY,
+    SIZE,
+    Board,
+    Square,
+    line,
+)
+from parlotte.games.coquillaude.court import Court
+from parlotte.games.coquillaude.placing import Laid, lay
+from parlotte.games.coquillaude.rules import Coquillaude
+from parlotte.games.coquillaude.scoring import worth
+from parlotte.games.coquillaude.shown import View
+from parlotte.kit.text import Name
+from parlotte.lexicon.judge import SHORTEST, as_on_board
+
+Kind = Literal["places"]
+QUESTIONS: dict[str, Ask] = {"places": Ask()}
+MOST_PLACES = 8
+
+
+class Typing(Struct, frozen=True):
+    """The word a player is at."""
+
+    word: Name
+    person: bool = False
+
+
+class Place(Struct, frozen=True):
+    """A place where that word may lie with the letters I hold, and what it would score there."""
+
+    at: At
+    points: int  # without anagrams
+    new: tuple[Square, ...]
+    sides: tuple[str, ...]  # the words at its sides
+
+
+class Places(Struct, frozen=True):
+    """The best first; none: it can't be laid anywhere."""
+
+    places: tuple[Place, ...] = ()
+
+
+NONE = Places()
+
+
+def advise(game: Coquillaude, view: View, kind: Kind, draft: Typing | None = None) -> Places:
+    """From what the player himself sees: the board and his own letters."""
+    del kind
+    if draft is None or view.mine is None:
+        return NONE
+    word = as_on_board(draft.word)
+    if not is_plain(word) or not SHORTEST <= len(word) <= SIZE:
+        return NONE
+    found = [
+        _place(game.court, view, at, laid, claimed=draft.person)
+        for at, laid in _ways(view, word)
+        if all(game.court.knows(view, side.word) for side in laid.sides)
+    ]
+    # Of equals the fewest letters spent, then from left to right.
+    found.sort(key=lambda place: (-place.points, len(place.new)))
+    return Places(tuple(found[:MOST_PLACES]))
+
+
+def _place(court: Court, view: View, at: At, laid: Laid, *, claimed: bool) -> Place:
+    famous = claimed or court.is_famous(view, laid.main.word)
+    points = worth(laid, (), lambda _: famous, view.options.own_name).total
+    return Place(at, points, tuple(laid.spent), tuple(side.word for side in laid.sides))
+
+
+def _ways(view: View, word: str) -> Iterator[tuple[At, Laid]]:
+    held = Counter("" if view.mine is None else view.mine.capital)
+    for direction, row in product(DIRECTIONS, range(SIZE)):
+        stop.check()
+        for column in range(SIZE):
+            laid = _laid(view, word, Spot(column, row, direction))
+            if laid is not None and Counter(laid.spent.values()) <= held:
+                yield At(column, row, direction), laid
+
+
+def _laid(view: View, word: str, spot: Spot) -> Laid | None:
+    if not _fits(view.board, word, spot):
+        return None
+    try:
+        return lay(view.board, spot, word, half_new=view.options.half_new)
+    except Rejected:
+        return None
+
+
+def _fits(board: Board, word: str, spot: Spot) -> bool:
+    """A first look, cheaper than laying it: nothing else lies there."""
+    squares = line(spot, len(word))
+    return squares is not None and all(
+        board[at] in (EMPTY, letter) for at, letter in zip(squares, word, strict=True)
+    )

@@ -1,0 +1,75 @@
+"""All that is the name of something: what somebody writes so is no typo of another answer."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from parlotte.games.coquillaude.answering.places import PLACES
+from parlotte.games.coquillaude.answering.wording import SMALL, pieces
+from parlotte.games.coquillaude.countries import COUNTRIES
+from parlotte.games.coquillaude.items import Person, Question
+from parlotte.lexicon.lexicon import Lexicon
+from parlotte.lexicon.sieve import NOUN
+
+
+def _said(text: str) -> str:
+    """Without small words, as the judge compares."""
+    words = pieces(text)
+    return " ".join([word for word in words[:-1] if word not in SMALL] + list(words[-1:]))
+
+
+class Known:
+    """Famous people, the answers of all questions, countries, places, the words of the lexicon."""
+
+    def __init__(
+        self, lexicon: Lexicon, questions: Iterable[Question] = (), persons: Iterable[Person] = ()
+    ) -> None:
+        self._lexicon = lexicon
+        told = {name for names in COUNTRIES.values() for name in names}
+        for question in questions:
+            told |= {question.answer, *question.accept, *question.refuse}
+        for person in persons:
+            told |= {person.name, full_name(person)}
+        self._names = frozenset(map(_said, told)) | PLACES
+        self._bearers: dict[str, set[str]] = defaultdict(set)
+        for name in self._names:
+            words = name.split()
+            for at in range(1, len(words)):
+                self._bearers[" ".join(words[at:])].add(name)
+
+    def __contains__(self, name: object) -> bool:
+        """By its folded words."""
+        if not isinstance(name, str):
+            return False
+        joined = name.replace(" ", "")
+        return name in self._names or self._lexicon.valid(joined) or self._lexicon.is_name(joined)
+
+    def is_word(self, word: str) -> bool:
+        """A common one."""
+        return self._lexicon.valid(word)
+
+    def bearers(self, family: str) -> frozenset[str]:
+        """The full names that end so."""
+        return frozenset(self._bearers.get(family, ()))
+
+    def kin(self, one: str, other: str) -> bool:
+        """Whether they are forms of one noun or adjective: cheval, chevaux; lion, lionne. What is
+        put before a word makes another: mètre, kilomètre."""
+        if one != other and (one.endswith(other) or other.endswith(one)):
+            return False
+        return bool(self._entries(one) & self._entries(other))
+
+    def _entries(self, word: str) -> set[str]:
+        return {one.lemma for one in self._lexicon.readings(word) if one.kind == NOUN}
+
+
+def full_name(person: Person) -> str:
+    """Who begins with the full name, where the name alone is only a part of it."""
+    told = person.who.partition(",")[0]
+    words = told.split()
+    if person.name in words:
+        upto = words[: words.index(person.name) + 1]
+        if all(
+            word[:1].isupper() or word.startswith(("d’", "l’")) or word in SMALL for word in upto
+        ):
+            return " ".join(upto)
+    return person.name

@@ -1,0 +1,121 @@
+"""§4, §5 The question, its answer, and the table's vote on how the app has judged it."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.coquillaude.dice import LETTERS
+from parlotte.games.coquillaude.options import (
+    beat_time,
+    contest_time,
+    question_time,
+    voting_time,
+)
+from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.state import Answered, Appeal, Asking, Polled
+from parlotte.games.coquillaude.waiting import LEAST_TO_OVERTURN, may_contest, recourse
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.text import clean
+from parlotte.kit.word_vote import voters
+
+MOST_ANSWER = 80  # characters
+
+
+def ask(play: CoquillaudePlay) -> None:
+    """A coquillaud… is drawn for without a question."""
+    turn = play.state.turn
+    if turn.entry is not None:
+        play.open(Asking(play.ends_in(question_time(play.state.options))))
+        return
+    if turn.kind is not None:
+        count = min(LETTERS[turn.kind], len(play.state.bag))
+        play.tell(f"coquillaude-lucky-{turn.kind}", seat=turn.seat, count=count)
+    play.open(Answered(play.ends_in(beat_time(play.state.options)), ""))
+
+
+def answer(play: CoquillaudePlay, seat: Seat, phase: Asking, text: str, *, done: bool) -> None:
+    """One answer; until it is given it may be typed. Nothing at all is "je ne sais pas"."""
+    if seat != play.state.turn.seat:
+        raise Rejected("coquillaude-not-asked", seat=play.state.turn.seat)
+    said = clean(text)
+    if len(said) > MOST_ANSWER:
+        raise Rejected("text-too-long", most=MOST_ANSWER, length=len(said))
+    if done:
+        close_question(play, said)
+    else:
+        play.set(phase=replace(phase, text=said))
+
+
+def close_question(play: CoquillaudePlay, given: str) -> None:
+    """R: what was typed when the time is up counts as the answer."""
+    turn, questions = play.state.turn, play.court.questions
+    if turn.entry is None:
+        return
+    right = bool(given) and questions.is_right(given, questions.question(turn.entry))
+    play.set(turns=(*play.state.turns[:-1], replace(turn, right=right)))
+    play.tell("coquillaude-right" if right else "coquillaude-wrong", seat=turn.seat)
+    play.open(Answered(play.ends_in(contest_time(play.state.options)), given))
+
+
+def contest(play: CoquillaudePlay, seat: Seat, phase: Answered) -> None:
+    """§5 Who asks for a vote has said what he thinks. Where nobody could vote, and the table is
+    trusting, a person's own word is enough."""
+    state = play.state
+    what = recourse(state)
+    if what is None:
+        raise Rejected("coquillaude-nothing-to-contest")
+    if not may_contest(state, seat):
+        raise Rejected("coquillaude-your-own-answer")
+    others = voters(state.holders, state.turn.seat)
+    if not others:
+        _trust(play, phase.given, seat)
+        return
+    ballot = Ballot(others)
+    if seat in others:
+        ballot = ballot.cast(seat, aye=what == "accept")
+    play.tell("coquillaude-contests", seat=seat)
+    play.open(Appeal(play.ends_in(voting_time(state.options)), phase.given, seat, ballot))
+
+
+def vote(play: CoquillaudePlay, seat: Seat, phase: Appeal, *, aye: bool) -> None:
+    if seat not in phase.ballot.voters:
+        raise Rejected("coquillaude-no-vote")
+    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+
+
+def is_decided(play: CoquillaudePlay, phase: Appeal) -> bool:
+    """An accepted answer stands as soon as one person says that it is right."""
+    if play.state.turn.right:
+        return bool(phase.ballot.ayes) or not phase.ballot.pending()
+    return phase.ballot.decided
+
+
+def close_appeal(play: CoquillaudePlay, phase: Appeal) -> None:
+    """A majority accepts what the app refused; to refuse what it accepted takes a no from every
+    other person, two at least. Where all others have left in silence a table may be trusting."""
+    ballot, turn = phase.ballot, play.state.turn
+    trusted = play.state.options.trust and play.state.holders[turn.seat] == "person"
+    if not turn.right and not ballot.voters and trusted:
+        _trust(play, phase.given, phase.by)
+        return
+    if turn.right:
+        noes = len(ballot.noes)
+        right = not (noes == len(ballot.voters) and noes >= LEAST_TO_OVERTURN)
+    else:
+        right = ballot.carried()
+    _settle(play, phase.given, Polled(phase.by, ballot.ayes, ballot.noes), right=right)
+
+
+def _trust(play: CoquillaudePlay, given: str, by: Seat) -> None:
+    """Nobody could vote: a person's own word is enough, and the result tells of it."""
+    play.set(trusted_answers=play.state.trusted_answers + 1)
+    _settle(play, given, Polled(by, (), (), trusted=True), right=True)
+
+
+def _settle(play: CoquillaudePlay, given: str, polled: Polled, *, right: bool) -> None:
+    turn = play.state.turn
+    if right == turn.right:
+        play.tell("coquillaude-upheld")
+    else:
+        play.tell("coquillaude-accepted" if right else "coquillaude-overturned", seat=turn.seat)
+    play.set(turns=(*play.state.turns[:-1], replace(turn, right=right)))
+    play.open(Answered(play.ends_in(beat_time(play.state.options)), given, polled=polled))

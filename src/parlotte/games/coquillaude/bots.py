@@ -1,0 +1,167 @@
+"""Bots that give, answer, compose and watch for anagrams, from what a player in their seat sees."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Seat
+from parlotte.core.prompts import Prompt
+from parlotte.core.rng import Draws, Rng, derive
+from parlotte.games.coquillaude.actions import (
+    Action,
+    At,
+    Buzz,
+    Enough,
+    Enter,
+    Give,
+    GoOn,
+    Lock,
+    Pass,
+    Reply,
+)
+from parlotte.games.coquillaude.giving import least_needed
+from parlotte.games.coquillaude.letters import tiles
+from parlotte.games.coquillaude.options import MOST_ANAGRAMS, house_of
+from parlotte.games.coquillaude.placing import lay
+from parlotte.games.coquillaude.rules import Coquillaude
+from parlotte.games.coquillaude.search.plays import ALL_WORDS, Play, Reach
+from parlotte.games.coquillaude.shown import GiftsView, MinuteView, View
+from parlotte.lexicon.coarse import is_coarse
+
+# How many questions in a hundred a bot of each level knows, by their stars.
+ANSWERS = {1: (55, 22, 6), 2: (76, 45, 18), 3: (90, 68, 38)}
+# Which words: frequent ones; those of somebody educated; everything.
+REACH = {1: Reach(3, names=False, famous=False), 2: Reach(4), 3: ALL_WORDS}
+# How many of its letters it looks at in a round: a beginner sees no word of fourteen.
+LOOKS_AT = {1: 11, 2: 14, 3: 99}
+# How many of the anagrams it knows come to its mind in a hundred, when it claims and when it
+# watches somebody else's word.
+CLAIMS = {1: 25, 2: 50, 3: 80}
+WATCHES = {1: 5, 2: 25, 3: 55}
+
+
+class CoquillaudeBot:
+    """What it knows is drawn once per match seed, seat and item."""
+
+    def __init__(self, game: Coquillaude, level: int, seed: bytes, seat: Seat) -> None:
+        self.court = game.court
+        self.level = level
+        self.seed = seed
+        self.seat = seat
+
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+        asked = {prompt.act for prompt in prompts if prompt.must}
+        if "lock" in asked:
+            return self.proposal(view, rng)
+        if "answer" in asked:
+            return Reply(self.answer(view, rng))
+        if "give" in asked:
+            return Give(self.gift(view))
+        if "enough" in asked and isinstance(view.phase, MinuteView):
+            return self.anagram(view, view.phase)
+        return GoOn() if "go-on" in asked else None
+
+    def answer(self, view: View, rng: Draws) -> str:
+        """What it knows; else sometimes what people confuse it with, or nothing."""
+        entry = view.turns[-1].number
+        if entry is None:
+            return ""
+        question = self.court.questions.question(entry)
+        if self._chance(ANSWERS[self.level][question.stars - 1], "knows", question.id):
+            return question.answer
+        return rng.pick(question.refuse) if question.refuse and rng.chance(50) else ""
+
+    def gift(self, view: View) -> tuple[str, ...]:
+        """The hardest letters; who knows all words keeps those that his best play needs."""
+        capital = _capital(view)
+        count = view.phase.count if isinstance(view.phase, GiftsView) else 0
+        best = self._best(view, capital) if REACH[self.level] == ALL_WORDS else None
+        needed = "" if best is None else _spent(view, best)
+        return _as_tiles(capital, least_needed(capital, needed, count))
+
+    def proposal(self, view: View, rng: Draws) -> Action:
+        """The best it sees; in a seat it has taken over, what was drafted there if that is more."""
+        draft = None if view.mine is None else view.mine.draft
+        drafted = draft.points if draft is not None and not draft.doubt else None
+        best = self._seen(view, rng)
+        if draft is not None and draft.at is not None and drafted is not None:
+            said = tuple(one.word for one in draft.anagrams)
+            if best is None or drafted > best.points:
+                return Lock(draft.typed, draft.at, said, draft.claimed)
+        if best is None:
+            return Pass()
+        spot = best.spot
+        at = At(spot.column, spot.row, spot.direction)  # type: ignore[arg-type]  # the finder's own
+        return Lock(best.word, at, self._claims(view, best.word))
+
+    def _seen(self, view: View, rng: Draws) -> Play | None:
+        """A beginner looks at some of his letters only. None would rather say a coarse word."""
+        capital = _capital(view)
+        some = "".join(rng.shuffled(capital)[: LOOKS_AT[self.level]])
+        best = self._best(view, some)
+        if best is None and some != capital:
+            best = self._best(view, capital)
+        if best is not None and is_coarse(best.word):
+            fewer = capital.replace(best.word[0], "", 1)
+            other = self._best(view, fewer)
+            best = best if other is None or is_coarse(other.word) else other
+        return best
+
+    def _best(self, view: View, capital: str) -> Play | None:
+        """By the words alone: like people it finds a word first, and then its anagrams. Choosing by
+        them is inhuman: five times the points, of words that nobody has heard of."""
+        house = replace(house_of(view.options), anagrams=0)
+        return self.court.search.best(view.board, capital, house, reach=REACH[self.level])
+
+    def _claims(self, view: View, word: str) -> tuple[str, ...]:
+        most = MOST_ANAGRAMS[view.options.anagrams]
+        known = self._known(self.court.search.anagrams(word), "claims", CLAIMS[self.level])
+        return tuple(known if most is None else known[:most])
+
+    def _known(self, words: Sequence[str], about: str, percent: int) -> list[str]:
+        """Those of its vocabulary that come to its mind."""
+        return [
+            word
+            for word in words
+            if self._is_known(word) and not is_coarse(word) and self._chance(percent, about, word)
+        ]
+
+    def _is_known(self, word: str) -> bool:
+        return self.court.within(word, REACH[self.level])
+
+    def _chance(self, percent: int, about: str, item: str) -> bool:
+        return Draws(Rng(derive(self.seed, about, self.seat, item))).chance(percent)
+
+    def anagram(self, view: View, phase: MinuteView) -> Action:
+        """One more than was claimed, if it sees any."""
+        proposal, mine = phase.placing.proposal, view.mine
+        shown = () if mine is None else tuple(entry.word for entry in mine.entries)
+        claimed = {one.word for one in proposal.anagrams}
+        room = len(proposal.word) if phase.most is None else phase.most - phase.claimed
+        words = self._known(
+            self.court.search.anagrams(proposal.word), "watches", WATCHES[self.level]
+        )
+        left = [word for word in words if word not in claimed and word not in shown]
+        if not left or len(shown) >= room:
+            return Enough()
+        return Enter(left[0]) if mine is not None and mine.buzzed else Buzz()
+
+
+def _capital(view: View) -> str:
+    return "" if view.mine is None else view.mine.capital
+
+
+def _spent(view: View, best: Play) -> str:
+    laid = lay(view.board, best.spot, best.word, half_new=view.options.half_new)
+    return "".join(laid.spent.values())
+
+
+def _as_tiles(capital: str, letters: str) -> tuple[str, ...]:
+    """The latest tiles of these letters."""
+    left = list(reversed(tiles(capital)))
+    found = []
+    for letter in letters:
+        tile = next(one for one in left if one[0] == letter)
+        left.remove(tile)
+        found.append(tile)
+    return tuple(found)

@@ -1,0 +1,85 @@
+"""§6 Composing, in secret: a draft, a proposal, a pass; from one's own draw on."""
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
+from parlotte.games.coquillaude.board import SIZE
+from parlotte.games.coquillaude.drafting import look, proposal_of
+from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.state import (
+    Announce,
+    Bid,
+    Draft,
+    Locked,
+    Minute,
+    Placed,
+    Proposal,
+    State,
+)
+from parlotte.games.coquillaude.waiting import composing
+from parlotte.kit.text import clean
+
+Drafting = Sketch | Lock | Unlock | Pass
+
+
+def compose(play: CoquillaudePlay, seat: Seat, action: Drafting) -> None:
+    if seat not in composing(play.state):
+        over = isinstance(play.state.phase, Announce | Minute | Placed)
+        raise Rejected("coquillaude-compose-over" if over else "coquillaude-draw-first")
+    locked = seat in play.state.locked
+    match action:
+        case Unlock():
+            if not locked:
+                raise Rejected("coquillaude-not-locked")
+            _set_locked(play, seat, None)
+        case _ if locked:
+            raise Rejected("coquillaude-locked")
+        case Sketch():
+            draft = draft_of(action)
+            looked = look(play.court, play.state, seat, draft)
+            sound = None if looked.fault else proposal_of(play.court, play.state, looked, draft)
+            _keep(play, seat, draft, sound)
+        case Lock():
+            draft = draft_of(action)
+            looked = look(play.court, play.state, seat, draft)
+            proposal = proposal_of(play.court, play.state, looked, draft)
+            _keep(play, seat, draft, proposal)
+            _set_locked(play, seat, Locked(proposal))
+        case Pass():
+            _set_locked(play, seat, Locked(None))
+
+
+def draft_of(action: Sketch | Lock) -> Draft:
+    """As it was sent, a place outside the board refused."""
+    at = action.at
+    if at is not None and not (at.column in range(SIZE) and at.row in range(SIZE)):
+        raise Rejected("coquillaude-off-the-board")
+    said = tuple(text for text in map(clean, action.anagrams) if text)
+    return Draft(clean(action.word), at, said, action.person)
+
+
+def _keep(play: CoquillaudePlay, seat: Seat, draft: Draft, proposal: Proposal | None) -> None:
+    """R: without a lock the last draft counts that needs no vote: nobody has asked for one. Who
+    clears his draft has thought better of it."""
+    state = play.state
+    play.set(drafts=dict(sorted({**state.drafts, seat: draft}.items())))
+    if not draft.word:
+        play.set(sound={one: sound for one, sound in state.sound.items() if one != seat})
+    elif proposal is not None and proposal.doubt is None:
+        play.set(sound=dict(sorted({**state.sound, seat: proposal}.items())))
+
+
+def _set_locked(play: CoquillaudePlay, seat: Seat, locked: Locked | None) -> None:
+    kept = {one: lock for one, lock in play.state.locked.items() if one != seat}
+    if locked is not None:
+        kept[seat] = locked
+    play.set(locked=dict(sorted(kept.items())))
+
+
+def bids(state: State) -> tuple[Bid, ...]:
+    """What each seat announces: its proposal, else its last sound draft, else a pass."""
+    return tuple(Bid(seat, _announced(state, seat)) for seat in state.seats)
+
+
+def _announced(state: State, seat: Seat) -> Proposal | None:
+    locked = state.locked.get(seat)
+    return state.sound.get(seat) if locked is None else locked.proposal

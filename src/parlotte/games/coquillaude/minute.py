@@ -1,0 +1,124 @@
+"""§10 The anagram minute: the risk of a claim. Who shows most takes the points."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Millis, Rejected, Seat
+from parlotte.games.coquillaude.drafting import Fault, anagram_fault, anagram_points, too_many
+from parlotte.games.coquillaude.options import MOST_ANAGRAMS, THE_MINUTE, beat_time
+from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.state import (
+    Bid,
+    Buzzed,
+    Entry,
+    Minute,
+    Placed,
+    Placing,
+    State,
+)
+from parlotte.games.coquillaude.waiting import rivals
+from parlotte.lexicon.judge import as_on_board
+
+
+def open_minute(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> None:
+    """Only if an anagram was claimed, and if one more would be allowed."""
+    claimed, most = len(placing.proposal.anagrams), MOST_ANAGRAMS[play.state.options.anagrams]
+    if claimed and (most is None or claimed < most):
+        play.tell("coquillaude-minute", word=placing.proposal.word)
+        play.open(Minute(play.at + THE_MINUTE, play.at, placing, bids))
+    else:
+        score(play, placing, bids)
+
+
+def buzz(play: CoquillaudePlay, seat: Seat, phase: Minute) -> None:
+    _may(play.state, phase, seat)
+    if has_buzzed(phase, seat):
+        raise Rejected("coquillaude-buzzed")
+    buzzed = Buzzed(seat, play.at - phase.began)
+    play.set(phase=replace(phase, buzzed=(*phase.buzzed, buzzed)))
+
+
+def enter(play: CoquillaudePlay, seat: Seat, phase: Minute, text: str) -> None:
+    """Only words that the app knows; those claimed count for him already."""
+    _may(play.state, phase, seat)
+    if not has_buzzed(phase, seat):
+        raise Rejected("coquillaude-buzz-first")
+    proposal, said = phase.placing.proposal, as_on_board(text)
+    fault = anagram_fault(play.court, play.state, proposal.word, text)
+    if fault is None and said in proposal.anagrams:
+        fault = Fault("coquillaude-claimed-already", {"word": said})
+    shown = entries_of(phase, seat)
+    if fault is None and said in [entry.word for entry in shown]:
+        fault = Fault("coquillaude-same-anagram", {"word": said})
+    most = MOST_ANAGRAMS[play.state.options.anagrams]
+    if fault is None and most is not None and len(proposal.anagrams) + len(shown) >= most:
+        fault = too_many(most)
+    if fault is not None:
+        raise fault.rejected()
+    entry = Entry(seat, said, play.at - phase.began)
+    play.set(phase=replace(phase, entries=(*phase.entries, entry)))
+
+
+def enough(play: CoquillaudePlay, seat: Seat, phase: Minute) -> None:
+    _may(play.state, phase, seat)
+    play.set(phase=replace(phase, done=tuple(sorted((*phase.done, seat)))))
+
+
+def _may(state: State, phase: Minute, seat: Seat) -> None:
+    if seat not in rivals(state):
+        raise Rejected("coquillaude-your-own-word")
+    if seat in phase.done:
+        raise Rejected("coquillaude-said-enough")
+
+
+def has_buzzed(phase: Minute, seat: Seat) -> bool:
+    return any(one.seat == seat for one in phase.buzzed)
+
+
+def entries_of(phase: Minute, seat: Seat) -> tuple[Entry, ...]:
+    return tuple(entry for entry in phase.entries if entry.seat == seat)
+
+
+def taker_of(phase: Minute) -> Seat | None:
+    """Who has shown most; of equals, who had shown so many first."""
+    last: dict[Seat, tuple[int, int]] = {}
+    for number, entry in enumerate(phase.entries):
+        last[entry.seat] = (last.get(entry.seat, (0, 0))[0] + 1, -number)
+    return max(last, key=last.__getitem__, default=None)
+
+
+def close_minute(play: CoquillaudePlay, phase: Minute) -> None:
+    """All that was entered is shown at once."""
+    taker = taker_of(phase)
+    score(play, replace(phase.placing, entries=phase.entries, taker=taker), phase.bids)
+
+
+def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> None:
+    """The placer's points, or a rival's with the square of each anagram he added."""
+    points, word, taker = placing.proposal.points, placing.proposal.word, placing.taker
+    if taker is None:
+        play.tell("coquillaude-places", seat=placing.seat, word=word, points=points)
+        winner = placing.seat
+    else:
+        added = [entry.word for entry in placing.entries if entry.seat == taker]
+        points += sum(
+            anagram_points(play.court, play.state, placing.proposal, anagram) for anagram in added
+        )
+        trusted = placing.trusted or not set(added).isdisjoint(play.state.trusted)
+        placing = replace(placing, trusted=trusted)
+        play.tell("coquillaude-takes", seat=taker, word=word, points=points)
+        winner = taker
+    play.score(winner, points)
+    show(play, replace(placing, scored=points), bids)
+
+
+def show(play: CoquillaudePlay, placing: Placing | None, bids: tuple[Bid, ...]) -> None:
+    state = play.state
+    if placing is not None:
+        *before, last = state.past
+        told = replace(last, word=placing.proposal.word, by=placing.seat, scored=placing.scored)
+        play.set(words=(*state.words, placing), past=(*before, told))
+    play.open(Placed(_until(play), placing, bids))
+
+
+def _until(play: CoquillaudePlay) -> Millis | None:
+    return play.ends_in(beat_time(play.state.options))

@@ -1,0 +1,151 @@
+"""What a seat alone may know."""
+
+from parlotte.core.contract import Seat
+from parlotte.games.coquillaude.court import Court
+from parlotte.games.coquillaude.drafting import Looked, look, may_trust
+from parlotte.games.coquillaude.minute import entries_of, has_buzzed
+from parlotte.games.coquillaude.scoring import square_of
+from parlotte.games.coquillaude.shown import (
+    AnagramView,
+    BestView,
+    DraftView,
+    EntryView,
+    GiftView,
+    LockedView,
+    Mine,
+    WordView,
+)
+from parlotte.games.coquillaude.state import (
+    Announce,
+    Appeal,
+    Asking,
+    Draft,
+    Gifts,
+    Minute,
+    Placed,
+    State,
+)
+from parlotte.games.coquillaude.telling import best_view, entry_view, proposal_view
+from parlotte.games.coquillaude.waiting import composing
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.word_vote import WordVote
+
+
+def mine(court: Court, state: State, seat: Seat) -> Mine:
+    draft = state.drafts.get(seat)
+    asked = isinstance(state.phase, Asking) and state.turn.seat == seat
+    return Mine(
+        capital=state.capitals[seat],
+        fresh=state.fresh[seat] if state.fresh else "",
+        composes=seat in composing(state),
+        draft=None if draft is None else draft_view(court, state, seat, draft),
+        locked=_locked(court, state, seat),
+        gifts=tuple(
+            GiftView(gift.giver, gift.to, gift.letters)
+            for gift in state.gifts
+            if seat in (gift.giver, gift.to)
+        ),
+        given=_given(state, seat),
+        answer=state.phase.text if asked and isinstance(state.phase, Asking) else "",
+        vote=_vote(state, seat),
+        buzzed=isinstance(state.phase, Minute) and has_buzzed(state.phase, seat),
+        entries=_entries(court, state, seat),
+        best=_best(state, seat),
+    )
+
+
+def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> DraftView:
+    looked = look(court, state, seat, draft)
+    doubt = looked.doubt
+    sound = looked.fault is None and looked.worth is not None
+    return DraftView(
+        typed=draft.word,
+        word=looked.word,
+        at=draft.at,
+        claimed=draft.person,
+        main=_main(court, state, looked),
+        sides=_sides(court, state, looked),
+        anagrams=_anagrams(court, state, looked),
+        new=() if looked.laid is None else tuple(looked.laid.spent),
+        missing=looked.missing,
+        points=looked.worth.total if sound and looked.worth is not None else None,
+        fault=looked.fault,
+        doubt="" if doubt is None else doubt.word,
+        doubt_kind=None if doubt is None else doubt.kind,
+        trusted=doubt is not None and may_trust(state, seat),
+    )
+
+
+def _main(court: Court, state: State, looked: Looked) -> WordView | None:
+    if looked.laid is None or looked.worth is None:
+        return None
+    made = looked.laid.main
+    ruling = court.ruling(state, made.word)
+    return WordView(made.word, made.squares, looked.worth.main, ruling, looked.famous)
+
+
+def _sides(court: Court, state: State, looked: Looked) -> tuple[WordView, ...]:
+    if looked.laid is None or looked.worth is None:
+        return ()
+    return tuple(
+        WordView(
+            side.word,
+            side.squares,
+            points,
+            court.ruling(state, side.word),
+            court.is_famous(state, side.word),
+        )
+        for side, points in zip(looked.laid.sides, looked.worth.sides, strict=True)
+    )
+
+
+def _anagrams(court: Court, state: State, looked: Looked) -> tuple[AnagramView, ...]:
+    letters = len(looked.word) + (0 if looked.laid is None else looked.laid.main.shells)
+    found = []
+    for one in looked.anagrams:
+        famous = one.fault is None and court.is_famous(state, one.word)
+        points = square_of(letters, person=famous) if one.fault is None else 0
+        found.append(AnagramView(one.word, points, famous, one.fault))
+    return tuple(found)
+
+
+def _locked(court: Court, state: State, seat: Seat) -> LockedView | None:
+    locked = state.locked.get(seat)
+    if locked is None or not composing(state):
+        return None
+    proposal = locked.proposal
+    return LockedView(None if proposal is None else proposal_view(court, state, proposal))
+
+
+def _given(state: State, seat: Seat) -> str:
+    return state.phase.given.given.get(seat, "") if isinstance(state.phase, Gifts) else ""
+
+
+def _vote(state: State, seat: Seat) -> bool | None:
+    match state.phase:
+        case Appeal(ballot=ballot) | Announce(vote=WordVote(ballot=ballot)):
+            return _said(ballot, seat)
+        case _:
+            return None
+
+
+def _said(ballot: Ballot, seat: Seat) -> bool | None:
+    if seat in ballot.ayes:
+        return True
+    return False if seat in ballot.noes else None
+
+
+def _entries(court: Court, state: State, seat: Seat) -> tuple[EntryView, ...]:
+    phase = state.phase
+    if not isinstance(phase, Minute):
+        return ()
+    proposal = phase.placing.proposal
+    return tuple(entry_view(court, state, proposal, one) for one in entries_of(phase, seat))
+
+
+def _best(state: State, seat: Seat) -> BestView | None:
+    """Option "école": to its owner, when the round is over."""
+    if not state.options.school or not isinstance(state.phase, Placed):
+        return None
+    best = state.past[-1].best[seat]
+    return None if best is None else best_view(seat, best)

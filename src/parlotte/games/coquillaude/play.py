@@ -1,0 +1,51 @@
+"""One input being applied to a match."""
+
+from parlotte.core.contract import Millis, Seat
+from parlotte.core.rng import Draws
+from parlotte.games.coquillaude.court import Court
+from parlotte.games.coquillaude.dice import rolled
+from parlotte.games.coquillaude.rolls import Roll
+from parlotte.games.coquillaude.state import Phase, State
+from parlotte.kit.play import Play
+
+
+class CoquillaudePlay(Play[State]):
+    __slots__ = ("court",)
+
+    def __init__(self, court: Court, state: State, at: Millis) -> None:
+        super().__init__(state, at)
+        self.court = court
+
+    def open(self, phase: Phase) -> None:
+        """Each phase has a number of its own: no two of a match share their name."""
+        self.set(phase=phase, moment=self.state.moment + 1)
+
+    def roll(self) -> Roll:
+        draws = Draws(self.state.rng)
+        roll = rolled(draws)
+        self.set(rng=draws.rng)
+        return roll
+
+    def set_hand(self, seat: Seat, capital: str) -> None:
+        self.set(capitals=at_seat(self.state.capitals, seat, capital))
+
+    def draw(self, seat: Seat, count: int) -> int:
+        """Letters from the bag, or what is left there: how many they were."""
+        state = self.state
+        letters = state.bag[:count]
+        self.set_hand(seat, state.capitals[seat] + letters)
+        self.set(
+            bag=state.bag[len(letters) :],
+            fresh=at_seat(state.fresh, seat, state.fresh[seat] + letters),
+        )
+        if state.bag and not self.state.bag:
+            self.tell("coquillaude-bag-empty")
+        return len(letters)
+
+    def score(self, seat: Seat, points: int) -> None:
+        scores = self.state.scores
+        self.set(scores=(*scores[:seat], scores[seat] + points, *scores[seat + 1 :]))
+
+
+def at_seat(texts: tuple[str, ...], seat: Seat, text: str) -> tuple[str, ...]:
+    return (*texts[:seat], text, *texts[seat + 1 :])

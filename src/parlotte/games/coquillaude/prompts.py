@@ -1,0 +1,86 @@
+"""What each seat may and must do. Every choice listed here is accepted by the rules."""
+
+from parlotte.core.contract import Seat
+from parlotte.core.prompts import Need, Pick, Prompt, Several, Square, Text, Texts
+from parlotte.games.coquillaude.actions import MOST_CLAIMED
+from parlotte.games.coquillaude.asking import MOST_ANSWER
+from parlotte.games.coquillaude.board import DIRECTIONS, SIZE
+from parlotte.games.coquillaude.letters import tiles
+from parlotte.games.coquillaude.options import MOST_ANAGRAMS
+from parlotte.games.coquillaude.state import (
+    Announce,
+    Answered,
+    Appeal,
+    Asking,
+    Composing,
+    Gifts,
+    Minute,
+    Placed,
+    State,
+)
+from parlotte.games.coquillaude.waiting import composing, may_contest, rivals, waiting
+from parlotte.kit.word_vote import WordVote
+
+Prompts = tuple[Prompt, ...]
+MOST_TYPED = 40
+_YES_OR_NO = Pick((True, False))
+_ANSWER: dict[str, Need] = {"text": Text(0, MOST_ANSWER), "done": _YES_OR_NO}
+_VOTE: dict[str, Need] = {"aye": _YES_OR_NO}
+_WORD = Text(1, MOST_TYPED)
+_AT = Square(SIZE, SIZE, DIRECTIONS)
+
+
+def prompts(state: State, seat: Seat) -> Prompts:
+    if state.holders[seat] == "away":
+        return ()
+    must = seat in waiting(state)
+    beside = _composing(state, seat)
+    match state.phase:
+        case Gifts(given=given, count=count) if seat in given.asked:
+            letters = Several(tiles(state.capitals[seat]), count, count)
+            return Prompt("give", must, {"letters": letters}), *beside
+        case Asking() if must:
+            return Prompt("answer", must, _ANSWER), *beside
+        case Answered():
+            contest = (Prompt("contest", must=False),) if may_contest(state, seat) else ()
+            return *_looking(must=must), *contest, *beside
+        case Appeal(ballot=ballot) if seat in ballot.voters:
+            return Prompt("vote", must, _VOTE), *beside
+        case Announce(vote=WordVote(ballot=ballot)):
+            return (Prompt("vote", must, _VOTE),) if seat in ballot.voters else ()
+        case Announce() | Placed():
+            return _looking(must=must)
+        case Minute() as phase:
+            return _minute(state, phase, seat, must=must)
+        case _:
+            return beside
+
+
+def _looking(*, must: bool) -> Prompts:
+    return (Prompt("go-on", must),) if must else ()
+
+
+def _composing(state: State, seat: Seat) -> Prompts:
+    """Beside the questions for whoever has drawn; the table waits for it only afterwards."""
+    if seat not in composing(state):
+        return ()
+    if seat in state.locked:
+        return (Prompt("unlock", must=False),)
+    must = isinstance(state.phase, Composing)
+    most = MOST_ANAGRAMS[state.options.anagrams]
+    claims = Texts(0, MOST_CLAIMED if most is None else most, _WORD)
+    needs: dict[str, Need] = {"word": _WORD, "at": _AT, "anagrams": claims, "person": _YES_OR_NO}
+    return (
+        Prompt("draft", must=False, needs=needs),
+        Prompt("lock", must, needs, judged=True),
+        Prompt("pass", must),
+    )
+
+
+def _minute(state: State, phase: Minute, seat: Seat, *, must: bool) -> Prompts:
+    if seat not in rivals(state) or seat in phase.done:
+        return ()
+    if all(one.seat != seat for one in phase.buzzed):
+        return Prompt("buzz", must=False), Prompt("enough", must)
+    enter = Prompt("enter", must, {"word": _WORD}, judged=True)
+    return enter, Prompt("enough", must)

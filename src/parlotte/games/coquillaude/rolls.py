@@ -1,0 +1,97 @@
+"""The Coquillaudet's order: which of the 1296 numbers, 1111 to 6666, is of which kind.
+
+No die and no gift tells what is coming: every kind has its share of each digit on each die, and of
+each class of gift. The layout is worked out, not drawn, so that it is the same for ever:
+
+Turn all four dice on by one (6432, 1543, 2654…): after six steps one is back. Such a family has
+each digit once on each die, and one class of gift, since equal dice stay equal. There are 216 of
+them. Class by class, number by number, they get kinds in turn, always the one that is most behind
+its share. Within a family each kind, the rarest first, goes to the number whose digits it has had
+least, the first and the last counted twice.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import Literal, get_args
+
+Roll = tuple[int, int, int, int]  # blue, white, red, green: thousands to units
+Kind = Literal["one", "two", "three", "coquillaudinette", "coquillaudette", "coquillaude"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+Gift = Literal[0, 1, 2, 3, 4]  # letters that each of the others gives
+
+DIGITS = range(1, 7)
+ROLLS: tuple[Roll, ...] = tuple(product(DIGITS, DIGITS, DIGITS, DIGITS))
+# 45 %, 28 %, 15 %, 6 %, 4 % and 2 % of them.
+SHARES: dict[Kind, int] = {
+    "one": 583,
+    "two": 363,
+    "three": 194,
+    "coquillaudinette": 78,
+    "coquillaudette": 52,
+    "coquillaude": 26,
+}
+
+
+def gift_of(roll: Roll) -> Gift:
+    """All four equal 4, three at the end 3, a double pair in order 2, two at the end 1."""
+    blue, white, red, green = roll
+    if red != green:
+        return 0
+    if white == red:
+        return 4 if blue == white else 3
+    return 2 if blue == white else 1
+
+
+def kind_of(roll: Roll) -> Kind:
+    return _layout()[roll]
+
+
+@cache
+def rolls_of(kind: Kind) -> tuple[Roll, ...]:
+    """The numbers of a kind, the lowest first."""
+    return tuple(roll for roll in ROLLS if kind_of(roll) == kind)
+
+
+@cache
+def _layout() -> dict[Roll, Kind]:
+    found: dict[Roll, Kind] = {}
+    had: Counter[tuple[Kind, int, int]] = Counter()  # a kind, with which die showing which digit
+
+    def seen(kind: Kind, roll: Roll) -> int:
+        blue, white, red, green = (had[kind, die, digit] for die, digit in enumerate(roll))
+        return 2 * blue + white + red + 2 * green
+
+    for family, kinds in zip(_families(), _in_turn(), strict=True):
+        free = list(family)
+        for kind in sorted(kinds, key=KINDS.index, reverse=True):
+            roll = min(free, key=lambda one: (seen(kind, one), one))
+            free.remove(roll)
+            found[roll] = kind
+            had.update((kind, die, digit) for die, digit in enumerate(roll))
+    return found
+
+
+def _families() -> list[tuple[Roll, ...]]:
+    """By class of gift, then by number: their first shows a one on the blue die."""
+    first = sorted(
+        (roll for roll in ROLLS if roll[0] == 1), key=lambda roll: (-gift_of(roll), roll)
+    )
+    return [
+        tuple(tuple((digit - 1 + step) % 6 + 1 for digit in roll) for step in range(6))  # type: ignore[misc]
+        for roll in sorted(first, key=gift_of, reverse=True)
+    ]
+
+
+def _in_turn() -> Iterator[list[Kind]]:
+    """Six kinds for each family: always that which lacks most of what it should have by now."""
+    given: Counter[Kind] = Counter()
+    turn: list[Kind] = []
+    for place in range(1, len(ROLLS) + 1):
+        kind = max(KINDS, key=lambda one: SHARES[one] * place - given[one] * len(ROLLS))
+        given[kind] += 1
+        turn.append(kind)
+        if len(turn) == 6:
+            yield turn
+            turn = []

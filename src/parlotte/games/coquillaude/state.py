@@ -1,0 +1,282 @@
+"""The state of a match of La Coquillaude. A phase is a type that holds only what it needs."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.core.contract import Holder, Millis, Seat, WordKind
+from parlotte.core.rng import Rng
+from parlotte.games.coquillaude.actions import At
+from parlotte.games.coquillaude.board import Board, Square
+from parlotte.games.coquillaude.items import QuestionId
+from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.rolls import Kind, Roll
+from parlotte.games.coquillaude.search.plays import Play
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.collect import Collect
+from parlotte.kit.word_vote import WordVote
+
+
+class Turn(Struct, frozen=True):
+    """A seat's turn to be asked. Who is away rolls nothing, and draws two."""
+
+    seat: Seat
+    roll: Roll | None
+    entry: Roll | None = None  # the number of the question: another where that one has been asked
+    kind: Kind | None = None
+    right: bool | None = None  # None: nothing was asked, or not yet answered
+    drawn: int | None = None  # letters from the bag; None: not yet
+
+
+class Gift(Struct, frozen=True):
+    giver: Seat
+    to: Seat
+    letters: str
+
+
+class Draft(Struct, frozen=True):
+    """What somebody is composing, as it was sent."""
+
+    word: str
+    at: At | None = None
+    anagrams: tuple[str, ...] = ()
+    person: bool = False
+
+
+class Doubt(Struct, frozen=True):
+    """What the table would have to vote on: at most one word of a proposal."""
+
+    word: str
+    kind: WordKind
+    main: bool  # the proposed word itself, not one at its side
+    exists: bool  # it is a word; only its person is in doubt
+
+
+class Side(Struct, frozen=True):
+    """A word made at the side of another."""
+
+    word: str
+    squares: tuple[Square, ...]
+    points: int
+
+
+class Proposal(Struct, frozen=True):
+    """A word at its place, with all that it scores by: the board it was made for may be another
+    when it is told."""
+
+    word: str
+    written: str  # as it was typed
+    at: At
+    squares: tuple[Square, ...]
+    new: tuple[Square, ...]  # those of the letters that it spends
+    shells: int  # under them
+    famous: bool  # somebody famous; claimed, where there is a doubt of it
+    main: int  # points of the word itself
+    plain: int  # and without that claim
+    sides: tuple[Side, ...]
+    anagrams: tuple[str, ...]
+    anagram_points: tuple[int, ...]
+    doubt: Doubt | None = None
+
+    @property
+    def points(self) -> int:
+        return self.main + sum(side.points for side in self.sides) + sum(self.anagram_points)
+
+    @property
+    def spent(self) -> dict[Square, str]:
+        """The letters newly laid, by their squares."""
+        letters = dict(zip(self.squares, self.word, strict=True))
+        return {at: letters[at] for at in self.new}
+
+
+class Locked(Struct, frozen=True):
+    """A seat that has done composing; without a proposal it passes."""
+
+    proposal: Proposal | None
+
+
+class Bid(Struct, frozen=True):
+    """What a seat announces. Struck out: the table has refused it."""
+
+    seat: Seat
+    proposal: Proposal | None
+    struck: bool = False
+    rolls: tuple[Roll, ...] = ()  # rolled to decide between equals
+
+
+class Entry(Struct, frozen=True):
+    """An anagram that a rival has shown."""
+
+    seat: Seat
+    word: str
+    at: Millis  # since the minute began
+
+
+class Buzzed(Struct, frozen=True):
+    seat: Seat
+    at: Millis  # since the minute began
+
+
+class Placing(Struct, frozen=True):
+    """A word that has come to lie on the board."""
+
+    round: int
+    seat: Seat  # whose letters they were
+    proposal: Proposal
+    entries: tuple[Entry, ...] = ()  # of the anagram minute
+    taker: Seat | None = None  # a rival who showed more anagrams: the points are his
+    scored: int = 0
+    trusted: bool = False  # nobody was there to vote on it
+
+
+class Polled(Struct, frozen=True):
+    """How the table voted on an answer."""
+
+    by: Seat  # who asked for it
+    ayes: tuple[Seat, ...]
+    noes: tuple[Seat, ...]
+    trusted: bool = False  # nobody was there to vote
+
+
+class Gifts(Struct, frozen=True, tag="gifts", tag_field="phase"):
+    """§3 Each other player gives the letters he chooses."""
+
+    ends_at: Millis | None
+    count: int
+    given: Collect[str]
+
+
+class Asking(Struct, frozen=True, tag="question", tag_field="phase"):
+    """§4 The question is read to all; one answer."""
+
+    ends_at: Millis | None
+    text: str = ""  # typed so far
+
+
+class Answered(Struct, frozen=True, tag="answered", tag_field="phase"):
+    """§4 What was answered, and what is right; for a while the table may be asked for a vote."""
+
+    ends_at: Millis | None
+    given: str  # empty: nothing
+    ready: tuple[Seat, ...] = ()
+    polled: Polled | None = None  # after a vote there is no other
+
+
+class Appeal(Struct, frozen=True, tag="appeal", tag_field="phase"):
+    """§5 The others vote on an answer."""
+
+    ends_at: Millis | None
+    given: str
+    by: Seat
+    ballot: Ballot
+
+
+class Composing(Struct, frozen=True, tag="compose", tag_field="phase"):
+    """§6 Everybody composes; those who have drawn began before."""
+
+    ends_at: Millis | None
+
+
+class Announce(Struct, frozen=True, tag="announce", tag_field="phase"):
+    """§9 All scores; whose is highest, and a vote on it where there is a doubt."""
+
+    ends_at: Millis | None
+    bids: tuple[Bid, ...]
+    leader: Seat | None
+    vote: WordVote | None = None
+    ready: tuple[Seat, ...] = ()
+
+
+class Minute(Struct, frozen=True, tag="minute", tag_field="phase"):
+    """§10 A rival may show more anagrams than were claimed."""
+
+    ends_at: Millis
+    began: Millis
+    placing: Placing
+    bids: tuple[Bid, ...]
+    buzzed: tuple[Buzzed, ...] = ()
+    entries: tuple[Entry, ...] = ()  # in the order in which they came
+    done: tuple[Seat, ...] = ()
+
+
+class Placed(Struct, frozen=True, tag="placed", tag_field="phase"):
+    """The word has fallen, and its points."""
+
+    ends_at: Millis | None
+    placing: Placing | None  # None: nobody placed anything
+    bids: tuple[Bid, ...]
+    ready: tuple[Seat, ...] = ()
+
+
+# Nobody can reach 25 points; somebody could, and twice nobody did; the last six rounds are over, or
+# before that there is no word left at all.
+End = Literal["none-left", "nobody-did", "six-rounds", "no-words"]
+
+
+class Ended(Struct, frozen=True, tag="ended", tag_field="phase"):
+    why: End
+    winners: tuple[Seat, ...]
+    ends_at: None = None
+
+
+Phase = (
+    Gifts | Asking | Answered | Appeal | Composing | Announce | Minute | Placed | Ended
+)  # fmt: skip
+
+
+class Past(Struct, frozen=True):
+    """A round as it is told when the match is over: the best play that each capital allowed."""
+
+    round: int
+    best: tuple[Play | None, ...]  # by seat
+    bids: tuple[int | None, ...]  # what each seat announced; None: a pass
+    word: str = ""  # that was placed
+    by: Seat | None = None
+    scored: int = 0
+
+
+class State(Struct, frozen=True, omit_defaults=True):
+    options: Options
+    rng: Rng
+    holders: tuple[Holder, ...]
+    first: Seat  # who is asked first, in every round
+    start: tuple[tuple[Roll, ...], ...]  # by seat: the dice that decided it
+    bag: str  # the next letter first
+    capitals: tuple[str, ...]  # in the order in which the letters came
+    scores: tuple[int, ...]
+    board: Board
+    phase: Phase
+    moment: int = 0  # phases opened so far
+    round: int = 1
+    turns: tuple[Turn, ...] = ()  # of this round; the last one goes on
+    fresh: tuple[str, ...] = ()  # by seat: letters that came in this round
+    gifts: tuple[Gift, ...] = ()  # of this round
+    asked: tuple[QuestionId, ...] = ()  # at this table, until all of a kind have been
+    drafts: dict[Seat, Draft] = {}
+    sound: dict[Seat, Proposal] = {}  # the last draft of each that could be locked as it is
+    locked: dict[Seat, Locked] = {}
+    words: tuple[Placing, ...] = ()
+    voted: tuple[str, ...] = ()  # words voted in during this match
+    persons: tuple[str, ...] = ()  # and famous people
+    trusted: tuple[str, ...] = ()  # those of both that nobody could vote on
+    trusted_answers: int = 0  # accepted on somebody's word: nobody could vote
+    past: tuple[Past, ...] = ()
+    idle: int = 0  # rounds in a row in which somebody could have reached 25 points, and nobody did
+    bare: int = 0  # rounds begun with an empty bag
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.holders))
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in self.seats if self.holders[seat] != "away"])
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in self.seats if self.holders[seat] == "person"])
+
+    @property
+    def turn(self) -> Turn:
+        """The one that goes on."""
+        return self.turns[-1]

@@ -1,0 +1,290 @@
+"""What each viewer may know of a match: built up from nothing, so that the rest stays secret.
+
+Everything but `mine` is public, the same for every viewer.
+"""
+
+from parlotte.core.contract import Seat
+from parlotte.games.coquillaude.announcing import equals
+from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
+from parlotte.games.coquillaude.court import Court
+from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS
+from parlotte.games.coquillaude.ending import on_trust
+from parlotte.games.coquillaude.options import MOST_ANAGRAMS
+from parlotte.games.coquillaude.own_view import mine
+from parlotte.games.coquillaude.rolls import gift_of
+from parlotte.games.coquillaude.shown import (
+    AnnounceView,
+    AnsweredView,
+    AnswerView,
+    AppealView,
+    AskingView,
+    BidView,
+    BuzzView,
+    ComposeView,
+    EndedView,
+    GiftsView,
+    MinuteView,
+    PhaseView,
+    PlacedView,
+    PolledView,
+    PutView,
+    QuestionView,
+    RecapView,
+    TurnView,
+    View,
+    WordVoteView,
+)
+from parlotte.games.coquillaude.state import (
+    Announce,
+    Answered,
+    Appeal,
+    Asking,
+    Bid,
+    Composing,
+    Ended,
+    Gifts,
+    Minute,
+    Past,
+    Placed,
+    Polled,
+    State,
+)
+from parlotte.games.coquillaude.telling import (
+    best_view,
+    person_view,
+    placing_view,
+    proposal_view,
+    tenths,
+)
+from parlotte.games.coquillaude.waiting import Recourse, composing, recourse, rivals, waiting
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.word_vote import WordVote
+
+_ORANGE, _SHELLS = tuple(sorted(ORANGE)), tuple(sorted(SHELLS))
+
+
+def view(court: Court, state: State, viewer: Seat | None) -> View:
+    return View(
+        options=state.options,
+        holders=state.holders,
+        round=state.round,
+        first=state.first,
+        start=state.start,
+        ends_at=state.phase.ends_at,
+        waiting=waiting(state),
+        phase=_phase(court, state),
+        size=SIZE,
+        board=state.board,
+        latest=_latest(state),
+        orange=_ORANGE,
+        shells=_SHELLS,
+        bag=len(state.bag),
+        letters=tuple(map(len, state.capitals)),
+        scores=state.scores,
+        turns=_turns(state),
+        composing=composing(state),
+        ready=_ready(state),
+        words=_words(court, state),
+        voted=state.voted,
+        persons=state.persons,
+        mine=None if viewer is None else mine(court, state, viewer),
+    )
+
+
+def _ready(state: State) -> tuple[Seat, ...]:
+    """Not before everybody composes: a gift reopens some proposals and no pass, and who was ready
+    before it and is not afterwards would have told which it was."""
+    return tuple(state.locked) if isinstance(state.phase, Composing) else ()
+
+
+def _phase(court: Court, state: State) -> PhaseView:
+    match state.phase:
+        case Composing():
+            return ComposeView()
+        case Gifts(count=count, given=given):
+            return GiftsView(state.turn.seat, count, given.asked, given.confirmed)
+        case Asking():
+            return AskingView(state.turn.seat, _question(court, state))
+        case Answered() as phase:
+            return _answered(court, state, phase)
+        case Appeal() as phase:
+            return _appeal(court, state, phase)
+        case Announce(vote=vote) as phase:
+            told = None if vote is None else _word_vote(state, phase, vote)
+            bids = _bids(court, state, phase.bids, phase.leader)
+            return AnnounceView(bids, phase.leader, told, phase.ready)
+        case Minute() as phase:
+            return _minute(court, state, phase)
+        case Placed(placing=placing, bids=bids, ready=ready):
+            shown = None if placing is None else placing_view(court, state, placing)
+            leader = None if placing is None else placing.seat
+            return PlacedView(shown, _bids(court, state, bids, leader), ready)
+        case Ended(why=why, winners=winners):
+            return EndedView(why, winners, tuple(map(_recap, state.past)), on_trust(state))
+
+
+def _question(court: Court, state: State) -> QuestionView:
+    entry = state.turn.entry
+    if entry is None:
+        raise ValueError("nothing is asked")
+    asked = court.questions.question(entry)
+    return QuestionView(asked.question, asked.stars, asked.theme, asked.country)
+
+
+def _answer(court: Court, state: State) -> AnswerView:
+    entry = state.turn.entry
+    if entry is None:
+        raise ValueError("nothing is asked")
+    asked = court.questions.question(entry)
+    return AnswerView(asked.answer, asked.note)
+
+
+def _answered(court: Court, state: State, phase: Answered) -> AnsweredView:
+    turn = state.turn
+    asked = turn.entry is not None
+    letters = LETTERS[turn.kind] if turn.kind is not None and turn.right is not False else AT_LEAST
+    return AnsweredView(
+        seat=turn.seat,
+        question=_question(court, state) if asked else None,
+        answer=_answer(court, state) if asked else None,
+        given=phase.given,
+        right=turn.right,
+        letters=min(letters, len(state.bag)),
+        recourse=recourse(state),
+        polled=None if phase.polled is None else _polled(phase.polled),
+        ready=phase.ready,
+    )
+
+
+def _polled(polled: Polled) -> PolledView:
+    return PolledView(polled.by, polled.ayes, polled.noes, polled.trusted)
+
+
+def _appeal(court: Court, state: State, phase: Appeal) -> AppealView:
+    what: Recourse = "overturn" if state.turn.right else "accept"
+    return AppealView(
+        seat=state.turn.seat,
+        question=_question(court, state),
+        answer=_answer(court, state),
+        given=phase.given,
+        recourse=what,
+        by=phase.by,
+        voters=phase.ballot.voters,
+        voted=_voted(phase.ballot),
+    )
+
+
+def _voted(ballot: Ballot) -> tuple[Seat, ...]:
+    """Who has, and never how."""
+    return tuple(sorted((*ballot.ayes, *ballot.noes)))
+
+
+def _word_vote(state: State, phase: Announce, vote: WordVote) -> WordVoteView:
+    del state
+    doubt = next(
+        (bid.proposal.doubt for bid in phase.bids if bid.seat == vote.by and bid.proposal), None
+    )
+    return WordVoteView(
+        word=vote.word,
+        written=vote.written,
+        kind=vote.kind,
+        exists=doubt is not None and doubt.exists,
+        by=vote.by,
+        voters=vote.ballot.voters,
+        voted=_voted(vote.ballot),
+    )
+
+
+def _bids(
+    court: Court, state: State, bids: tuple[Bid, ...], leader: Seat | None
+) -> tuple[BidView, ...]:
+    """All see every score; the words only of who places, and of those the table has refused."""
+    tied = equals(bids)
+    ranked = sorted(bids, key=lambda bid: (bid.struck, -_points(bid), bid.seat != leader, bid.seat))
+    told = []
+    for bid in ranked:
+        proposal = bid.proposal
+        shown = bid.struck or bid.seat == leader or state.options.show_all
+        told.append(
+            BidView(
+                seat=bid.seat,
+                points=None if proposal is None else proposal.points,
+                struck=bid.struck,
+                famous=proposal.famous if proposal and bid.seat in tied and tied[1:] else None,
+                rolls=bid.rolls,
+                proposal=proposal_view(court, state, proposal) if proposal and shown else None,
+            )
+        )
+    return tuple(told)
+
+
+def _points(bid: Bid) -> int:
+    return -1 if bid.proposal is None else bid.proposal.points
+
+
+def _minute(court: Court, state: State, phase: Minute) -> MinuteView:
+    return MinuteView(
+        began=phase.began,
+        placing=placing_view(court, state, phase.placing),
+        claimed=len(phase.placing.proposal.anagrams),
+        most=MOST_ANAGRAMS[state.options.anagrams],
+        rivals=rivals(state),
+        buzzed=tuple(BuzzView(one.seat, tenths(one.at)) for one in phase.buzzed),
+        done=phase.done,
+    )
+
+
+def _latest(state: State) -> tuple[Square, ...]:
+    if isinstance(state.phase, Minute):
+        return state.phase.placing.proposal.new
+    return state.words[-1].proposal.new if state.words else ()
+
+
+def _turns(state: State) -> tuple[TurnView, ...]:
+    return tuple(
+        TurnView(
+            turn.seat,
+            turn.roll,
+            turn.entry if turn.entry is not None else turn.roll,
+            turn.kind,
+            0 if turn.roll is None else gift_of(turn.roll),
+            turn.right,
+            turn.drawn,
+        )
+        for turn in state.turns
+    )
+
+
+def _words(court: Court, state: State) -> tuple[PutView, ...]:
+    return tuple(
+        PutView(
+            one.round,
+            one.seat,
+            one.proposal.word,
+            one.proposal.written,
+            one.proposal.squares,
+            one.scored,
+            one.taker,
+            person_view(court, one.proposal.word) if one.proposal.famous else None,
+            one.trusted,
+        )
+        for one in state.words
+    )
+
+
+def _recap(past: Past) -> RecapView:
+    """« Le mot que personne n'a vu »: worth more than whatever was announced."""
+    best = sorted(
+        (best_view(seat, play) for seat, play in enumerate(past.best) if play is not None),
+        key=lambda one: (-one.points, one.seat),
+    )
+    announced = max((points for points in past.bids if points is not None), default=0)
+    return RecapView(
+        round=past.round,
+        seat=past.by,
+        word=past.word,
+        scored=past.scored,
+        bids=past.bids,
+        best=tuple(best),
+        unseen=best[0] if best and best[0].points > announced else None,
+    )

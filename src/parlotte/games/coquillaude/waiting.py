@@ -1,0 +1,88 @@
+"""Whom the table waits for, and who may compose. A phase that waits for nobody closes by itself."""
+
+from typing import Literal
+
+from parlotte.core.contract import Seat
+from parlotte.games.coquillaude.state import (
+    Announce,
+    Answered,
+    Appeal,
+    Asking,
+    Composing,
+    Ended,
+    Gifts,
+    Minute,
+    Placed,
+    State,
+)
+from parlotte.kit.word_vote import WordVote, voters
+
+# What a vote could do: accept an answer that was refused, or refuse one that was accepted.
+Recourse = Literal["accept", "overturn"]
+LEAST_TO_OVERTURN = 2  # no veto for a lone rival
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """The seats that must act now; those who are away are never waited for."""
+    match state.phase:
+        case Gifts(given=given):
+            pending = given.pending()
+        case Asking():
+            pending = (state.turn.seat,)
+        case Appeal(ballot=ballot) | Announce(vote=WordVote(ballot=ballot)):
+            pending = ballot.pending()
+        case Composing():
+            pending = tuple([seat for seat in state.seats if seat not in state.locked])
+        case Minute(done=done):
+            pending = tuple([seat for seat in rivals(state) if seat not in done])
+        case Answered(ready=ready) | Announce(ready=ready) | Placed(ready=ready):
+            # People look; bots alone go on at once.
+            pending = tuple([seat for seat in state.people if seat not in ready])
+        case Ended():
+            pending = ()
+    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+
+
+def rivals(state: State) -> tuple[Seat, ...]:
+    """In the anagram minute: everybody but whose word it is."""
+    phase = state.phase
+    placer = phase.placing.seat if isinstance(phase, Minute) else None
+    return tuple([seat for seat in state.seats if seat != placer])
+
+
+def composing(state: State) -> tuple[Seat, ...]:
+    """Who may compose: while questions go on whoever has drawn, then everybody."""
+    match state.phase:
+        case Composing():
+            return tuple(state.seats)
+        case Gifts() | Asking() | Answered() | Appeal():
+            drawn = {turn.seat for turn in state.turns if turn.drawn is not None}
+            return tuple(sorted(drawn))
+        case _:
+            return ()
+
+
+def recourse(state: State) -> Recourse | None:
+    """§5 What the table may be asked about the answer that was given; bots have no vote."""
+    match state.phase:
+        case Answered(given=str(given), polled=None) if given and state.turn.right is not None:
+            others = voters(state.holders, state.turn.seat)
+            if state.turn.right:
+                return "overturn" if len(others) >= LEAST_TO_OVERTURN else None
+            trusted = state.options.trust and state.holders[state.turn.seat] == "person"
+            return "accept" if others or trusted else None
+        case _:
+            return None
+
+
+def may_contest(state: State, seat: Seat) -> bool:
+    """Any person for an answer that was refused, its author too; against one only the others."""
+    if state.holders[seat] != "person":
+        return False
+    match recourse(state):
+        case "accept":
+            return True
+        case "overturn":
+            return seat != state.turn.seat
+        case None:
+            return False

@@ -1,1 +1,0 @@
-import{Mn as e,On as t,bn as n,dn as r,en as i,jn as a,nn as o,rn as s}from"./frame-0gnHLGE6.js";import{J as c,x as l}from"./table-DcBdEIMf.js";function u(u,d){e(d,!0);let f=c(),p=t(()=>f?.link.table&&f.playing?f.endsAt():null);var m=s(),h=n(m),g=e=>{l(e,{get endsAt(){return r(p)}})};i(h,e=>{r(p)!==null&&e(g)}),o(u,m),a()}export{u as t};

@@ -1,0 +1,66 @@
+"""A word typed on a laptop goes where it scores most; the arrows move it, Enter announces it."""
+
+import re
+
+from playwright.sync_api import expect
+
+from e2e.coquillaude.hands import Hands
+from e2e.devices import Devices
+from games.coquillaude.party import BESIDE, sheet
+from support.background import Background
+from support.catalogue import fr
+
+
+def test_a_word_is_typed_moved_turned_and_announced(house: Background, devices: Devices) -> None:
+    table = sheet(house)
+    me = table.player(0)
+    hands = Hands(devices.hand(table, me, size="laptop"))
+    expect(hands.page.get_by_text(fr["coquillaude:compose.hintTyped"])).to_be_visible()
+    keys = hands.page.keyboard
+    keys.type("mesurx")
+    hands.spells("MESURX")
+    keys.press("Backspace")
+    keys.type("e")
+    hands.spells("MESURE")
+    best = table.ask("advise", of=me, kind="places", draft={"word": "MESURE"})["places"][0]
+    announced = hands.page.get_by_role("button", name=fr["coquillaude:compose.announce"])
+    expect(announced).to_have_text(re.compile(rf"{best['points']}"))
+    table.until(me, lambda: (me.mine.get("draft") or {}).get("at") == best["at"])
+    # Now by hand: where it stands on the sheet.
+    while (at := me.mine["draft"]["at"])["direction"] != "down":
+        keys.press(" ")
+        table.until(me, lambda at=at: me.mine["draft"]["at"] != at)
+    for _ in range(abs(at["column"] - BESIDE["column"])):
+        keys.press("ArrowLeft" if at["column"] > BESIDE["column"] else "ArrowRight")
+    for _ in range(abs(at["row"] - BESIDE["row"])):
+        keys.press("ArrowUp" if at["row"] > BESIDE["row"] else "ArrowDown")
+    expect(announced).to_have_text(re.compile("56"))
+    keys.press("Enter")
+    expect(hands.button("coquillaude:locked.back")).to_be_visible()
+    table.settle()
+    assert me.mine["locked"]["proposal"]["at"] == BESIDE
+
+
+def test_letters_are_reached_by_the_arrows(house: Background, devices: Devices) -> None:
+    table = sheet(house)
+    hands = Hands(devices.hand(table, table.player(0)))
+    first = hands.rack.first
+    first.focus()
+    name = hands.rack.nth(1).get_attribute("aria-label") or ""
+    hands.page.keyboard.press("ArrowRight")
+    expect(hands.rack.nth(1)).to_be_focused()
+    hands.page.keyboard.press("Enter")
+    expect(hands.tiles).to_have_count(1)
+    assert hands.tiles.first.inner_text().strip() == re.search(r"[A-Z]$", name.split(",")[0])[0]  # type: ignore[index]
+
+
+def test_why_a_place_is_refused_is_told_on_its_square(house: Background, devices: Devices) -> None:
+    table = sheet(house)
+    hands = Hands(devices.hand(table, table.player(0)))
+    hands.takes("MESURE")
+    hands.touches(0, 0)
+    expect(hands.page.locator(".why")).to_have_text(re.compile("ne touche rien"))
+    hands.touches(9, 3)
+    hands.turns("down")
+    expect(hands.page.locator(".why")).to_have_count(0)
+    expect(hands.button("coquillaude:compose.announce")).to_be_enabled()

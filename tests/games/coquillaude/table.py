@@ -1,0 +1,272 @@
+"""La Coquillaude for tests: forced dice, a few words, and a table whose methods read like play."""
+
+from collections.abc import Collection, Container, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Closed, Expired, Holder, Input, Outcome, Seat, SeatChanged, Seats
+from parlotte.core.match import Match, Setup
+from parlotte.games.coquillaude.actions import (
+    At,
+    Buzz,
+    Contest,
+    Enough,
+    Enter,
+    Give,
+    GoOn,
+    Lock,
+    Pass,
+    Reply,
+    Sketch,
+    Vote,
+)
+from parlotte.games.coquillaude.board import MIDDLE, Direction, square
+from parlotte.games.coquillaude.court import Court
+from parlotte.games.coquillaude.items import Person, Question, QuestionId
+from parlotte.games.coquillaude.letters import full_bag
+from parlotte.games.coquillaude.options import Options
+from parlotte.games.coquillaude.rolls import Kind, Roll
+from parlotte.games.coquillaude.rules import Coquillaude
+from parlotte.games.coquillaude.search.memo import Searches
+from parlotte.games.coquillaude.shown import View
+from parlotte.games.coquillaude.state import State
+from parlotte.lexicon import bands, lemmas, planes, shelf
+from parlotte.lexicon.judge import Judge, Words
+from parlotte.lexicon.lexicon import Lexicon
+from parlotte.lexicon.sieve import Reading
+from support.forced import forced_game
+
+COMMON = tuple(
+    """
+    AS AN NE BU CE ET OS LE SA NA SE TA TE LA AL EN ES SI RE
+    BAL LES SEL TES EST SET NET TEN SALE LASE TALE LEST TELS NETS SENT MOT MOTS
+    BALISE SABLE BALES BLASE LABEL TABLE ETABLI BALLE STABLE TABLES ENTASSE ESSAIE
+    REGLES LEGERS GRELES MESURE SIMULTANEE ARISTOTELICIEN EPICURIENNES
+    CRIERAIT RICERAIT TIRERAIC RIRE ART RAT TAR TRA CHIEN NICHE CHINE
+    """.split()  # noqa: SIM905
+)
+NAMES = ("UR", "LILLE", "ALBI")
+FAMOUS = ("NAPOLEON", "NABUCHODONOSOR", "BLAISE", "BASILE", "ABEL")
+
+
+@cache
+def lexicon(common: tuple[str, ...] = COMMON) -> Lexicon:
+    words = shelf.pack(sorted(set(common)))
+    rows = shelf.unpack(words)
+    readings: dict[str, list[Reading]] = {word: [] for word in common}
+    met = bands.pack(rows, readings, {})
+    names = shelf.pack(sorted(NAMES))
+    return Lexicon(words, names, lemmas.pack(rows, readings), planes.pack(rows), met)
+
+
+def person(name: str) -> Person:
+    return Person(name.title(), f"{name.title()}, connu.", 1, 2, "xixe", "arts", "FR", woman=False)
+
+
+class Quiz:
+    """Numbers of the kinds that a test says, else of one star; every answer is « oui »."""
+
+    complete = True
+
+    def __init__(self, kinds: Mapping[int, Kind]) -> None:
+        self._kinds = kinds
+
+    def kind(self, roll: Roll) -> Kind:
+        return self._kinds.get(number(roll), "one")
+
+    def entry(self, roll: Roll, asked: Container[QuestionId]) -> Roll:
+        found = number(roll)
+        while str(found) in asked:
+            found += 1
+        return dice(found)
+
+    def with_asked(self, asked: tuple[QuestionId, ...], entry: Roll) -> tuple[QuestionId, ...]:
+        return (*asked, str(number(entry)))
+
+    def question(self, entry: Roll) -> Question:
+        said = f"Question {number(entry)} ?"
+        return Question(said, "Oui", (), (), 1, "langue", "", f"La note {number(entry)}.")
+
+    def is_right(self, given: str, question: Question) -> bool:
+        return given.casefold() == question.answer.casefold()
+
+
+def dice(shown: int) -> Roll:
+    blue, white, red, green = map(int, str(shown))
+    return blue, white, red, green
+
+
+def number(roll: Roll) -> int:
+    return int("".join(map(str, roll)))
+
+
+def court(
+    kinds: Mapping[int, Kind] | None = None,
+    famous: Iterable[str] = FAMOUS,
+    words: Words | None = None,
+    rare: Collection[str] = (),
+) -> Court:
+    known, chosen = lexicon(), words or Words("of no matter")
+    persons = {name: person(name) for name in famous}
+    searches = Searches(known, persons, {*chosen.house, *rare})
+    persons |= {name: replace(person(name), rare=True) for name in rare}
+    return Court(Judge(known, chosen), searches, Quiz(kinds or {}), persons)
+
+
+def at(column: int, row: int, direction: Direction = "right") -> At:
+    return At(column, row, direction)
+
+
+MID = at(MIDDLE - 2, MIDDLE)
+
+
+class Table:
+    """Whoever sits first has rolled highest, unless a test says what was rolled."""
+
+    def __init__(
+        self,
+        *rolls: int,
+        holders: tuple[Holder, ...] = ("person", "person", "person"),
+        options: Options | None = None,
+        kinds: Mapping[int, Kind] | None = None,
+        bag: str = "",
+        rare: Collection[str] = (),
+        **about: Any,
+    ) -> None:
+        thrown = rolls or (6543, 5432, 4321, 3216)[: len(holders)]
+        values = [digit - 1 for roll in thrown for digit in dice(roll)]
+        chosen = options or Options()
+        self.court = court(kinds, rare=rare)
+        self.game = forced_game(Coquillaude(self.court), order(bag, chosen), *values)
+        setup = Setup(chosen, Seats(holders), b"seed")
+        self.match = Match(self.game, setup)
+        if about:
+            self.lay_out(**about)
+
+    def lay_out(self, **about: Any) -> None:
+        """The table as a test wants it."""
+        state = replace(self.match.state, **about)
+        self.match.present = replace(self.match.present, state=state)
+
+    def hands(self, *capitals: str) -> None:
+        self.lay_out(capitals=(*capitals, *self.state.capitals[len(capitals) :]))
+
+    def letters(self, **words: tuple[str, At]) -> None:
+        """Words that lie on the board already."""
+        signs = list(self.state.board)
+        for word, where in words.values():
+            for step, letter in enumerate(word):
+                dx, dy = {"right": (1, 0), "down": (0, 1)}[where.direction]
+                signs[square(where.column + dx * step, where.row + dy * step)] = letter
+        self.lay_out(board="".join(signs))
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def phase(self) -> Any:
+        return self.state.phase
+
+    @property
+    def name(self) -> str:
+        return self.game.phase(self.state).partition("/")[2]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.match.outcome
+
+    def view(self, seat: Seat | None = None) -> View:
+        view: View = self.game.view(self.state, seat)
+        return view
+
+    def may(self, seat: Seat) -> set[str]:
+        return {prompt.act for prompt in self.game.prompts(self.state, seat)}
+
+    def do(self, action: Any, seat: Seat | None, *, after: int = 0) -> list[str]:
+        """The keys of what is told."""
+        step = self.match.play(Input(self.match.now + after, seat, action))
+        self.adopted = step.adopted
+        return [event.key for event in step.events]
+
+    def time_is_up(self) -> list[str]:
+        assert self.match.deadline is not None
+        return self.do(Expired(), None, after=self.match.deadline - self.match.now)
+
+    def close(self) -> list[str]:
+        return self.do(Closed(), None)
+
+    def becomes(self, seat: Seat, holder: Holder) -> None:
+        self.do(SeatChanged(seat, holder), None)
+
+    def give(self, seat: Seat, *tiles: str) -> list[str]:
+        return self.do(Give(tiles), seat)
+
+    def answer(self, seat: Seat, text: str = "oui", *, done: bool = True) -> list[str]:
+        return self.do(Reply(text, done), seat)
+
+    def contest(self, seat: Seat) -> list[str]:
+        return self.do(Contest(), seat)
+
+    def vote(self, seat: Seat, *, aye: bool) -> list[str]:
+        return self.do(Vote(aye), seat)
+
+    def go_on(self, *seats: Seat) -> None:
+        """All people, unless some are named, as long as they have something to look at."""
+        for seat in seats or self.state.people:
+            if "go-on" in self.may(seat):
+                self.do(GoOn(), seat)
+
+    def draft(
+        self, seat: Seat, word: str, where: At | None = MID, *anagrams: str, **more: Any
+    ) -> Any:
+        self.do(Sketch(word, where, anagrams, **more), seat)
+        shown = self.view(seat).mine
+        assert shown is not None
+        return shown.draft
+
+    def lock(
+        self, seat: Seat, word: str, where: At = MID, *anagrams: str, **more: Any
+    ) -> list[str]:
+        return self.do(Lock(word, where, anagrams, **more), seat)
+
+    def passes(self, *seats: Seat) -> None:
+        for seat in seats:
+            self.do(Pass(), seat)
+
+    def buzz(self, seat: Seat, *words: str, after: int = 0) -> None:
+        self.do(Buzz(), seat, after=after)
+        for word in words:
+            self.do(Enter(word), seat)
+
+    def enter(self, seat: Seat, word: str, *, after: int = 0) -> None:
+        self.do(Enter(word), seat, after=after)
+
+    def enough(self, *seats: Seat) -> None:
+        for seat in seats:
+            self.do(Enough(), seat)
+
+    def to_compose(self, *wrong: Seat) -> None:
+        """Everybody gives and answers, rightly but for these, and looks on."""
+        while self.name != "compose":
+            match self.name:
+                case "gifts":
+                    self.time_is_up()
+                case "question":
+                    seat = self.state.turn.seat
+                    self.answer(seat, "non" if seat in wrong else "oui")
+                case "answered":
+                    self.go_on()
+                case other:
+                    raise AssertionError(other)
+
+
+def order(bag: str, options: Options) -> tuple[int, ...]:
+    """Of the whole bag, where the letters lie that are to come first."""
+    whole = full_bag(options.letters)
+    taken: list[int] = []
+    for letter in bag:
+        taken.append(next(i for i, one in enumerate(whole) if one == letter and i not in taken))
+    return tuple(taken)

@@ -1,0 +1,100 @@
+"""The judge of answers, by a table: what somebody says, what the answer is, and who is right."""
+
+import csv
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlotte.games.coquillaude.answering.known import Known
+from parlotte.games.coquillaude.answering.wording import LONGEST, readings
+from parlotte.games.coquillaude.answers import judge
+from parlotte.games.coquillaude.items import Person, Question
+from parlotte.packs.french import french
+
+# Ours, and what a second reader wrote for the questions of the book without knowing the judge.
+TABLES = ("answers.csv", "answers_second_reader.csv")
+QUESTION = "Qui, quoi, où ou combien ?"
+
+
+@cache
+def rows() -> tuple[dict[str, str], ...]:
+    found: list[dict[str, str]] = []
+    for table in TABLES:
+        with (Path(__file__).parent / table).open(encoding="utf-8", newline="") as file:
+            found += csv.DictReader(file, delimiter=";")
+    return tuple(found)
+
+
+def listed(cell: str) -> tuple[str, ...]:
+    return tuple(one.strip() for one in cell.split("|") if one.strip())
+
+
+def question(row: dict[str, str]) -> Question:
+    return Question(
+        row["question"] or QUESTION,
+        row["answer"],
+        listed(row["accept"]),
+        listed(row["refuse"]),
+        1,
+        "quotidien",
+        "",
+        "Ah !",
+    )
+
+
+def person(name: str, who: str) -> Person:
+    return Person(name, who, None, None, "xixe", "arts", "FR", woman=False)
+
+
+@cache
+def known() -> Known:
+    """As in a match: famous people, and the answers of all other questions."""
+    people = [
+        person("Manet", "Édouard Manet, peintre."),
+        person("Monet", "Claude Monet, peintre."),
+        person("Monnet", "Jean Monnet, père de l’Europe."),
+        person("Curie", "Marie Curie, physicienne."),
+    ]
+    return Known(french(), map(question, rows()), people)
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row['given']}, {row['answer']}")
+def test_the_table(row: dict[str, str]) -> None:
+    assert judge(row["given"], question(row), known()) == (row["right"] == "yes"), row["why"]
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row['given']}, {row['answer']}")
+def test_what_is_listed_is_right_and_what_is_refused_is_wrong(row: dict[str, str]) -> None:
+    asked = question(row)
+    assert all(judge(one, asked, known()) for one in (asked.answer, *asked.accept))
+    assert not any(judge(one, asked, known()) for one in asked.refuse)
+
+
+@given(st.text(max_size=120))
+def test_whatever_is_typed_is_judged(text: str) -> None:
+    paris = question(rows()[0])
+    assert judge(text, paris, known()) in (True, False)
+    assert not judge(f"{text} ou Londres", paris, known())
+
+
+@pytest.mark.parametrize(
+    "piece", ["a", "1", "i", "l’", "un ", "mille ", "c’est ", "1 000 ", "-", "'"]
+)
+def test_of_what_is_endless_little_is_looked_at(piece: str) -> None:
+    """The words compared don't grow with what is typed."""
+    cut = (piece * LONGEST)[:LONGEST]
+    long = piece * 10_000
+    assert readings(long) == readings(cut)
+    assert sum(map(len, readings(long))) <= 8 * LONGEST
+    assert not judge(long, question(rows()[0]), known())
+
+
+def test_the_table_is_large_and_has_both_sides() -> None:
+    right = [row["right"] for row in rows()]
+    assert set(right) == {"yes", "no"}
+    assert len(right) >= 100
+    assert min(right.count("yes"), right.count("no")) >= len(right) // 4
+    assert all(row["why"] for row in rows())

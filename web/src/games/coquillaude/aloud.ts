@@ -1,0 +1,113 @@
+// What is read aloud of La Coquillaude: its questions, its answers and its words are French, whatever the language of the screens.
+import { settings } from "../../lib/settings.svelte";
+import type { Passage } from "../../lib/voice/aloud.svelte";
+import type { Line } from "../../lib/voice/voice.svelte";
+import type { PersonView } from "../../gen/coquillaude";
+import { giftKind } from "./phone/gift";
+import type { BidView, CoquillaudeView, Phase, PlacingView, QuestionView } from "./view";
+import { words } from "./words";
+import { tv } from "./words.tv";
+
+export const TONGUE = "fr";
+const FEW = 4; // anagrams that are read out one by one
+type Name = (seat: number) => string;
+
+/** Of the content, or of the board: French. */
+export const french = (text: string): Line => ({ text, lang: TONGUE });
+/** Of the screens. */
+export const ours = (text: string): Line => ({ text, lang: settings.lang });
+/** A word of tiles, which a voice would spell. */
+export const spoken = (word: string): Line => french(`${word.toLowerCase()}.`);
+
+export const questionLines = (question: QuestionView, name: string): Line[] => [
+  ours(tv.t.aloud.question(name, question.stars)),
+  french(question.text),
+];
+
+export function answerLines(
+  phase: Phase<"answered"> | Phase<"appeal">,
+  right: boolean | null,
+  name: string,
+): Line[] {
+  const t = tv.t.aloud;
+  if (!phase.answer) return [];
+  return [
+    ours(right ? t.right(name) : phase.given ? t.wrong : t.silent),
+    ...(right ? [] : [ours(t.answer)]),
+    french(`${phase.answer.answer}.`),
+    ...(phase.answer.note ? [french(phase.answer.note)] : []),
+  ];
+}
+
+export const personLines = (person: PersonView): Line[] => [french(`${person.name}.`), french(person.who)];
+
+/** As it is turned over. */
+export const bidLines = (bid: BidView, name: Name): Line[] => [
+  ours(bid.points === null ? tv.t.aloud.pass(name(bid.seat)) : tv.t.aloud.bid(name(bid.seat), bid.points)),
+];
+
+/** Once all are: who places, or that the table votes first. */
+export const leaderLines = (phase: Phase<"announce">, name: Name): Line[] => {
+  const t = tv.t.aloud;
+  if (phase.vote) return [ours(t.vote), spoken(phase.vote.written || phase.vote.word)];
+  return [ours(phase.leader === null ? t.nobody : t.wins(name(phase.leader)))];
+};
+
+/** The word as it has landed. */
+export const wordLines = ({ proposal: { word, written, anagrams } }: PlacingView): Line[] => [
+  spoken(written || word),
+  ...(anagrams.length > FEW
+    ? [ours(tv.t.minute.anagrams(anagrams.length))]
+    : anagrams.map((one) => spoken(one.word))),
+];
+
+/** What it all came to. */
+export const placedLines = (placing: PlacingView | null, name: Name): Line[] => {
+  const t = tv.t.aloud;
+  if (!placing) return [ours(t.nothing)];
+  const { taker, entries, scored, person } = placing;
+  return [
+    ...(taker === null ? [] : entries.filter((one) => one.seat === taker).map((one) => spoken(one.word))),
+    ours(taker === null ? t.points(name(placing.seat), scored) : t.takes(name(taker), scored)),
+    ...(person ? personLines(person) : []),
+  ];
+};
+
+/** What needs no theatre: gifts, a question and its answer, that all compose, the minute. */
+export function toTheRoom(view: CoquillaudeView, name: Name): Passage | null {
+  const { phase, round, turns } = view;
+  const t = tv.t.aloud;
+  const moment = `${round} ${turns.length} ${phase.name}`;
+  const turn = turns.at(-1);
+  switch (phase.name) {
+    case "gifts":
+      return {
+        moment,
+        lines: [ours(t.gifts[giftKind(phase.count)](name(phase.seat))), ours(t.each(phase.count))],
+      };
+    case "question":
+      return { moment, lines: questionLines(phase.question, name(phase.seat)) };
+    case "answered": {
+      const lucky = phase.question === null && turn?.kind;
+      const said =
+        lucky === "coquillaudinette" || lucky === "coquillaudette" || lucky === "coquillaude"
+          ? [ours(words.t.answered.lucky[lucky])]
+          : answerLines(phase, phase.right, name(phase.seat));
+      return {
+        moment: `${moment} ${phase.right}`,
+        lines: [...said, ours(t.draws(name(phase.seat), phase.letters))],
+      };
+    }
+    case "appeal":
+      return { moment, lines: [ours(words.t.vote.answer), french(phase.given)] };
+    case "compose":
+      return { moment, lines: [ours(t.compose)] };
+    case "minute":
+      return {
+        moment,
+        lines: [...wordLines(phase.placing), ours(t.minute(name(phase.placing.seat), phase.claimed))],
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,175 @@
+// What is done to a word while it is composed: letters come and go, it gets a place, and it is announced.
+import type { Doing } from "../../../lib/play/doing.svelte";
+import type { May } from "../../../lib/play/may";
+import type { Room } from "../../../lib/room.svelte";
+import { play } from "../../../lib/sounds";
+import { ghostOf } from "../parts/ghost";
+import {
+  columnOf,
+  EMPTY,
+  kept,
+  rowOf,
+  sameAt,
+  squaresFrom,
+  type Action,
+  type At,
+  type CoquillaudeMine,
+  type CoquillaudeView,
+  type Place,
+} from "../view";
+import { taken, type Order } from "./order.svelte";
+import { Places } from "./places.svelte";
+import { sentenceOf } from "./sentence";
+import { Sketch } from "./sketch.svelte";
+
+interface Hand {
+  view: CoquillaudeView;
+  mine: CoquillaudeMine;
+  order: Order;
+}
+
+/** The round in which each person of this device composed last. */
+const composed = new Map<number, number>();
+
+export class Composing {
+  readonly sketch: Sketch;
+  readonly places: Places;
+  /** Tiles that were touched, so that those leave the rack and not others with the same letter. */
+  #liked = $state.raw<readonly string[]>([]);
+  #grabbed: At | null = null;
+  /** It is being put under seal: nothing of it is open any more. */
+  leaving = $state(false);
+
+  readonly letters: string = $derived.by(() => this.sketch.letters);
+  readonly verdict = $derived.by(() => this.sketch.verdict);
+  readonly best: Place | null = $derived.by(() => this.places.found?.[0] ?? null);
+  readonly placed: boolean = $derived.by(() => this.sketch.at !== null && this.letters !== "");
+  readonly #lies = $derived.by(() => {
+    const { at } = this.sketch;
+    if (at === null) return null;
+    const { board } = this.hand().view;
+    return squaresFrom(at, this.letters.length).map(
+      (square, n) => square !== null && board[square] === this.letters[n],
+    );
+  });
+  readonly used = $derived.by(() => taken(this.hand().order.tiles, this.letters, this.#lies, this.#liked));
+  /** Of my tiles those that came in this round. */
+  readonly fresh: ReadonlySet<string> = $derived.by(() => {
+    const left = [...(this.hand().mine.fresh ?? "")];
+    return new Set(
+      [...this.hand().order.tiles].reverse().filter((tile) => {
+        const at = left.indexOf(tile[0]!);
+        if (at >= 0) left.splice(at, 1);
+        return at >= 0;
+      }),
+    );
+  });
+  readonly fault = $derived.by(() => (this.placed ? (this.verdict?.fault ?? null) : null));
+  readonly ghost = $derived.by(() =>
+    ghostOf(this.hand().view.board, this.letters, this.sketch.at, this.fault),
+  );
+  readonly marks = $derived.by(() =>
+    this.fault ? { squares: this.fault.squares ?? [], say: sentenceOf(this.fault) } : null,
+  );
+  /** To be announced; null: not as it is. */
+  readonly points: number | null = $derived.by(() => (this.placed ? (this.verdict?.points ?? null) : null));
+  /** Places are proposed. */
+  readonly offered: boolean = $derived.by(
+    () => this.letters !== "" && this.sketch.at === null && (this.places.found?.length ?? 0) > 0,
+  );
+  /** There are other places, and none was chosen by hand. */
+  readonly more: boolean = $derived.by(
+    () => this.placed && !this.sketch.byHand && (this.places.found?.length ?? 0) > 1,
+  );
+
+  /** To be made while a component is. */
+  constructor(
+    room: Room,
+    person: number,
+    private readonly hand: () => Hand,
+    private readonly doing: Doing<Action>,
+    private readonly may: May,
+  ) {
+    const drafts = (): boolean => may.has("draft");
+    this.sketch = new Sketch(room, person, () => hand().mine.draft ?? null, drafts);
+    this.places = new Places(room, person, () =>
+      this.letters && drafts()
+        ? {
+            word: this.sketch.word,
+            person: this.sketch.isPerson,
+            about: `${hand().view.board} ${hand().mine.capital}`,
+          }
+        : null,
+    );
+    // A word that was not placed is kept for the next round, but its place was one on another board.
+    const { view, mine } = hand();
+    const before = composed.get(person);
+    composed.set(person, view.round);
+    if (before !== undefined && before !== view.round && mine.draft?.at) this.sketch.lift(mine.draft);
+  }
+
+  pick(tile: string): void {
+    this.#liked = [...this.#liked.filter((one) => one !== tile), tile];
+    play("tap");
+    this.sketch.write(this.sketch.word + tile[0]!);
+  }
+  back(at: number): void {
+    this.sketch.write([...this.letters].filter((_, n) => n !== at).join(""));
+  }
+  reorder(from: number, to: number): void {
+    const all = [...this.letters];
+    all.splice(to, 0, ...all.splice(from, 1));
+    this.sketch.write(all.join(""));
+  }
+
+  /** A letter of the board is borrowed; on an empty square the word begins. */
+  tap(square: number): void {
+    const { sketch } = this;
+    const letter = this.hand().view.board[square] ?? EMPTY;
+    if (letter !== EMPTY && sketch.at === null) {
+      play("tap");
+      return sketch.write(sketch.word + letter);
+    }
+    if (!this.letters) return;
+    const direction = sketch.at?.direction ?? "right";
+    const from: At = { column: columnOf(square), row: rowOf(square), direction };
+    sketch.place(kept(from, this.letters.length), true, from);
+  }
+  grab(): void {
+    this.#grabbed = this.sketch.at;
+  }
+  carry(column: number, row: number): void {
+    const from = this.#grabbed;
+    if (from)
+      this.sketch.place(
+        kept({ ...from, column: from.column + column, row: from.row + row }, this.letters.length),
+      );
+  }
+  choose(place: Place): void {
+    play("tap");
+    this.sketch.place(place.at, false);
+  }
+  another(): void {
+    const found = this.places.found ?? [];
+    const now = found.findIndex((one) => sameAt(one.at, this.sketch.at));
+    const next = found[(now + 1) % found.length];
+    if (next) this.choose(next);
+  }
+
+  /** First to its best place, then under seal. */
+  async announce(): Promise<void> {
+    const { sketch } = this;
+    if (sketch.at === null) {
+      if (this.best) this.choose(this.best);
+      return;
+    }
+    if (this.points === null || !this.may.has("lock")) return;
+    const { word, at, anagrams, person } = sketch.all;
+    sketch.hold();
+    this.leaving = true;
+    const locked = await this.doing.once({ act: "lock", word, at: at!, anagrams: [...anagrams], person });
+    this.leaving = false;
+    if (locked) play("sent");
+    else sketch.release();
+  }
+}

@@ -1,0 +1,51 @@
+// Where a word would lie best: the house is asked when the fingers rest.
+import { untrack } from "svelte";
+import type { Room } from "../../../lib/room.svelte";
+import { Refusal } from "../../../lib/wire";
+import type { Place } from "../view";
+
+const REST = 400; // milliseconds
+const SHORTEST = 2;
+
+export class Places {
+  #found = $state.raw<{ of: string; places: readonly Place[] } | null>(null);
+  #of = "";
+
+  /** To be made while a component is. `about`: what the answer hangs on beside the word. */
+  constructor(
+    private readonly room: Room,
+    private readonly person: number,
+    private readonly asked: () => { word: string; person: boolean; about: string } | null,
+  ) {
+    const of = $derived.by(() => {
+      const asked = this.asked();
+      return asked && asked.word.length >= SHORTEST ? JSON.stringify(asked) : "";
+    });
+    $effect(() => {
+      this.#of = of;
+      if (of === "" || this.room.link.state !== "open" || untrack(() => this.#found?.of === of)) return;
+      const timer = setTimeout(() => void this.#ask(of), REST);
+      return () => clearTimeout(timer);
+    });
+    this.#key = () => of;
+  }
+  readonly #key: () => string;
+
+  /** Null while it is thought about. */
+  get found(): readonly Place[] | null {
+    return this.#found?.of === this.#key() ? this.#found.places : null;
+  }
+
+  async #ask(of: string): Promise<void> {
+    const { word, person } = JSON.parse(of) as { word: string; person: boolean };
+    try {
+      const told = await this.room.link.ask(
+        { act: "advise", kind: "places", draft: { word, person } },
+        this.person,
+      );
+      if (this.#of === of) this.#found = { of, places: (told as { places?: Place[] }).places ?? [] };
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault; // a place can be chosen by hand
+    }
+  }
+}

@@ -1,0 +1,143 @@
+// The word that somebody is composing: it lies here at once, and on the server a moment later, which says what it is worth.
+import type { Room } from "../../../lib/room.svelte";
+import { Refusal } from "../../../lib/wire";
+import { plain, sameAt, type At, type DraftView } from "../view";
+
+interface Composed {
+  word: string;
+  at: At | null;
+  anagrams: readonly string[];
+  person: boolean;
+}
+const NOTHING: Composed = { word: "", at: null, anagrams: [], person: false };
+/** As the server cleans a text. */
+const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
+const key = (one: Composed): string =>
+  JSON.stringify([
+    clean(one.word),
+    one.at && [one.at.column, one.at.row, one.at.direction],
+    one.anagrams.map(plain),
+    one.person,
+  ]);
+
+export class Sketch {
+  #now = $state.raw<Composed>(NOTHING);
+  /** The place was chosen by hand: another letter does not move it. */
+  byHand = $state(false);
+  /** The square that was touched: a word that was pushed back from the edge returns to it when it is turned. */
+  aim: At | null = null;
+  /** What the server has been told last. */
+  #told: string;
+  #sending = false;
+  #held = false;
+
+  /** To be made while a component is. */
+  constructor(
+    private readonly room: Room,
+    private readonly person: number,
+    private readonly draft: () => DraftView | null,
+    private readonly may: () => boolean,
+  ) {
+    this.#told = key(NOTHING);
+    // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
+    $effect.pre(() => {
+      const draft = this.draft();
+      const there = draft ? composed(draft) : NOTHING;
+      if (this.#sending || key(there) === this.#told || key(this.#now) !== this.#told) return;
+      this.#told = key(there);
+      this.#now = there;
+      this.byHand = false; // whoever changes its letters now is shown new places
+    });
+    // A line that comes back brings what was done meanwhile.
+    $effect(() => {
+      if (this.room.link.state === "open" && this.may()) void this.#send();
+    });
+  }
+
+  get word(): string {
+    return this.#now.word;
+  }
+  /** Its letters as tiles. */
+  get letters(): string {
+    return plain(this.#now.word);
+  }
+  get at(): At | null {
+    return this.#now.at;
+  }
+  get anagrams(): readonly string[] {
+    return this.#now.anagrams;
+  }
+  get isPerson(): boolean {
+    return this.#now.person;
+  }
+  get all(): Composed {
+    return this.#now;
+  }
+
+  /** What is to be said of it, once the server has; null while it thinks of something older. */
+  get verdict(): DraftView | null {
+    const draft = this.draft();
+    return draft && key(composed(draft)) === key(this.#now) ? draft : null;
+  }
+
+  /** Another word. A place that nobody chose by hand goes with the word it was for. */
+  write(word: string): void {
+    const at = this.byHand && word ? this.#now.at : null;
+    if (!at) this.byHand = false;
+    this.#change({ word, at, anagrams: [], person: this.#now.person && word !== "" });
+  }
+  place(at: At | null, byHand = true, aim: At | null = null): void {
+    this.aim = aim;
+    this.byHand = byHand && at !== null;
+    if (!sameAt(at, this.#now.at)) this.#change({ at });
+  }
+  /** What the server kept, without its place. */
+  lift(draft: DraftView): void {
+    this.#told = key(composed(draft));
+    this.#change({ ...composed(draft), at: null, anagrams: [] });
+  }
+  claim(anagrams: readonly string[]): void {
+    this.#change({ anagrams });
+  }
+  vouch(person: boolean): void {
+    this.#change({ person });
+  }
+
+  /** No draft overtakes what is being locked. */
+  hold(): void {
+    this.#held = true;
+  }
+  release(): void {
+    this.#held = false;
+    void this.#send();
+  }
+
+  #change(some: Partial<Composed>): void {
+    this.#now = { ...this.#now, ...some };
+    void this.#send();
+  }
+
+  /** The latest is what counts: what was done meanwhile goes in one piece. */
+  async #send(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    while (!this.#held && this.may() && key(this.#now) !== this.#told) {
+      const now = this.#now;
+      this.#told = key(now);
+      try {
+        await this.room.link.do({ act: "draft", ...now } as { act: string }, this.person);
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) throw fault;
+        break; // the moment is over; the next stroke tries again
+      }
+    }
+    this.#sending = false;
+  }
+}
+
+const composed = (draft: DraftView): Composed => ({
+  word: draft.typed,
+  at: draft.at,
+  anagrams: draft.anagrams.map((one) => one.word),
+  person: draft.claimed,
+});

@@ -1,0 +1,79 @@
+// The keyboard, anywhere on the page: letters write the word, the arrows move it, the space bar turns it, Enter announces it.
+import { DIRECTIONS, kept, plain, type At, type Direction } from "../view";
+import type { Sketch } from "./sketch.svelte";
+
+const STEPS: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const MIDDLE: At = { column: 10, row: 10, direction: "right" };
+const MOST = 21;
+
+const busyElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))) ||
+  document.querySelector("dialog[open]") !== null;
+const onControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("button, [role=radiogroup], a") !== null;
+
+/** By so many squares, as far as the board goes. */
+export function moved(sketch: Sketch, column: number, row: number): void {
+  const length = sketch.letters.length;
+  if (length === 0) return;
+  const at = sketch.at ?? kept({ ...MIDDLE, column: MIDDLE.column - Math.floor(length / 2) }, length);
+  sketch.place(sketch.at ? kept({ ...at, column: at.column + column, row: at.row + row }, length) : at);
+}
+
+export function turned(sketch: Sketch, direction: Direction): void {
+  if (sketch.letters.length === 0) return;
+  const at = sketch.aim ?? sketch.at ?? MIDDLE;
+  sketch.place(kept({ ...at, direction }, sketch.letters.length), true, sketch.aim);
+}
+
+/** Once letters were typed the other keys are the word's too, whatever has the focus; until that goes elsewhere. */
+export class Keys {
+  #writing = false;
+
+  constructor(
+    private readonly sketch: () => Sketch | null,
+    /** What Enter does. */
+    private readonly announce: () => void,
+  ) {}
+
+  elsewhere(): void {
+    this.#writing = false;
+  }
+
+  press(event: KeyboardEvent): void {
+    const sketch = this.sketch();
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || busyElsewhere(event.target))
+      return;
+    if (sketch === null || event.defaultPrevented) return;
+    if (this.#writes(event, sketch) || this.#moves(event, sketch)) event.preventDefault();
+  }
+
+  #writes(event: KeyboardEvent, sketch: Sketch): boolean {
+    if (/^\p{L}$/u.test(event.key)) {
+      if (plain(sketch.word + event.key).length <= MOST) sketch.write(sketch.word + event.key.toUpperCase());
+    } else if (event.key === "Backspace" && sketch.word) sketch.write([...sketch.word].slice(0, -1).join(""));
+    else if (event.key === "Escape" && sketch.word) sketch.write("");
+    else return false;
+    this.#writing = true;
+    return true;
+  }
+
+  #moves(event: KeyboardEvent, sketch: Sketch): boolean {
+    if (onControl(event.target) && !this.#writing) return false; // its own keys
+    const step = STEPS[event.key];
+    if (step && sketch.word) moved(sketch, ...step);
+    else if (event.key === " " && sketch.word) {
+      const now = DIRECTIONS.indexOf(sketch.at?.direction ?? "rising");
+      turned(sketch, DIRECTIONS[(now + (event.shiftKey ? 3 : 1)) % DIRECTIONS.length]!);
+    } else if (event.key === "Enter") this.announce();
+    else return false;
+    this.#writing = true;
+    return true;
+  }
+}

@@ -1,0 +1,160 @@
+// A board under fingers: two of them zoom and pan it, one pans it where it is zoomed, carries the word that lies on it, or taps.
+import { Tween } from "svelte/motion";
+import { cubicOut } from "svelte/easing";
+import { settings } from "../../../lib/settings.svelte";
+import type { Window } from "../parts/Board.svelte";
+import { SIZE } from "../view";
+
+const FAR = 8; // pixels: a finger that trembles less has tapped
+const CLOSEST = 6; // squares
+const CLOSE = 10;
+const WHOLE: Window = { column: 0, row: 0, count: SIZE };
+
+interface Hands {
+  /** The word lies there, and may be carried. */
+  holds: (square: number) => boolean;
+  tap: (square: number) => void;
+  /** By so many squares from where it lay when it was taken. */
+  carry: (column: number, row: number) => void;
+  grab: () => void;
+}
+
+function within({ column, row, count }: Window): Window {
+  const many = Math.max(CLOSEST, Math.min(SIZE, count));
+  const edge = (at: number): number => Math.max(0, Math.min(SIZE - many, at));
+  return { column: edge(column), row: edge(row), count: many };
+}
+
+interface Finger {
+  x: number;
+  y: number;
+}
+
+export class Zoom {
+  readonly #tween = new Tween<Window>(WHOLE, { easing: cubicOut });
+  #fingers = new Map<number, Finger>();
+  #start: { x: number; y: number; window: Window; carries: boolean; far: boolean } | null = null;
+  #pinch: { apart: number; x: number; y: number; window: Window } | null = null;
+
+  constructor(private readonly hands: Hands) {}
+
+  get window(): Window {
+    return this.#tween.current;
+  }
+  /** Where it goes to, while it still moves. */
+  get zoomed(): boolean {
+    return this.#tween.target.count < SIZE - 0.5;
+  }
+  /** There is more of the board that way. */
+  more(column: number, row: number): boolean {
+    const { target } = this.#tween;
+    const beyond = (at: number, step: number): boolean =>
+      step < 0 ? at > 0.2 : step > 0 ? at < SIZE - target.count - 0.2 : false;
+    return this.zoomed && (beyond(target.column, column) || beyond(target.row, row));
+  }
+
+  #go(window: Window, duration: number): void {
+    void this.#tween.set(within(window), { duration: settings.still ? 0 : duration });
+  }
+  whole(): void {
+    this.#go(WHOLE, 240);
+  }
+  /** Closer, with these squares in the middle. */
+  closer(column: number, row: number, count = CLOSE): void {
+    this.#go({ column: column + 0.5 - count / 2, row: row + 0.5 - count / 2, count }, 240);
+  }
+  pan(column: number, row: number): void {
+    const { target } = this.#tween;
+    const by = Math.max(1, Math.round(target.count / 2));
+    this.#go({ ...target, column: target.column + column * by, row: target.row + row * by }, 180);
+  }
+
+  #squareAt(box: DOMRect, { x, y }: Finger): { column: number; row: number } {
+    const { column, row, count } = this.window;
+    const at = (from: number, share: number): number =>
+      Math.max(0, Math.min(SIZE - 1, Math.floor(from + share * count)));
+    return { column: at(column, (x - box.left) / box.width), row: at(row, (y - box.top) / box.height) };
+  }
+
+  /** What the box around the board listens to: to be spread on it. */
+  readonly grip = {
+    onpointerdown: (event: PointerEvent): void => {
+      if (event.button !== 0 || (event.target as Element).closest("button")) return;
+      const box = event.currentTarget as HTMLElement;
+      box.setPointerCapture(event.pointerId);
+      const finger = { x: event.clientX, y: event.clientY };
+      this.#fingers.set(event.pointerId, finger);
+      if (this.#fingers.size === 2) return this.#begin();
+      const { column, row } = this.#squareAt(box.getBoundingClientRect(), finger);
+      const carries = this.hands.holds(row * SIZE + column);
+      this.#start = { ...finger, window: this.window, carries, far: false };
+      if (carries) this.hands.grab();
+    },
+    onpointermove: (event: PointerEvent): void => {
+      if (!this.#fingers.has(event.pointerId)) return;
+      const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+      this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (this.#pinch) this.#stretch(box);
+      else if (this.#start) this.#drag(event, box);
+    },
+    onpointerup: (event: PointerEvent): void => {
+      const start = this.#start;
+      const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+      const tapped = start && !start.far && !this.#pinch && this.#fingers.has(event.pointerId);
+      this.#lift(event);
+      if (!tapped) return;
+      const { column, row } = this.#squareAt(box, { x: event.clientX, y: event.clientY });
+      this.hands.tap(row * SIZE + column);
+    },
+    onpointercancel: (event: PointerEvent): void => this.#lift(event),
+  };
+
+  #lift(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    this.#start = null;
+    if (this.#fingers.size < 2) this.#pinch = null;
+  }
+
+  #middle(): { apart: number; x: number; y: number } {
+    const [one, other] = [...this.#fingers.values()] as [Finger, Finger];
+    return {
+      apart: Math.max(10, Math.hypot(one.x - other.x, one.y - other.y)),
+      x: (one.x + other.x) / 2,
+      y: (one.y + other.y) / 2,
+    };
+  }
+  #begin(): void {
+    this.#start = null;
+    this.#pinch = { ...this.#middle(), window: this.window };
+  }
+  #stretch(box: DOMRect): void {
+    const began = this.#pinch!;
+    const now = this.#middle();
+    const { window } = began;
+    const count = Math.max(CLOSEST, Math.min(SIZE, (window.count * began.apart) / now.apart));
+    // The square under the fingers stays under them.
+    const share = (at: number, from: number, size: number): number => (at - from) / size;
+    const column =
+      window.column +
+      share(began.x, box.left, box.width) * window.count -
+      share(now.x, box.left, box.width) * count;
+    const row =
+      window.row +
+      share(began.y, box.top, box.height) * window.count -
+      share(now.y, box.top, box.height) * count;
+    this.#go({ column, row, count }, 0);
+  }
+  #drag(event: PointerEvent, box: DOMRect): void {
+    const start = this.#start!;
+    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    if (!start.far && Math.hypot(dx, dy) <= FAR) return;
+    start.far = true;
+    const squares = (by: number): number => (by / box.width) * start.window.count;
+    if (start.carries) this.hands.carry(Math.round(squares(dx)), Math.round(squares(dy)));
+    else if (this.zoomed)
+      this.#go(
+        { ...start.window, column: start.window.column - squares(dx), row: start.window.row - squares(dy) },
+        0,
+      );
+  }
+}
