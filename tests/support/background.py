@@ -25,7 +25,14 @@ from support.tables import games
 T = TypeVar("T")
 
 # One address opens all the tables of all the tests.
-GENEROUS = Limits(opened_burst=10_000.0, opened_per_day=10_000.0, knocking_per_address=8)
+GENEROUS = Limits(
+    opened_burst=10_000.0,
+    opened_per_day=10_000.0,
+    unused_per_address=10_000,
+    knocking_per_address=8,
+    connections_per_address=10_000,
+    sockets_per_address=10_000,
+)
 
 
 def client_folder() -> Path:
