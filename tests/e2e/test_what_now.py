@@ -12,7 +12,12 @@ from parlotte.games import registered
 from support.background import Background
 from support.catalogue import read
 
-IN_A_PHASE = [one for one in SITUATIONS if one.phase is not None]
+# A big screen asks nobody anything.
+IN_A_PHASE = [
+    one
+    for one in SITUATIONS
+    if one.phase is not None and not all(scene.big for scene in one.scenes)
+]
 AT_A_HAND = 48  # pixels: as far from the edge as a thumb may be wrong
 
 
