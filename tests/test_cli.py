@@ -44,6 +44,7 @@ def test_games_lists_what_can_be_played(run: Run) -> None:
     code, out, err = run("games", "--json")
     assert (code, err) == (0, "")
     assert json.loads(out) == [
+        {"key": "coquillaude", "name": "La Coquillaude", "seats": [2, 4]},
         {"key": "lauriers", "name": "Les Lauriers", "seats": [3, 6]},
         {"key": "reussite", "name": "La Réussite", "seats": [1, 8]},
     ]
@@ -117,7 +118,7 @@ def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
         (["simulate"], "Il manque : JEU."),
         (
             ["simulate", "echecs"],
-            "Je ne connais pas « echecs ». Choix possibles : lauriers, reussite.",
+            "Je ne connais pas « echecs ». Choix possibles : coquillaude, lauriers, reussite.",
         ),
         (["zut"], "Je ne connais pas « zut ». Choix possibles : play, serve, games, "),
         (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),
@@ -153,7 +154,7 @@ def test_bad_words_get_a_clear_sentence_and_exit_2(
 def test_packs_reports_in_json(run: Run) -> None:
     code, out, err = run("packs", "--json")
     assert (code, err) == (0, "")
-    cards, pack, days = json.loads(out)
+    cards, book, pack, days = json.loads(out)
     assert (cards["game"], cards["lang"], cards["errors"]) == ("bornes", "fr-en", [])
     assert (cards["counts"]["word_cards"], cards["counts"]["words"]) == (174, 348)
     assert cards["counts"]["pictures"] == 348
@@ -166,6 +167,17 @@ def test_packs_reports_in_json(run: Run) -> None:
         [],
     )
     assert pack["counts"] == {"cards": 258, "words": 1032, "leurres": 3096}
+    assert (book["game"], book["errors"]) == ("coquillaude", [])
+    assert book["counts"] == {
+        "entries": 1296,
+        "stars_1": 583,
+        "stars_2": 363,
+        "stars_3": 194,
+        "coquillaudinettes": 78,
+        "coquillaudettes": 52,
+        "coquillaudes": 26,
+        "persons": 3211,
+    }
 
 
 def test_packs_checks_a_familys_own_file_and_exits_1_on_an_error(run: Run, tmp_path: Path) -> None:
