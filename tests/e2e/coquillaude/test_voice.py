@@ -93,6 +93,8 @@ def test_who_the_person_was(house: Background, devices: Devices) -> None:
     person = table.view["words"][-1]["person"]
     ear.hears("nabuchodonosor.", "256 points pour Papi Jo.", f"{person['name']}.")
     said(ear, tail(person["who"]))
+    line = next(text for text in ear.texts if re.search(tail(person["who"]), text))
+    assert ear.texts.index(f"{person['name']}.") < ear.texts.index(line)
 
 
 def test_the_minute_and_who_takes_it_all(house: Background, devices: Devices) -> None:

@@ -138,7 +138,10 @@ async def test_what_somebody_did_behind_an_answer_counts_though_he_has_gone(
         await link.begins()
         await one.send(id="word", do={"act": "write", "text": "vite"})
         await eventually(lambda: not here.house.tables[host.code].quiet)
-    await second.until(lambda: second.view is not None and second.view["written"] == [0])
+    await second.until(lambda: second.view is not None and bool(second.view["written"]))
+    assert second.view is not None
+    assert second.view["written"] == [0]
+    assert link.begun == 1  # and it counted before the answer was there
     link.let_go_on()
 
 
