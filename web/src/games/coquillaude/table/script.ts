@@ -1,12 +1,8 @@
 // What the big screen plays, beat by beat: the bids turned over from the lowest to the highest; then a word that falls on the board,
 // letter by letter, and what it is worth, word by word. The rules wait so long for nobody: whoever goes on takes the screen along.
+import type { Script } from "../../../lib/play/telling.svelte";
 import type { BidView, PlacingView } from "../view";
 
-export interface Script {
-  /** When each beat begins, in milliseconds from the beginning of the phase. */
-  at: readonly number[];
-  lasts: number;
-}
 /** The rules show the bids, and a word, for six seconds: all is told by then. */
 const MOST = 5000;
 const PACE = { before: 500, bid: 850, leader: 900, letter: 130, landed: 500, word: 600, total: 700 };
