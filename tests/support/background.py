@@ -30,6 +30,7 @@ GENEROUS = Limits(
     opened_per_day=10_000.0,
     unused_per_address=10_000,
     knocking_per_address=8,
+    comers_burst=1e6,
     connections_per_address=10_000,
     sockets_per_address=10_000,
 )

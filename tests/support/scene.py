@@ -64,7 +64,7 @@ def served(
             with nullcontext() if warned is None else logged("warning") as log:
                 run(whole)
             if log is not None:
-                assert [line["event"] for line in log.lines()] == list(warned or ())
+                assert [line["event"] for line in log.lines()] == list(warned or ()), log.lines()
 
         folder = inspect.Parameter("tmp_path", inspect.Parameter.POSITIONAL_OR_KEYWORD)
         others = [one for name, one in asked.items() if name != "tmp_path"]

@@ -1,5 +1,6 @@
 """However many come to nothing, whoever is invited comes in."""
 
+import asyncio
 import json
 import resource
 import socket
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from parlotte.client import Client, Json, open_table
 from parlotte.server.http.crowd import LINES_AT_ONCE
@@ -25,7 +26,7 @@ from support.tables import Phone, eventually, phone, toys
 
 PUBLIC = "https://parlotte.example"
 RUDE, FRIEND = "192.0.2.7", "192.0.2.8"
-NO_TABLE, CROWDED = 4004, 1013
+NO_TABLE, CROWDED, FLOOD = 4004, 1013, 4008
 ELSEWHERE = "127.0.0.2"  # this machine by another address, as if it were another one
 
 
@@ -264,6 +265,49 @@ async def test_this_machine_is_an_address_like_any_other(here: Running) -> None:
         for _ in range(4):  # who was there before comes back all the same
             await table.is_welcome(tokens=[table.token])
         await table.is_refused(CROWDED, tokens=[table.token])
+
+
+SLOW = Limits(comers_per_second=0.5, comers_burst=3, head_seconds=600)  # a turn in two seconds
+
+
+@served(limits=SLOW, warned=("address-in-a-hurry",))
+async def test_who_comes_too_often_waits_outside_and_costs_nothing(here: Running) -> None:
+    """Three are in, two wait for four seconds at most, the sixth would have to wait for longer."""
+    async with AsyncExitStack() as stack:
+        lines = await silent(here, stack, 3, ELSEWHERE)
+        await eventually(lambda: here.server.crowd.count == 3)
+        waiting = await silent(here, stack, 2, ELSEWHERE)
+        await (await silent(here, stack, 1, ELSEWHERE))[0].cut()
+        assert here.server.crowd.outside == 2
+        assert here.server.crowd.count == 3
+        assert here.house.metrics.counts["comers_refused"] == 1
+        # Others are not of that address; and who waits has his turn.
+        assert json.loads(await page(here))["status"] == "ok"
+        for one in (*lines, *waiting):
+            one.ask("GET", "/healthz")
+            assert (await one.answer()).status == 200
+        assert here.server.crowd.outside == 0
+
+
+@served(trust_proxy=True, limits=SLOW, warned=("address-in-a-hurry",))
+async def test_sockets_that_a_proxy_brings_wait_by_whom_it_names(here: Running) -> None:
+    url = here.url.replace("http", "ws", 1) + "/ws"
+
+    async def comes(stack: AsyncExitStack, address: str) -> ClientConnection:
+        named = connect(url, additional_headers={"x-forwarded-for": address}, compression=None)
+        return await stack.enter_async_context(named)
+
+    async with AsyncExitStack() as stack:
+        for _ in range(3):
+            await comes(stack, RUDE)
+        hurried = [asyncio.create_task(comes(stack, RUDE)) for _ in range(3)]
+        await eventually(lambda: here.house.metrics.counts["comers_refused"] == 1)
+        await comes(stack, FRIEND)
+        assert here.server.crowd.outside == 2
+        *_, last = await asyncio.gather(*hurried)
+        assert json.loads(await last.recv())["refused"] == "too-fast"
+        await last.wait_closed()
+        assert last.close_code == FLOOD
 
 
 @served(trust_proxy=True, limits=Limits(connections_per_address=5, head_seconds=600))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
+from parlotte.server.http.comers import Comers
 from parlotte.server.logs import event
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.limits import Bucket, address_of
@@ -84,6 +85,7 @@ class Crowd:
         self._addresses: dict[str, Group] = {}
         self._trust_proxy = trust_proxy
         self._seconds = seconds
+        self._comers = Comers(limits, self._house.most, seconds)
         self._visitors: dict[Visitor, None] = {}
         self._lines: dict[str, Bucket] = {}
         self._full_at: float | None = None
@@ -92,6 +94,11 @@ class Crowd:
     @property
     def count(self) -> int:
         return self._house.count
+
+    @property
+    def outside(self) -> int:
+        """Who has connected, and waits for his turn."""
+        return self._comers.outside
 
     @property
     def most(self) -> int:
@@ -115,6 +122,22 @@ class Crowd:
         self.warn("house-crowded", connections=self.count, limit=self.most)
 
     # From the first byte to the last.
+
+    async def let_in(self, client: str) -> bool:
+        """Somebody would connect: when it is his turn. A proxy speaks for many, and its sockets
+        wait once they have said for whom."""
+        return self._trust_proxy or await self._in_turn(address_of(client, None, False))
+
+    async def let_socket_in(self, address: str) -> bool:
+        """The same of a socket that a proxy brought, before it is answered."""
+        return not self._trust_proxy or await self._in_turn(address)
+
+    async def _in_turn(self, address: str) -> bool:
+        if await self._comers.let_in(address):
+            return True
+        self.counts["comers_refused"] += 1
+        self.warn("address-in-a-hurry", address=address)
+        return False
 
     def enter(self, transport: asyncio.BaseTransport, client: str) -> Visitor:
         """Somebody has connected. Where all others are settled, there is no room for him."""

@@ -2,13 +2,25 @@
 
 import asyncio
 import socket
+import struct
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from parlotte.server.http.crowd import Crowd
 
 BREATH = 0.2  # seconds without taking anybody in, where the system refuses
 DROPPED_THEN = 8  # connections
+
+
+NOT_A_WORD_MORE = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time
+
+
+def cut_off(one: socket.socket) -> None:
+    """At once, and nothing of it stays with the system."""
+    with suppress(OSError):
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, NOT_A_WORD_MORE)
+    one.close()
 
 
 class Doorway:
@@ -33,20 +45,23 @@ class Doorway:
     async def _accept(self, listener: socket.socket) -> None:
         while True:
             try:
-                one, _ = await self._loop.sock_accept(listener)
+                one, peer = await self._loop.sock_accept(listener)
             except ConnectionError:  # gone before we looked
                 continue
             except OSError:
                 self._crowd.drop_some(DROPPED_THEN)
                 await asyncio.sleep(BREATH)
                 continue
-            handing = self._loop.create_task(self._hand_over(one))
+            handing = self._loop.create_task(self._hand_over(one, peer))
             self._tasks.add(handing)
             handing.add_done_callback(self._tasks.discard)
             await asyncio.sleep(0)  # those who are here have their turn
 
-    async def _hand_over(self, one: socket.socket) -> None:
+    async def _hand_over(self, one: socket.socket, peer: Any) -> None:
         try:
+            if not await self._crowd.let_in(peer[0] if peer else ""):
+                cut_off(one)
+                return
             with suppress(OSError):  # no socket of the internet's, or gone
                 one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self._loop.connect_accepted_socket(self._protocol, one)

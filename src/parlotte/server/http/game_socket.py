@@ -90,14 +90,14 @@ async def serve_socket(
 ) -> None:
     await receive()
     connection = _connection(house, entrance, scope, send)
-    if house.stopping and connection is not None:
-        await send({"type": "websocket.accept"})
-        connection.refuse("server-restarting")
-        connection.close(CLOSE_RESTART)
-        await connection.closed()
-        return
     if connection is None:
         await send({"type": "websocket.close", "code": 1008})
+        return
+    if house.stopping:
+        await _send_away(connection, send, "server-restarting", CLOSE_RESTART)
+        return
+    if not await entrance.crowd.let_socket_in(connection.address):
+        await _send_away(connection, send, "too-fast", CLOSE_FLOOD)
         return
     visitor: Visitor = scope["extensions"][VISITOR]
     entrance.crowd.opens_socket(visitor, connection.address)
@@ -124,6 +124,14 @@ async def serve_socket(
             await connection.closed()
         finally:
             connection.forget()
+
+
+async def _send_away(connection: Connection, send: Send, why: str, code: int) -> None:
+    """He is told why, and may come again."""
+    await send({"type": "websocket.accept"})
+    connection.refuse(why)
+    connection.close(code)
+    await connection.closed()
 
 
 def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> Connection | None:
