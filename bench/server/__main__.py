@@ -37,7 +37,6 @@ AIMS: dict[str, object] = {
     "crowd_shut_out": 0,
     "think_hint_ms": 500,
 }
-UNHURRIED = {"writing_minutes": 0, "voting_seconds": 0}
 WARM_UP, CLOSED, PACED, IDLE = 2.0, 8.0, 8.0, 20.0
 
 
@@ -87,7 +86,7 @@ async def compare(tables: int, pace: float, database: str) -> dict[str, Any]:
         tempfile.TemporaryDirectory() as data,
         Measured("bench.server.serve", "tables", data, database) as server,
     ):
-        ours = [TableCircle(UNHURRIED) for _ in range(tables)]
+        ours = [TableCircle() for _ in range(tables)]
         found = await measure(server, ours, lambda circle, n: circle.sit_down(server.port, n), pace)
     size = found["closed"]["frame_bytes"]
     with Measured("bench.server.bare", "bare") as server:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from bench.server.sockets import LeanSocket, connect
+from parlotte.games import registered
 
 PLAYERS = 4
 ANIMALS = ("renard", "rainette", "poulpe", "chat")
@@ -97,12 +98,25 @@ TOLD = msgspec.json.Decoder(Told)
 DRAFTS = 2  # saved while writing, before the definition is handed in
 
 
-class TableCircle(Circle):
-    """Four people at a new table's own game; they do what is asked of them, with drafts."""
+UNHURRIED = {"writing_minutes": 0, "voting_seconds": 0}
 
-    def __init__(self, options: dict[str, Any]) -> None:
+
+def _with(options: dict[str, Any]) -> str:
+    """The game that has these options: circles are made for a kind of game, whatever its name."""
+    return next(
+        key
+        for key, game in registered().items()
+        if options.keys() <= {one.name for one in msgspec.structs.fields(game.options)}
+    )
+
+
+class TableCircle(Circle):
+    """Four people at a game; they do what is asked of them, with drafts."""
+
+    def __init__(self, options: dict[str, Any] = UNHURRIED) -> None:
         super().__init__()
         self._options = options
+        self._game = _with(options)
         self._prompts: list[tuple[Prompt, ...]] = [()] * PLAYERS
         self._heard = [0] * PLAYERS
         self._heard_before = [0] * PLAYERS
@@ -114,7 +128,8 @@ class TableCircle(Circle):
         self._answer: asyncio.Future[Told] | None = None
 
     async def sit_down(self, port: int, number: int) -> None:  # noqa: ARG002
-        body = json.dumps({"name": NAMES[0], "animal": ANIMALS[0]}).encode()
+        opener = {"name": NAMES[0], "animal": ANIMALS[0], "game": self._game}
+        body = json.dumps(opener).encode()
         request = urllib.request.Request(
             f"http://127.0.0.1:{port}/api/tables", body, {"content-type": "application/json"}
         )

@@ -18,7 +18,6 @@ from bench.server.sockets import LeanSocket, connect, ignore
 FLOODERS = 20
 RUDE = "127.0.0.2"  # they are not of the household of the honest
 GATHERING = 60.0  # seconds: until the rude have their tables, and their packs
-UNHURRIED = {"writing_minutes": 0, "voting_seconds": 0}
 
 
 class Rude:
@@ -78,7 +77,7 @@ class Honest:
     """Tables of four that play, and others where somebody only pings; each at its own pace."""
 
     def __init__(self, tables: int, per_second: float) -> None:
-        self._circles = [TableCircle(UNHURRIED) for _ in range(tables)]
+        self._circles = [TableCircle() for _ in range(tables)]
         self._per_second = per_second
         self._pingers = Pingers()
 

@@ -1,6 +1,6 @@
 """How often an address may connect, told before anything of its request is read.
 
-To come and go costs more than it pays for: a handshake is done before anybody says hello. So whoever
+To come and go costs more than it pays for: a handshake is done before anybody says hello. So who
 comes too often waits outside, where he costs nothing, and the others of his address behind him.
 """
 
