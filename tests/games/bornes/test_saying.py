@@ -286,6 +286,9 @@ def test_where_it_is(what: str, lang: Lang, ids: str, sentence: str) -> None:
             "Le lion tient la couronne d’or froide.",
         ),
         ("smells", "fr", "chaussure · sentir · mauvais", "La chaussure sent mauvais."),
+        ("smells of", "fr", "chaussette · sentir · fromage", "La chaussette sent le fromage."),
+        ("smells of", "en", "chaussette · sentir · fromage", "The sock smells of cheese."),
+        ("smells it", "en", "chat · sentir · savon", "The cat smells the soap."),
         (
             "for joy, at home",
             "fr",

@@ -43,6 +43,7 @@ class Slot(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     barred: tuple[str, ...] = ()
     whose: bool = False  # of the body: proposed only where it is said whose ear is bitten
     needed: bool = False  # nothing is put without a place, or lent to nobody
+    by: Literal["", "living", "things"] = ""  # who does so: a cat smells soap, a sock smells of it
     article: Literal["", "the", "a"] = ""  # where the verb says it: looks like a bed, sows fear
 
     def small(self, lang: Lang) -> str:

@@ -121,7 +121,7 @@ class _Telling:
         if one.deed:
             return [_infinitive(slot.fr, self.deed(one.deed, "b"))]
         if one.adjectives and slot.only:  # sent bon
-            return [word("Adv", adjective.fr) for adjective in one.adjectives]
+            return [word("Q", adjective.fr) for adjective in one.adjectives]
         if one.adjectives:
             return self._adjectives(one.adjectives)
         if slot.role == "attribute":

@@ -177,7 +177,7 @@ def _much(verb: Verb, slot: Slot, noun: Noun, lang: Lang) -> Article:
     if verb.generic or noun.kind in ("idea", "nature"):
         return "the" if lang == "fr" else "a"
     if slot.article == "the":
-        return "the"
+        return "a" if slot.small(lang) == "of" else "the"  # smells of cheese
     return "a" if verb.new or slot.article == "a" or _usual(verb, noun) else "the"
 
 

@@ -9,6 +9,7 @@ from parlotte.games.bornes.grammar.nouns import joined, things_of
 from parlotte.games.bornes.grammar.sense import (
     ANIMATE,
     BELONGINGS,
+    ODD,
     RANKS,
     called,
     doing,
@@ -121,13 +122,13 @@ def _acting(
         for deed, cost in found:
             price = 0 if verb.impersonal else TOLD
             spared = UNSERVED if lacks_receiver(deed) and to_me(deed) else 0
-            yield Clause((), deed), cost + price - spared
+            yield Clause((), deed), cost + price - spared + _doing_so((), deed)
         return
     for things, price in things_of(before, lang)[:4]:
         for subject, joint in joined(things, lang)[:4]:
             able = max(_able(thing, verb, lang) for thing in subject)
             for deed, cost in found:
-                yield Clause(subject, deed), price + joint + able + cost
+                yield Clause(subject, deed), price + joint + able + cost + _doing_so(subject, deed)
                 if len(subject) > 1 and verb.mutual and _undirected(deed):
                     each = replace(deed, mutual=True)
                     spared = UNASKED + (EARLY if deed.complements else 0)
@@ -147,6 +148,12 @@ def _able(thing: Thing, verb: Verb, lang: Lang) -> float:
     if thing.noun.kind == "body" and any(one.noun.kind in ANIMATE for one in owners):
         return min(price, BORROWED)
     return price
+
+
+def _doing_so(subject: Things, deed: Deed) -> float:
+    """A cat smells the soap, a sock smells of it: some constructions are for one of them alone."""
+    doers = {"living" if one.noun.kind in ANIMATE else "things" for one in subject} or {"living"}
+    return sum(ODD for one in deed.complements if one.slot.by and doers != {one.slot.by})
 
 
 def _undirected(deed: Deed) -> bool:
