@@ -16,6 +16,7 @@ from parlotte.games import registered
 from parlotte.packs.rows import MOST_CELL
 from parlotte.server.commands import costs, handling, kinds, packs
 from parlotte.server.content.own_packs import PackView
+from parlotte.server.http.comers import MOST_WAIT
 from parlotte.server.http.crowd import Standing
 from parlotte.server.http.game_socket import MOST_ID, Frame
 from parlotte.server.past import archive
@@ -220,6 +221,8 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ),
         ("Limits", f"beside them; {LIMITS.knocking}, of one address"),
         ("Limits", f"with the link | {LIMITS.invited} a table"),
+        ("Limits", f"{LIMITS.comers_per_second:.0f} a second, {LIMITS.comers_burst:.0f} at once |"),
+        ("Limits", f"{MOST_WAIT:.0f} seconds at most, and is cut off"),
         ("Limits", f"{LIMITS.connections_per_address}; {LIMITS.sockets_per_address}, of them"),
         ("Limits", f"{LIMITS.sockets_per_address * Standing.BARE // 4} with a bare code"),
         ("Limits", f"{LIMITS.sockets_per_address * Standing.INVITED // 4} with links"),
