@@ -1,5 +1,6 @@
 """Starts the server: the house on its database, behind uvicorn, with addresses to tell."""
 
+import gc
 import os
 import signal
 import socket
@@ -160,6 +161,8 @@ class HouseServer(uvicorn.Server):
         except BaseException:
             await self._house.stop()
             raise
+        gc.collect()
+        gc.freeze()  # what is here now stays: nobody waits while it is looked through for garbage
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

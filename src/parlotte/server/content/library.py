@@ -1,5 +1,6 @@
 """Games bound to their content: built once, shared by all tables that play the same."""
 
+import gc
 from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import suppress
@@ -89,6 +90,10 @@ class Library:
             found = Bound(self.games[game], self.content(game, own, house))
             self._keep(self._by_packs, name, found)
             self._keep(self._by_hash, f"{game}:{found.hash}", found)
+            if plain:
+                # It stays for good. To look through all of it for garbage stopped every table for
+                # a tenth of a second, again and again.
+                gc.freeze()
         return found
 
     def content(self, game: str, own: tuple[Pack, ...], house: VotedIn) -> object:
