@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -31,7 +31,7 @@ from parlotte.server.sockets.unread import Unread
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.purge import drop_unused, tidy
+from parlotte.server.store.purge import drop_unused, forget_due, tidy
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
@@ -40,8 +40,10 @@ from parlotte.server.table.change import Telling
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import Heard, new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
+from parlotte.server.table.keeping import forgotten_since, taken_up
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import LiveTable
+from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.openers import Openers
 from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
@@ -54,6 +56,7 @@ from parlotte.server.thinking.thinking import Thinking
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
+FORGET_SECONDS = 60  # between two looks for private matches of tables that nobody is at
 MOST_DAMAGED = 256  # tables of which the log tells
 
 
@@ -135,10 +138,11 @@ class House:
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
         self.writer.start()
+        await self._forget_due()  # while the house was closed
         await self.disk.look()
         loop = asyncio.get_running_loop()
         every = self.settings.pace.disk_look / 1000
-        chores = (self._heartbeat(), self._purge(), self.disk.watch(every))
+        chores = (self._heartbeat(), self._purge(), self._forgetting(), self.disk.watch(every))
         self._chores = [loop.create_task(chore) for chore in chores]
         if any(game.words for game in self.library.games.values()):
             loop.run_in_executor(None, warm)  # before the first table needs its words
@@ -206,6 +210,31 @@ class House:
                     self._codes = None
                     event(log, "tables-purged", count=gone)
             await asyncio.sleep(PURGE_SECONDS)
+
+    async def _forgetting(self) -> None:
+        """Private matches whose people did not all want them kept in time, and whose table nobody
+        has in memory: that one would see to it itself."""
+        while True:
+            await asyncio.sleep(FORGET_SECONDS)
+            await self._forget_due()
+
+    async def _forget_due(self) -> None:
+        """By the clock of the machine, which goes on while we are closed. If it leapt, so be it:
+        forgotten too soon does less harm than too late."""
+        try:
+            due = await asyncio.to_thread(self.reader.next_to_forget)
+            if due is None or due > self.wall():
+                return
+            at_tables = {live.kept.id for live in self.tables.values()}
+            self._contents.clear()  # whatever is begun behind this brings its content along again
+            work = partial(forget_due, now=self.wall(), but=at_tables)
+            gone = await asyncio.wrap_future(self.writer.call(work))
+        except StoreFault as fault:
+            event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)
+            return
+        self.archive.forget(gone)
+        if gone:
+            event(log, "matches-forgotten", count=len(gone))
 
     def _believe(self, calendar: Calendar) -> None:
         """A clock that leapt forward is doubted, and nothing is thrown away by it."""
@@ -365,11 +394,17 @@ class House:
         event(log, "table-damaged", level=logging.ERROR, table=damaged.table, error=damaged)
 
     def _kept(self, found: Recalled) -> Kept:
-        """With the words of the whole house."""
+        """With the words of the whole house; and what was to be decided goes on."""
+        gathering, clock = found.gathering, self.clock()
+        if found.forgotten:
+            gathering = forgotten_since(gathering)
+        elif gathering.keeping is not None:
+            left = 0 if found.match is None else gathering.keeping.until_wall - self.wall()
+            gathering = taken_up(gathering, clock, left)
         own = HouseWords(found.id, found.house_words)
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
         packs, fleeting = OwnPacks(found.packs), found.fleeting
-        kept = Kept(found.id, found.gathering, found.match, packs, voted, fleeting=fleeting)
+        kept = Kept(found.id, gathering, found.match, packs, voted, fleeting=fleeting)
         kept.shares.table = found.bytes
         return kept
 
@@ -445,6 +480,15 @@ class House:
     def has_content(self, bound: Bound) -> None:
         """From now on it is in the store, until what nobody refers to is thrown away."""
         self._contents.add(bound.hash)
+
+    def forgets(self, match: LiveMatch | None, gone: Collection[str]) -> None:
+        """These matches are about to be forgotten, and their content with them, unless another
+        needs it: whatever is begun behind that brings its content along again."""
+        self.archive.forget(gone)
+        if match is None:
+            self._contents.clear()
+        else:
+            self._contents.discard(match.bound.hash)
 
     def invitation(self, table: Gathering) -> dict[str, Any]:
         """The link holds the key behind a #, which browsers send to nobody."""
