@@ -19,6 +19,7 @@ from parlotte.server.content.made import Made
 from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.disk import DiskWatch
+from parlotte.server.forgetting import LOOK_SECONDS, Forgetting
 from parlotte.server.logs import Faults, event
 from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
@@ -31,7 +32,7 @@ from parlotte.server.sockets.unread import Unread
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.purge import drop_unused, forget_due, tidy
+from parlotte.server.store.purge import drop_unused, tidy
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
@@ -56,7 +57,6 @@ from parlotte.server.thinking.thinking import Thinking
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
-FORGET_SECONDS = 60  # between two looks for private matches of tables that nobody is at
 MOST_DAMAGED = 256  # tables of which the log tells
 
 
@@ -101,6 +101,7 @@ class House:
         self.made = Made()
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
+        self._forgetting = Forgetting(self.reader, self.writer, self.archive)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
         self._contents: set[str] = set()  # known to be in the store
         self._openers = Openers(settings.limits)
@@ -142,7 +143,7 @@ class House:
         await self.disk.look()
         loop = asyncio.get_running_loop()
         every = self.settings.pace.disk_look / 1000
-        chores = (self._heartbeat(), self._purge(), self._forgetting(), self.disk.watch(every))
+        chores = (self._heartbeat(), self._purge(), self._forget_in_time(), self.disk.watch(every))
         self._chores = [loop.create_task(chore) for chore in chores]
         if any(game.words for game in self.library.games.values()):
             loop.run_in_executor(None, warm)  # before the first table needs its words
@@ -211,30 +212,20 @@ class House:
                     event(log, "tables-purged", count=gone)
             await asyncio.sleep(PURGE_SECONDS)
 
-    async def _forgetting(self) -> None:
-        """Private matches whose people did not all want them kept in time, and whose table nobody
-        has in memory: that one would see to it itself."""
+    async def _forget_in_time(self) -> None:
+        """Private matches of tables that nobody is at, when it is time."""
         while True:
-            await asyncio.sleep(FORGET_SECONDS)
+            await asyncio.sleep(LOOK_SECONDS)
             await self._forget_due()
 
     async def _forget_due(self) -> None:
-        """By the clock of the machine, which goes on while we are closed. If it leapt, so be it:
-        forgotten too soon does less harm than too late."""
-        try:
-            due = await asyncio.to_thread(self.reader.next_to_forget)
-            if due is None or due > self.wall():
-                return
-            at_tables = {live.kept.id for live in self.tables.values()}
-            self._contents.clear()  # whatever is begun behind this brings its content along again
-            work = partial(forget_due, now=self.wall(), but=at_tables)
-            gone = await asyncio.wrap_future(self.writer.call(work))
-        except StoreFault as fault:
-            event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)
-            return
-        self.archive.forget(gone)
-        if gone:
-            event(log, "matches-forgotten", count=len(gone))
+        await self._forgetting.look(self.wall(), self._about_to_forget)
+
+    def _about_to_forget(self) -> set[str]:
+        """Whatever is begun behind this brings its content along again. The tables that see to
+        their own matches."""
+        self._contents.clear()
+        return {live.kept.id for live in self.tables.values()}
 
     def _believe(self, calendar: Calendar) -> None:
         """A clock that leapt forward is doubted, and nothing is thrown away by it."""

@@ -8,6 +8,7 @@ from parlotte.client import Client
 from parlotte.server.house import House
 from parlotte.server.store.writes import Write
 from parlotte.server.table.keeping import ASKED_FOR
+from parlotte.server.table.veil import VEIL
 from support.scene import played, served
 from support.server import FakeSeconds, Running, running
 from support.tables import (
@@ -151,6 +152,29 @@ async def test_the_next_match_ends_the_question(here: Running, database_url: str
     assert last.hidden == ()
     await play_toy(host, second, begun=True)
     assert log_of(here, host.table["match"]["id"]) == (True, 6)
+
+
+@served(PRIVATE)
+async def test_a_hidden_text_is_written_down_only_once_all_agree(here: Running) -> None:
+    host, second, match = await private_table(here)
+    text = (host.view or {})["shown"][0]
+    await host.ask("hide", text=text)
+
+    def stored() -> str:
+        row = here.house.reader.table_by_code(host.code)
+        assert row is not None
+        return row.state.decode()
+
+    assert VEIL in (host.view or {})["shown"]
+    assert text not in stored()
+    for one in (host, second):
+        await one.ask("keep-log")
+    assert text in stored()
+    seen = await second.ask("replay", match=match)
+    assert text not in str(seen)
+    await second.ask("keep-log", yes=False)
+    assert text not in stored()
+    assert VEIL in (host.view or {})["shown"]  # as long as it is shown
 
 
 @served(PRIVATE)
