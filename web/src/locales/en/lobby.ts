@@ -69,7 +69,11 @@ export const lobby: Lobby = {
   seatsOnly: (least, most) => `${least} to ${most}`,
   private: "What is said here stays here: all is forgotten after the game, unless you all want to keep it.",
   ownLeft: (n) =>
-    n === 0 ? "To be written in secret, before the game." : (n === 1 ? "You may write one, in secret." : `Everybody may write ${n}, in secret.`),
+    n === 0
+      ? "To be written in secret, before the game."
+      : n === 1
+        ? "You may write one, in secret."
+        : `Everybody may write ${n}, in secret.`,
   firstTime: "First time?",
   firstTimeHelp: "30 seconds to get the idea",
 };

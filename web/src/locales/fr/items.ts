@@ -50,7 +50,8 @@ export const items = {
       : n === 1
         ? `Encore une à écrire, sur ${most}.`
         : `Encore ${n} à écrire, sur ${most}.`,
-  secret: "Personne d’autre ne les lit avant qu’elles soient tirées, pas même la personne qui tient la table.",
+  secret:
+    "Personne d’autre ne les lit avant qu’elles soient tirées, pas même la personne qui tient la table.",
   emptyBox: "Vider toute la boîte",
   emptyBoxAsk: "Vider toute la boîte ?",
   emptyBoxHelp: "Les questions de tout le monde seront perdues, sans avoir été lues.",
