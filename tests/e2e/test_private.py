@@ -63,8 +63,9 @@ def test_before_the_match_the_lobby_says_that_it_stays_here(
     house: Background, devices: Devices
 ) -> None:
     party = Party.gather(house, 3)
-    for page in (devices.hand(party, party.players[1]), devices.screen(party)):
-        expect(page.get_by_text(fr["lobby.private"])).to_be_visible()
+    phone, screen = devices.hand(party, party.players[1], size="small"), devices.screen(party)
+    expect(phone.get_by_text(fr["lobby.private"])).to_be_in_viewport(ratio=1)
+    expect(screen.get_by_text(fr["bigLobby.private"])).to_be_visible()
 
 
 def test_everybody_writes_their_own_and_reads_nobody_elses(
@@ -115,10 +116,12 @@ def test_it_is_kept_once_all_agree_and_can_be_seen_again(
 
 def test_one_no_erases_it_and_history_keeps_the_result(house: Background, devices: Devices) -> None:
     party = over(house)
-    phone, other = devices.hand(party, party.host), devices.hand(party, party.players[1])
+    phone = devices.hand(party, party.host, size="small")
+    other = devices.hand(party, party.players[1])
     card(other)
     press(phone, "end.keepNo")
-    expect(phone.get_by_text(fr["end.keepNoSure"])).to_be_visible()
+    expect(phone.get_by_text(fr["end.keepNoSure"])).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("button", name=fr["end.keepNoYes"])).to_be_in_viewport(ratio=1)
     press(phone, "end.keepNoWait")
     press(phone, "end.keepNo")
     press(phone, "end.keepNoYes")

@@ -67,7 +67,7 @@ export const lobby: Lobby = {
   fillWithBot: "Add a bot",
   makeRoom: "Make room",
   seatsOnly: (least, most) => `${least} to ${most}`,
-  private: "What is said here stays here: all is forgotten after the game, unless you all want to keep it.",
+  private: "What is said here stays here.",
   ownLeft: (n) =>
     n === 0
       ? "To be written in secret, before the game."

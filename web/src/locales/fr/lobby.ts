@@ -68,7 +68,7 @@ export const lobby = {
   fillWithBot: "Ajouter un robot",
   makeRoom: "Faire de la place",
   seatsOnly: (least: number, most: number) => `${least} à ${most}`,
-  private: "Ce qui se dit ici reste ici : tout s’oublie après la partie, sauf si vous voulez tous la garder.",
+  private: "Ce qui se dit ici reste ici.",
   ownLeft: (n: number) =>
     n === 0
       ? "À écrire en secret, avant la partie."
