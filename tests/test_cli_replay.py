@@ -136,6 +136,24 @@ def test_a_private_game_keeps_its_secrets_for_ever(
     assert "Sorte de chose" not in out
 
 
+@pytest.mark.parametrize("which", ["over", "begun"])
+def test_nobody_reads_a_private_game_before_all_agree_to_keep_it(
+    run: Run, evening: Evening, tmp_path: Path, which: str
+) -> None:
+    with behind(evening.data) as store:
+        store.execute("UPDATE matches SET private = true")
+    match = getattr(evening, which)
+    code, out, err = run(match, "--data", evening.data)
+    assert (code, err) == (0, "")
+    assert "Camille" in out
+    assert "Sorte de chose" not in out
+    assert "a rendu sa copie" not in out
+    assert "partie est privée" in out
+    code, _, _ = run(match, "--data", evening.data, "--save", tmp_path / "x.json")
+    assert code == 1
+    assert not (tmp_path / "x.json").exists()
+
+
 # Checked.
 
 

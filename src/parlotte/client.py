@@ -108,6 +108,7 @@ class Client:
         self.now = 0
         self.hold = 0
         self.stands = 0
+        self.left = 0  # to say whether a private match is kept
         self.lasted: int | None = None  # the phase, when we last came
         self.reconnections = -1
         self.watch: Callable[[str], None] | None = None  # sees every frame as it comes in
@@ -244,6 +245,7 @@ class Client:
             raise RuntimeError(f"frame {told['seq']} after {self.seq}")
         self.seq, self.now = told["seq"], told["now"]
         self.hold, self.stands = told.get("hold", 0), told.get("stands", 0)
+        self.left = told.get("left", 0)
         self.table |= told.get("table", {})
         if "view" in told:
             view = told["view"]

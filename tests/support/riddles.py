@@ -3,6 +3,7 @@
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentResource
 
@@ -69,5 +70,6 @@ RIDDLING = replace(
 class RiddleLibrary(Library):
     """A house with that game alone; its content is read as every game's."""
 
-    def __init__(self) -> None:
-        super().__init__({"toy": RIDDLING})
+    def __init__(self, *, each: int = 0, secret: bool = False, **changes: Any) -> None:
+        own = replace(RIDDLES, each=each, secret=secret)
+        super().__init__({"toy": replace(RIDDLING, own=own, **changes)})

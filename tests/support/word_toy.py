@@ -1,5 +1,6 @@
 """A small word game for the judge: say words, one point each; the table votes on strange ones."""
 
+import dataclasses
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -179,8 +180,8 @@ SAY = Registration(
 class SayLibrary(Library):
     """A house with that game alone; its content is made as every word game's."""
 
-    def __init__(self) -> None:
-        super().__init__({"say": SAY})
+    def __init__(self, *, private: bool = False) -> None:
+        super().__init__({"say": dataclasses.replace(SAY, private=private)})
 
     def content(self, game: str, own: tuple[Pack, ...], house: VotedIn) -> SayContent:
         return SayContent(words_of(house))

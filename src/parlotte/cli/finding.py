@@ -97,7 +97,7 @@ def obstacle_of(found: Found, say: Speaker) -> str | None:
     """Why the match can't be played again, though nothing is wrong with it."""
     written = found.story.written
     if not found.story.kept:
-        return say("replay-forgotten")
+        return say("replay-private" if found.story.private else "replay-forgotten")
     game = registered().get(written.game)
     if game is None:
         return say("replay-unknown-game", game=written.game)

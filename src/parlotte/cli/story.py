@@ -61,6 +61,7 @@ class Story:
     started_at: int | None = None  # unix seconds
     over: bool | None = None  # None: only playing it again tells
     kept: bool = True  # false: its log was forgotten
+    private: bool = False  # or nobody may read it yet
     missing: int | None = None  # the first input that is not there, though later ones are
     snapshot: bytes | None = None
     snapshot_seq: int = 0
@@ -76,6 +77,9 @@ class Story:
 
 
 def from_store(row: MatchRow, inputs: list[InputRow]) -> Story:
+    private = row.private and row.kept
+    if private:  # nobody reads it, before everybody has agreed to keep it
+        row, inputs = row.forgotten(), []
     whole = [one for number, one in enumerate(inputs, 1) if one.seq == number]
     over = row.ended_at is not None
     lines = tuple(Raw(one.given) for one in whole)
@@ -86,6 +90,7 @@ def from_store(row: MatchRow, inputs: list[InputRow]) -> Story:
         started_at=row.started_at,
         over=over,
         kept=row.kept,
+        private=private,
         missing=len(whole) + 1 if len(whole) < len(inputs) else None,
         snapshot=row.snapshot,
         snapshot_seq=row.snapshot_seq,

@@ -74,6 +74,13 @@ class OwnItems:
     form: tuple[str, ...]  # what people are asked for one by one, the name first; files may say all
     option: str  # that chooses among the packs at a table
     pack: str  # where items lie that are typed in one by one
+    each: int = 0  # at most so many by each person, one by one; 0: as many as one likes
+    secret: bool = False  # only who wrote an item reads it before it is drawn; others, how many
+
+    @property
+    def by_person(self) -> bool:
+        """Whose an item is counts, so people write them one by one."""
+        return self.each > 0 or self.secret
 
     @property
     def needed(self) -> tuple[str, ...]:
@@ -138,7 +145,8 @@ class Registration:
     own: OwnItems | None = None
     teams: Teams | None = None
     slow: Slow = Slow()
-    private: bool = False  # when it ends its log is deleted, unless all agree to keep it
+    # Some time after its end its log is deleted, unless all agree to keep it. Its outcome stays.
+    private: bool = False
     # Whether the host's hand would end anything in this state; without it, always.
     closes: Callable[[Any], bool] | None = None
     # Whether in this state who is first wins: then time stands for nobody who shares a device.

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -19,6 +19,7 @@ from parlotte.server.content.made import Made
 from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.disk import DiskWatch
+from parlotte.server.forgetting import LOOK_SECONDS, Forgetting
 from parlotte.server.logs import Faults, event
 from parlotte.server.metrics import Metrics
 from parlotte.server.past.archive import Archive
@@ -40,8 +41,10 @@ from parlotte.server.table.change import Telling
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.codes import Heard, new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
+from parlotte.server.table.keeping import forgotten_since, taken_up
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import LiveTable
+from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.openers import Openers
 from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
@@ -98,6 +101,7 @@ class House:
         self.made = Made()
         self.clock = HouseClock(0, seconds)
         self.writer = Writer(database, self._house_time)
+        self._forgetting = Forgetting(self.reader, self.writer, self.archive)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
         self._contents: set[str] = set()  # known to be in the store
         self._openers = Openers(settings.limits)
@@ -135,10 +139,11 @@ class House:
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
         self.writer.start()
+        await self._forget_due()  # while the house was closed
         await self.disk.look()
         loop = asyncio.get_running_loop()
         every = self.settings.pace.disk_look / 1000
-        chores = (self._heartbeat(), self._purge(), self.disk.watch(every))
+        chores = (self._heartbeat(), self._purge(), self._forget_in_time(), self.disk.watch(every))
         self._chores = [loop.create_task(chore) for chore in chores]
         if any(game.words for game in self.library.games.values()):
             loop.run_in_executor(None, warm)  # before the first table needs its words
@@ -206,6 +211,21 @@ class House:
                     self._codes = None
                     event(log, "tables-purged", count=gone)
             await asyncio.sleep(PURGE_SECONDS)
+
+    async def _forget_in_time(self) -> None:
+        """Private matches of tables that nobody is at, when it is time."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            await self._forget_due()
+
+    async def _forget_due(self) -> None:
+        await self._forgetting.look(self.wall(), self._about_to_forget)
+
+    def _about_to_forget(self) -> set[str]:
+        """Whatever is begun behind this brings its content along again. The tables that see to
+        their own matches."""
+        self._contents.clear()
+        return {live.kept.id for live in self.tables.values()}
 
     def _believe(self, calendar: Calendar) -> None:
         """A clock that leapt forward is doubted, and nothing is thrown away by it."""
@@ -365,11 +385,17 @@ class House:
         event(log, "table-damaged", level=logging.ERROR, table=damaged.table, error=damaged)
 
     def _kept(self, found: Recalled) -> Kept:
-        """With the words of the whole house."""
+        """With the words of the whole house; and what was to be decided goes on."""
+        gathering, clock = found.gathering, self.clock()
+        if found.forgotten:
+            gathering = forgotten_since(gathering)
+        elif gathering.keeping is not None:
+            left = 0 if found.match is None else gathering.keeping.until_wall - self.wall()
+            gathering = taken_up(gathering, clock, left)
         own = HouseWords(found.id, found.house_words)
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
         packs, fleeting = OwnPacks(found.packs), found.fleeting
-        kept = Kept(found.id, found.gathering, found.match, packs, voted, fleeting=fleeting)
+        kept = Kept(found.id, gathering, found.match, packs, voted, fleeting=fleeting)
         kept.shares.table = found.bytes
         return kept
 
@@ -445,6 +471,15 @@ class House:
     def has_content(self, bound: Bound) -> None:
         """From now on it is in the store, until what nobody refers to is thrown away."""
         self._contents.add(bound.hash)
+
+    def forgets(self, match: LiveMatch | None, gone: Collection[str]) -> None:
+        """These matches are about to be forgotten, and their content with them, unless another
+        needs it: whatever is begun behind that brings its content along again."""
+        self.archive.forget(gone)
+        if match is None:
+            self._contents.clear()
+        else:
+            self._contents.discard(match.bound.hash)
 
     def invitation(self, table: Gathering) -> dict[str, Any]:
         """The link holds the key behind a #, which browsers send to nobody."""

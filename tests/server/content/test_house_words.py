@@ -76,6 +76,17 @@ def test_a_long_list_is_told_in_one_go() -> None:
     assert house.looks <= 2
 
 
+@served(SayLibrary(private=True))
+async def test_what_a_private_game_votes_in_stays_in_it(here: Running) -> None:
+    host, second = await family(here, "Papi Jo")
+    await host.ask("start")
+    await vote_in(host, second, "gloubi")
+    assert scores(second) == [0, 1]  # there it counts
+    assert here.house.reader.house_words() == []
+    assert await listed(host) == []
+    assert "table-word-adopted" not in [one["key"] for one in second.events]
+
+
 @played
 async def test_what_the_table_votes_in_is_remembered_with_who_and_when(tmp_path: Path) -> None:
     before = int(time.time())

@@ -36,7 +36,7 @@ def a_match(match_id: str = "m1", **columns: Any) -> MatchRow:
 
 
 def a_full_match(match_id: str = "m1") -> MatchRow:
-    """No column has its default."""
+    """No column has its default; but that it is not private, or no backup would have it."""
     return a_match(
         match_id,
         snapshot=b"\x00\xff snap",
@@ -48,6 +48,8 @@ def a_full_match(match_id: str = "m1") -> MatchRow:
         ended_at=2000,
         outcome=b"{}",
         kept=False,
+        private=False,
+        forget_at=2600,
     )
 
 

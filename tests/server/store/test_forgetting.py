@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import text
 
 from parlotte.server.store.database import Database, open_database
-from parlotte.server.store.purge import purge
+from parlotte.server.store.purge import abandon, forget_due, purge
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Write
 from server.store.samples import (
@@ -89,10 +89,71 @@ def test_a_private_game_leaves_its_ending_only(database: Database) -> None:
     # The forgetting wins over all that came before it, even in the same batch.
     write_all(database, secret_game("m1"), others, Write(forgotten=["m1"]))
     reader = Reader(database)
-    assert reader.match("m1") == a_match("m1", setup=b"", outcome=b"{}", kept=False)
+    assert reader.match("m1") == a_match("m1", outcome=b"{}").forgotten()
     assert reader.inputs("m1") == []
     assert reader.match("m2") == a_match("m2")
     assert reader.inputs("m2") == [an_input(1, "m2")]
+
+
+def test_content_goes_with_the_last_match_that_needs_it(database: Database) -> None:
+    matches = [
+        a_match("m1", content="theirs"),
+        a_match("m2", content="shared"),
+        a_match("m3", content="shared"),
+    ]
+    contents = [a_content(name) for name in ("theirs", "shared", "nobody's")]
+    write_all(database, Write(matches=matches, contents=contents), Write(forgotten=["m1", "m2"]))
+    reader = Reader(database)
+    assert reader.content("theirs") is None
+    assert reader.content("shared") == a_content("shared")
+    assert reader.content("nobody's") == a_content("nobody's")  # for the next purge
+    write_all(database, Write(forgotten=["m3"]))
+    assert reader.content("shared") is None
+
+
+def test_what_is_due_is_forgotten_but_for_tables_that_see_to_it_themselves(
+    database: Database,
+) -> None:
+    rows = [
+        a_match("due", private=True, forget_at=100),
+        a_match("at table", table_id="t2", private=True, forget_at=90),
+        a_match("later", private=True, forget_at=101),
+        a_match("not asked"),
+    ]
+    write_all(database, Write(matches=rows, inputs=[an_input(1, row.id) for row in rows]))
+    reader = Reader(database)
+    assert reader.next_to_forget() == 90
+
+    async def main() -> list[list[str]]:
+        async with writer_of(database) as writer:
+            return [
+                await asyncio.wrap_future(
+                    writer.call(lambda conn, but=but: forget_due(conn, 100, but))  # type: ignore[misc]
+                )
+                for but in (["t2"], ["t2"], [])
+            ]
+
+    assert asyncio.run(main()) == [["due"], [], ["at table"]]
+    logs = {row.id: len(reader.inputs(row.id)) for row in rows}
+    assert logs == {"due": 0, "at table": 0, "later": 1, "not asked": 1}
+    assert reader.next_to_forget() == 101
+
+
+def test_a_private_match_that_nobody_plays_on_goes_after_a_day(database: Database) -> None:
+    old, new = a_table("old", seen_at=1000), a_table("new", seen_at=1001)
+    rows = [
+        a_match("left", table_id="old", private=True),
+        a_match("asked", table_id="old", private=True, ended_at=999, forget_at=5),
+        a_match("plain", table_id="old"),
+        a_match("on", table_id="new", private=True),
+    ]
+    log = [an_input(1, row.id) for row in rows]
+    write_all(database, Write(tables=[old, new], matches=rows, inputs=log))
+    with database.writing() as connection:
+        abandon(connection, 1001)
+    reader = Reader(database)
+    assert [len(reader.inputs(row.id)) for row in rows] == [0, 1, 1, 1]
+    assert reader.match("left") == rows[0].forgotten()
 
 
 def test_no_byte_of_a_private_game_stays_in_the_file(databases: Databases, tmp_path: Path) -> None:
@@ -112,6 +173,17 @@ def test_a_purged_table_leaves_no_byte_either(databases: Databases, tmp_path: Pa
     write_all(database, secret_game("m1"), Write(tables=[a_table(state=SECRET)], packs=[a_pack()]))
     assert traces(database) > 100
     assert purged(database, before=5000) == 1
+    assert traces(database) == 0
+    database.close()
+
+
+def test_a_question_of_ones_own_that_is_taken_back_leaves_no_byte(
+    databases: Databases, tmp_path: Path
+) -> None:
+    database = open_database(databases.new("sqlite"), tmp_path)
+    write_all(database, Write(packs=[a_pack(body=SECRET * 9, authors=b"[1,2]", secret=True)]))
+    assert traces(database) == 9
+    write_all(database, Write(packs=[a_pack(body=b"another", authors=b"[2]", secret=True)]))
     assert traces(database) == 0
     database.close()
 

@@ -15,7 +15,7 @@ from parlotte.server.store.database import MIGRATIONS, Database, Migration, open
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Write
-from server.store.samples import a_house_word, a_table, everything, write_all
+from server.store.samples import a_house_word, a_match, a_table, everything, write_all
 from support.databases import Databases
 
 
@@ -44,11 +44,22 @@ def test_a_store_keeps_what_it_has_when_it_is_opened_again(
     assert not (tmp_path / "backups").exists()
 
 
+# What version 5 added.
+BEFORE_5 = (
+    "DROP INDEX ix_matches_forget_at",
+    "ALTER TABLE matches DROP COLUMN forget_at",
+    "ALTER TABLE matches DROP COLUMN private",
+    "ALTER TABLE packs DROP COLUMN secret",
+    "ALTER TABLE packs DROP COLUMN authors",
+)
+
+
 def make_older(database: Database) -> None:
     """A version that never was: matches had no `kept` yet."""
     write_all(database, everything())
     run(
         database,
+        *BEFORE_5,
         "ALTER TABLE matches DROP COLUMN kept",
         "ALTER TABLE tables DROP COLUMN fleeting",
         "DROP TABLE house_words",
@@ -87,6 +98,7 @@ def test_a_store_of_version_1_gets_its_house_words_and_loses_nothing(
     write_all(database, everything())
     run(
         database,
+        *BEFORE_5,
         "ALTER TABLE tables DROP COLUMN fleeting",
         "DROP TABLE house_words",
         "UPDATE meta SET value = '1' WHERE key = 'schema'",
@@ -114,6 +126,7 @@ def make_version_2(database: Database) -> None:
     write_all(database, everything())
     run(
         database,
+        *BEFORE_5,
         "ALTER TABLE tables DROP COLUMN fleeting",
         "DELETE FROM house_words WHERE kind = 'person'",
         "CREATE TABLE older AS SELECT scope, word, written, asked_by, agreed, game, code, at"
@@ -154,6 +167,31 @@ def test_the_words_of_a_backup_of_version_2_are_common_words(
     empty.close()
 
 
+def test_no_match_of_a_store_of_version_4_is_private_and_no_item_has_an_author(
+    database: Database, database_url: str, tmp_path: Path
+) -> None:
+    write_all(database, everything())
+    run(database, *BEFORE_5, "UPDATE meta SET value = '4' WHERE key = 'schema'")
+    database.close()
+    newer = open_database(database_url, tmp_path / "backups")
+    reader = Reader(newer)
+    assert reader.packs_of("t1") == everything().packs[:2]
+    assert [(one.private, one.forget_at) for one in reader.matches_of("t1")] == [(False, None)] * 2
+    write_all(newer, Write(matches=[a_match("m3", private=True, forget_at=7)]))
+    assert reader.next_to_forget() == 7
+    newer.close()
+    (copy,) = (tmp_path / "backups").iterdir()
+    empty = open_database(f"sqlite:///{tmp_path / 'empty.db'}", tmp_path)
+    assert restore(empty, copy) == reader_counts(everything())
+    empty.close()
+
+
+def reader_counts(write: Write) -> dict[str, int]:
+    """As a restored backup tells them."""
+    kinds = ("tables", "contents", "matches", "inputs", "packs", "house_words")
+    return {kind: len(getattr(write, kind)) for kind in kinds}
+
+
 def test_a_migration_that_fails_changes_nothing(
     database: Database, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -182,11 +220,11 @@ def test_no_migration_while_a_server_is_at_work(
 
 
 def test_a_newer_store_is_refused(database: Database, database_url: str, tmp_path: Path) -> None:
-    run(database, "UPDATE meta SET value = '5' WHERE key = 'schema'")
+    run(database, "UPDATE meta SET value = '6' WHERE key = 'schema'")
     fault = refusal(database_url, tmp_path)
     assert (fault.key, fault.params) == (
         "store-newer",
-        {"where": database.where, "version": 5, "known": 4},
+        {"where": database.where, "version": 6, "known": 5},
     )
 
 

@@ -1,8 +1,5 @@
 """Several games in one evening: rematches, medals, what is remembered, and what is forgotten."""
 
-from pathlib import Path
-
-import pytest
 from msgspec.structs import replace as changed
 
 from parlotte.core.contract import Outcome, Standing
@@ -15,16 +12,13 @@ from parlotte.server.table.gathering import (
     this_evening,
 )
 from support.papers import PAPERS
-from support.scene import played, served
-from support.server import Running, answer_to, running
+from support.scene import served
+from support.server import Running, answer_to
 from support.tables import (
     TOY,
     ToyLibrary,
-    heard_by,
     holders,
     play_toy,
-    refusal,
-    told,
     toy_table,
 )
 
@@ -111,91 +105,6 @@ def test_those_who_share_a_place_share_its_medal_and_nobody_wins_when_all_lose()
     lost = a_game("two", 1, 0, 1, 1, 1)
     nobody = changed(lost, outcome=changed(lost.outcome, winners=()))
     assert medals(add_played(table, nobody)) == medals(table)
-
-
-async def log_of(here: Running, match: str) -> tuple[bool, int]:
-    """Whether the log of a match is kept, and how long it is."""
-    row = here.house.reader.match(match)
-    assert row is not None
-    return row.kept, len(here.house.reader.inputs(match))
-
-
-@pytest.mark.parametrize("private", [False, True])
-@played
-async def test_the_log_of_a_private_game_is_forgotten_when_it_ends(
-    tmp_path: Path, private: bool
-) -> None:
-    async with running(tmp_path, library=ToyLibrary(private=private)) as here:
-        host, second = await toy_table(here)
-        await play_toy(host, second)
-        match = host.table["match"]
-        assert match.get("private", False) is private
-        assert await log_of(here, match["id"]) == ((False, 0) if private else (True, 6))
-        assert len(host.table["evening"]) == 1  # who won is no secret
-        row = here.house.reader.match(match["id"])
-        assert row is not None
-        assert (row.setup == b"") is private
-
-
-@pytest.mark.parametrize(
-    ("keep", "kept"), [((1,), False), ((1, 2), True), ((1, 2, -2), False), ((), False)]
-)
-@served(ToyLibrary(private=True))
-async def test_the_log_of_a_private_game_is_kept_when_all_asked_for_it(
-    here: Running, keep: tuple[int, ...], kept: bool
-) -> None:
-    host, second = await toy_table(here)
-    assert (await refusal(host.ask("keep-log"))).key == "not-playing"
-    await host.ask("add-bot")
-    await host.ask("start")
-    await host.ask("remove", person=3)  # a bot has no say
-    people = {1: host, 2: second}
-    for one in keep:
-        await people[abs(one)].ask("keep-log", yes=one > 0)
-    await heard_by(second, [host])
-    assert host.table["keepers"] == sorted({*keep} & {1, 2} - {-one for one in keep})
-    await host.ask("stop")
-    assert (await log_of(here, host.table["match"]["id"]))[0] is kept
-    assert host.table["keepers"] == []
-
-
-@served(ToyLibrary(private=True))
-async def test_somebody_who_was_removed_has_not_asked_to_keep_the_log(here: Running) -> None:
-    host, second = await toy_table(here)
-    third = await here.client(host.code)
-    await third.ask("join", name="Lucas", animal="ours")
-    await host.ask("start")
-    for one in (host, second):
-        await one.ask("keep-log")
-    await host.ask("remove", person=3)
-    await host.ask("stop")
-    assert (await log_of(here, host.table["match"]["id"]))[0] is False
-
-
-@served(ToyLibrary(private=True))
-async def test_whoever_takes_over_a_seat_must_ask_himself_to_keep_the_log(here: Running) -> None:
-    host, second = await toy_table(here)
-    await host.ask("set-knock", knock=True)
-    await host.ask("start")
-    for one in (host, second):
-        await one.ask("keep-log")
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Lucas")
-    await host.until(lambda: host.table["guests"] != [])
-    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
-    await guest.until(lambda: bool(guest.table))
-    assert host.table["keepers"] == [1]
-
-
-@served(ToyLibrary(private=True))
-async def test_a_new_game_tells_nothing_of_the_last(here: Running) -> None:
-    host, second = await toy_table(here)
-    await play_toy(host, second)
-    await host.ask("start")
-    back = await here.client(host.code, tokens=second.tokens)
-    assert "mot 3" not in f"{back.view} {back.mine} {back.events}"
-    assert told(back, "toy-written") == []
-    assert back.table["match"]["number"] == 2
 
 
 @served()

@@ -82,6 +82,7 @@ export interface All {
   Items: Items;
   Join: Join;
   KeepLog: KeepLog;
+  KeepingView: KeepingView;
   Knock: Knock;
   Leave: Leave;
   ListHouseWords: ListHouseWords;
@@ -239,7 +240,7 @@ export interface Ready {
   yes?: boolean;
 }
 /**
- * Of a private game: I want its course kept. It is when everybody does.
+ * Of a private game that is over: I want its course kept, or not. It is when everybody does.
  */
 export interface KeepLog {
   act: "keep-log";
@@ -488,6 +489,9 @@ export interface GameAbout {
   name: string;
   options: {};
   own: ItemField[] | null;
+  own_each: number;
+  own_secret: boolean;
+  private: boolean;
   /**
    * @minItems 2
    * @maxItems 2
@@ -556,6 +560,13 @@ export interface HouseWordView {
   word: string;
   written: string;
   yours: boolean;
+}
+/**
+ * A private match that is over: its log is kept if all of these say so.
+ */
+export interface KeepingView {
+  asked: number[];
+  fate: "" | "forgotten" | "kept";
 }
 export interface MatchView {
   game: string;
@@ -706,6 +717,7 @@ export interface TableView {
   host: number;
   house_words: number;
   keepers: number[];
+  keeping: KeepingView | null;
   knock: boolean;
   locked: boolean;
   match: MatchView | null;

@@ -14,6 +14,8 @@ const SEEN = new Set([
   "table-host",
   "table-more-time",
   "table-bot-plays",
+  "table-log-kept",
+  "table-log-forgotten",
   ...Object.values(CARDS).flatMap((card) => card?.toasts ?? []),
 ]);
 

@@ -45,6 +45,8 @@ export class Link {
   you = $state.raw<number[]>([]);
   /** When what is played now began, by the page's own clock; null where nobody knows any more. */
   turnedAt = $state.raw<number | null>(null);
+  /** Until when people say whether a private match is kept, by the page's own clock; null where nobody is asked. */
+  askedUntil = $state.raw<number | null>(null);
   /** Not let in yet, even while the line is lost. */
   outside = $state(false);
   knocked = $state(false);
@@ -321,6 +323,7 @@ export class Link {
     else if (frame.view) this.view = { ...this.view, ...frame.view };
     if (frame.mine) this.mine = merged(this.mine, frame.mine);
     this.#turn(frame.whole ? frame.lasted : 0);
+    this.askedUntil = frame.left === undefined ? null : performance.now() + frame.left;
     this.#anchor = {
       now: frame.now ?? 0,
       hold: frame.hold ?? 0,

@@ -68,6 +68,12 @@ export class Room {
     return this.table.match !== null && !this.table.match.outcome;
   }
 
+  /** Whether the last match can be seen again: a private one, when everybody has agreed to keep it. */
+  get replayable(): boolean {
+    const { match, keeping } = this.table;
+    return Boolean(match?.outcome) && (!match?.private || keeping?.fate === "kept");
+  }
+
   person(id: number): PersonView {
     return this.people.find((one) => one.id === id) ?? { ...NOBODY, id };
   }

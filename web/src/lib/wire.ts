@@ -26,6 +26,7 @@ export interface ServerFrame {
   now?: number;
   hold?: number;
   stands?: number;
+  left?: number;
   lasted?: number;
   table?: Partial<TableView>;
   view?: Record<string, unknown> | null;

@@ -78,6 +78,13 @@ pack-refused =
     }
 too-many-packs = This table has plenty of packs already: remove one, then try again.
 no-own-items = This game has all it needs: nothing can be added to it.
+items-enough =
+    { $most ->
+        [one] You have already slipped yours into the box: touch it up, or take it out first.
+       *[other] You have already slipped { $most } into the box: touch one up, or take one out first.
+    }
+items-one-by-one = Here everybody writes their own, one at a time: a whole list won’t go into the box.
+items-secret = What is in this box is read by whoever wrote it, and by nobody else.
 item-changed = What you are changing has changed in the meantime, or is gone: look at the list, then try again.
 item-refused = This isn’t ready yet. { $label }: { $problem }
 item-there = “{ $said }” is in the box already. To change it, pick it from the list.
@@ -85,6 +92,9 @@ pack-full = This pack is full: take something out of it, or start another pack.
 
 # What has been played.
 match-unknown = That game wasn’t played at this table: choose one from the list.
+replay-private = This game is private: it can be seen again only if everybody wanted to keep it.
+nothing-to-keep = There is no private game to keep just now.
+keep-not-yours = It is for those who played that game to say whether it is kept.
 replay-damaged = This game can’t be watched again: only its result is left.
 
 # What the page sends.
@@ -114,6 +124,8 @@ table-word-gone = “{ $word }” is out of the house lexicon.
 table-back = { $name } is back.
 table-bot-plays = A bot is playing for { $name }.
 table-host = { $name } is the host now.
+table-log-kept = Everybody agrees: the memory of this game is kept.
+table-log-forgotten = The game is forgotten, as promised: only the result is left.
 table-more-time = { $name } adds a little time for everybody.
 
 # Room on the disk.

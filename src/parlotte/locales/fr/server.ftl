@@ -77,6 +77,13 @@ pack-refused =
     }
 too-many-packs = Cette table a déjà beaucoup de paquets : retirez-en un, puis recommencez.
 no-own-items = Ce jeu a déjà tout ce qu’il lui faut : on ne peut rien y ajouter.
+items-enough =
+    { $most ->
+        [one] Vous avez déjà glissé la vôtre dans la boîte : retouchez-la, ou retirez-la d’abord.
+       *[other] Vous en avez déjà glissé { $most } dans la boîte : retouchez-en une, ou retirez-en une d’abord.
+    }
+items-one-by-one = Ici, chaque personne écrit pour soi, une à la fois : une liste entière n’entre pas dans la boîte.
+items-secret = Ce qu’il y a dans cette boîte n’est lu que de qui l’a écrit.
 item-changed = Ce que vous retouchez a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
 item-refused = Ce n’est pas encore prêt. { $label } : { $problem }
 item-there = « { $said } » est déjà dans la boîte. Pour le changer, retouchez-le dans la liste.
@@ -84,6 +91,9 @@ pack-full = Ce paquet est plein : allégez-le, ou commencez un autre paquet.
 
 # Ce qui a été joué.
 match-unknown = Cette partie n’a pas été jouée à cette table : choisissez-en une dans la liste.
+replay-private = Cette partie est privée : on ne la revoit que si tout le monde a voulu la garder.
+nothing-to-keep = Il n’y a pas de partie privée à garder en ce moment.
+keep-not-yours = Ce sont celles et ceux qui ont joué cette partie qui décident de la garder.
 replay-damaged = On ne peut plus revoir cette partie : il n’en reste que le résultat.
 
 # Ce que la page envoie.
@@ -113,6 +123,8 @@ table-word-gone = « { $word } » quitte le lexique de la maison.
 table-back = { $name } est de retour.
 table-bot-plays = Un robot joue pour { $name }.
 table-host = { $name } tient maintenant la table.
+table-log-kept = Tout le monde est d’accord : le souvenir de la partie est gardé.
+table-log-forgotten = La partie est oubliée, comme promis : il n’en reste que le résultat.
 table-more-time = { $name } ajoute un peu de temps pour tout le monde.
 
 # La place sur le disque.

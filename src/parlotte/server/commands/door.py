@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected
 from parlotte.server.commands.handling import Hearing, handles
+from parlotte.server.commands.items import drop_written_by
 from parlotte.server.commands.kinds import Admit, Claim, Invite, Join, Knock, TurnAway
 from parlotte.server.table.absences import take_the_host_role
 from parlotte.server.table.gathering import BOT_NAMES, MOST_PEOPLE, ROBOT, Gathering, Person
@@ -139,6 +140,7 @@ def _give_seat(hearing: Hearing, guest: Guest, person: Person) -> None:
         name, since = take_name(hearing, guest.name, person.id), hearing.house.wall()
         keepers = tuple(one for one in hearing.table.keepers if one != person.id)
         hearing.alter(keepers=keepers)  # that was for the other one to say
+        drop_written_by(hearing, person.id)
         if hearing.table.lent_by == person.id:
             hearing.alter(lent_by=0)
     if animal == ROBOT:

@@ -23,6 +23,7 @@ from parlotte.server.commands.kinds import (
 from parlotte.server.content.days import day_at
 from parlotte.server.content.options import chosen_options, completed_options, read_options
 from parlotte.server.table.gathering import MOST_BOTS, ROBOT, Person
+from parlotte.server.table.keeping import make_way
 from parlotte.server.table.live_match import begin
 from parlotte.server.table.teams import seated_together, teams_at
 from parlotte.server.table.tokens import new_id
@@ -131,6 +132,7 @@ def start(hearing: Hearing, command: Start) -> None:  # noqa: ARG001
 def _begin(hearing: Hearing) -> None:
     """Everything a match starts from; the rules set it up when they are asked. A table's own words
     make another book of the game's: that, and the setting up, takes its time."""
+    make_way(hearing)
     house, kept, table = hearing.house, hearing.kept, hearing.table
     game = table.game
     own, voted = kept.own_packs.of(game), kept.voted.voted_in()

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, NamedTuple
 
-from parlotte.core.codec import fingerprint
+from parlotte.core.codec import encode, fingerprint
 from parlotte.core.contract import Param, Rejected
 from parlotte.core.registration import OwnItems, Registration
 from parlotte.packs.format import Pack, Written
@@ -12,6 +12,7 @@ from parlotte.packs.problems import Problem, problem_told, what_is_wrong
 from parlotte.packs.rows import MOST_CELL, Row, longest_text
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import DropItem, GetPack, Items, PutItem
+from parlotte.server.content.own_packs import NOBODY, authors_of
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.store.rows import PackRow
 
@@ -48,27 +49,42 @@ def _check(item: Any) -> str:
 
 @handles(Items, "anyone")
 def items(hearing: Hearing, command: Items) -> None:
-    form = taking(hearing, command.game).form
+    taken = taking(hearing, command.game)
     _not_at_play(hearing, command.game)
     own = hearing.kept.own_packs
-    packs = own.of(command.game)
-    hearing.hand_out("items", own.version, command.game, make=lambda: _told(form, packs))
+    packs = own.rows_of(command.game)
+    if not taken.own.by_person:
+        key = "items", own.version, command.game
+        hearing.hand_out(*key, make=lambda: _told(taken, packs, None))
+        return
+    # Whose they are is told to nobody, and the texts of secret ones to their author alone. What is
+    # made for one person is not kept to be handed out.
+    eyes = NOBODY if hearing.who is None else hearing.who.id
+    hearing.told = encode(_told(taken, packs, eyes))
 
 
-def _told(form: Written, packs: tuple[Pack, ...]) -> dict[str, Any]:
-    return {
-        "items": [
-            {"pack": pack.key, "at": at, "check": _check(item), **form.told(item)}
-            for pack in packs
-            for at, item in enumerate(pack.items)
-        ]
-    }
+def _told(
+    taken: Taking, packs: tuple[tuple[PackRow, Pack], ...], eyes: int | None
+) -> dict[str, Any]:
+    """As somebody may see them; None: whoever asks."""
+    told = []
+    for row, pack in packs:
+        for at, (item, author) in enumerate(zip(pack.items, authors_of(row, pack), strict=True)):
+            mine = author == eyes != NOBODY
+            if eyes is None or mine or not taken.own.secret:
+                whose = {} if eyes is None else {"mine": mine}
+                place = {"pack": pack.key, "at": at, "check": _check(item)}
+                told.append({**place, **whose, **taken.form.told(item)})
+    return {"items": told}
 
 
 @handles(GetPack, "anyone")
 def get_pack(hearing: Hearing, command: GetPack) -> None:
     """Handed back as it was brought, or as the kind of file that is asked for."""
-    form = taking(hearing, command.game).form
+    taken = taking(hearing, command.game)
+    form = taken.form
+    if taken.own.secret:
+        raise Rejected("items-secret")
     found = hearing.kept.own_packs.find(command.game, command.name)
     if found is None:
         raise Rejected("pack-unknown")
@@ -94,20 +110,24 @@ def put_item(hearing: Hearing, command: PutItem) -> None:
 
 
 def _put_item(hearing: Hearing, command: PutItem, taken: Taking) -> None:
-    form, own = taken.form, taken.own
+    form, own, me = taken.form, taken.own, hearing.me.id
     name = own.pack if command.pack is None else command.pack
-    pack, file = _pack(hearing, taken, name)
+    pack, file, authors = _pack(hearing, taken, name)
     at, said = len(pack.items), command.item
     if command.at is not None:
         at = command.at
+        _refuse_others(own, authors, at, me)
         # What is not said of it stays as it is.
         said = form.told(_seen(pack, at, command.check)) | said
+    elif own.each and hearing.kept.own_packs.written_by(taken.game.key, me) >= own.each:
+        raise Rejected("items-enough", most=own.each)
     item = _judged(hearing, own, pack, said)
     others = (*pack.items[:at], *pack.items[at + 1 :])
     if form.key(item) in {form.key(other) for other in others}:
         name_of = own.form[0]
         raise Rejected("item-there", field=name_of, said=form.told(item)[name_of])
-    _keep(hearing, form, file, _with_items(pack, (*pack.items[:at], item, *pack.items[at + 1 :])))
+    pack = _with_items(pack, (*pack.items[:at], item, *pack.items[at + 1 :]))
+    _keep(hearing, taken, file, pack, authors if command.at is not None else (*authors, me))
     hearing.answer = {"pack": name, "at": at, "check": _check(item)}
 
 
@@ -119,13 +139,53 @@ def drop_item(hearing: Hearing, command: DropItem) -> None:
 
 
 def _drop_item(hearing: Hearing, command: DropItem, taken: Taking) -> None:
-    pack, file = _pack(hearing, taken, command.pack)
+    pack, file, authors = _pack(hearing, taken, command.pack)
+    _refuse_others(taken.own, authors, command.at, hearing.me.id)
     _seen(pack, command.at, command.check)
-    left = (*pack.items[: command.at], *pack.items[command.at + 1 :])
-    if left:
-        _keep(hearing, taken.form, file, _with_items(pack, left))
-    else:
-        drop(hearing, taken, command.pack)
+    left = [at for at in range(len(pack.items)) if at != command.at]
+    _leave(hearing, taken, file, pack, authors, left)
+
+
+def _leave(
+    hearing: Hearing,
+    taken: Taking,
+    file: str,
+    pack: Pack,
+    authors: tuple[int, ...],
+    left: list[int],
+) -> None:
+    """Only the items at these places."""
+    if not left:
+        drop(hearing, taken, pack.key)
+        return
+    items = tuple(pack.items[at] for at in left)
+    _keep(hearing, taken, file, _with_items(pack, items), tuple(authors[at] for at in left))
+
+
+def _refuse_others(own: OwnItems, authors: tuple[int, ...], at: int, me: int) -> None:
+    """What others wrote in secret is not there, for whoever asks."""
+    if own.secret and (at not in range(len(authors)) or authors[at] != me):
+        raise Rejected("item-changed")
+
+
+def drop_written_by(hearing: Hearing, person: int) -> None:
+    """Somebody leaves for good, or somebody else gets his number: what he alone might read goes
+    with him."""
+    games, own = hearing.house.library.games, hearing.kept.own_packs
+    secret = [key for key, one in games.items() if one.own is not None and one.own.secret]
+    if not any(own.written_by(key, person) for key in secret):
+        return
+
+    def aside() -> None:
+        for key in secret:
+            taken = taking(hearing, key)
+            for row, pack in own.rows_of(key):
+                authors = authors_of(row, pack)
+                left = [at for at, author in enumerate(authors) if author != person]
+                if len(left) < len(authors):
+                    _leave(hearing, taken, row.file, pack, authors, left)
+
+    hearing.aside = aside
 
 
 def drop(hearing: Hearing, taken: Taking, name: str) -> None:
@@ -140,8 +200,9 @@ def drop(hearing: Hearing, taken: Taking, name: str) -> None:
         hearing.alter(options={**hearing.table.options, game: {**chosen, option: left}})
 
 
-def _pack(hearing: Hearing, taken: Taking, name: str) -> tuple[Pack, str]:
-    """The pack and its file. The one for what is typed in begins with its first item."""
+def _pack(hearing: Hearing, taken: Taking, name: str) -> tuple[Pack, str, tuple[int, ...]]:
+    """The pack, its file and whose its items are. The one for what is typed in begins with its
+    first item."""
     game = taken.game.key
     own = hearing.kept.own_packs
     found = own.find(game, name)
@@ -150,10 +211,10 @@ def _pack(hearing: Hearing, taken: Taking, name: str) -> tuple[Pack, str]:
     if found is None:
         if len(own) >= hearing.house.settings.limits.packs:
             raise Rejected("too-many-packs")
-        return Pack(game, name, LANGUAGE, ()), f"{name}.csv"
+        return Pack(game, name, LANGUAGE, ()), f"{name}.csv", ()
     row, pack = found
     refuse_faulty(hearing, pack)  # since an update: what can't be read would be lost
-    return pack, row.file
+    return pack, row.file, authors_of(row, pack)
 
 
 def refuse_faulty(hearing: Hearing, pack: Pack) -> None:
@@ -196,14 +257,22 @@ def _with_items(pack: Pack, items: tuple[Any, ...]) -> Pack:
     return Pack(pack.game, pack.key, pack.lang, items)
 
 
-def _keep(hearing: Hearing, form: Written, file: str, pack: Pack) -> None:
+def _keep(hearing: Hearing, taken: Taking, file: str, pack: Pack, authors: tuple[int, ...]) -> None:
     """Written as the kind of file it was, and no bigger than one that can be brought again."""
     stem, _, kind = file.rpartition(".")
     file = file if kind.lower() == "json" else f"{stem}.csv"
-    body = _written(form, file, pack.items)
+    body = _written(taken.form, file, pack.items)
     if len(body) > MOST_FRAME_BYTES:
         raise Rejected("pack-full")
-    row = PackRow(table_id=hearing.kept.id, game=pack.game, name=pack.key, file=file, body=body)
+    row = PackRow(
+        table_id=hearing.kept.id,
+        game=pack.game,
+        name=pack.key,
+        file=file,
+        body=body,
+        authors=encode(authors) if taken.own.by_person else b"",
+        secret=taken.own.secret,
+    )
     hearing.remember()
     hearing.write.packs.append(row)
     hearing.after.append(partial(hearing.kept.own_packs.keep, row, pack))

@@ -103,7 +103,7 @@ class Ready(Command, frozen=True, tag="ready"):
 
 
 class KeepLog(Command, frozen=True, tag="keep-log"):
-    """Of a private game: I want its course kept. It is when everybody does."""
+    """Of a private game that is over: I want its course kept, or not. It is when everybody does."""
 
     yes: bool = True
 

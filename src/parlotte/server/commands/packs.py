@@ -17,7 +17,10 @@ MOST_ROWS = 2_000  # of a pack; with the shortest definitions so many fit in a f
 @handles(PutPack, "person")
 def put_pack(hearing: Hearing, command: PutPack) -> None:
     """A pack that can't be read is refused whole, with the first thing to mend."""
-    game = taking(hearing, command.game).game
+    taken = taking(hearing, command.game)
+    if taken.own.by_person:
+        raise Rejected("items-one-by-one")
+    game = taken.game
     name = clean_name(command.name).replace(":", "-")
     body = command.text.encode()
     file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL keeps none in a text
@@ -40,4 +43,6 @@ def drop_pack(hearing: Hearing, command: DropPack) -> None:
     taken = taking(hearing, command.game)
     if hearing.kept.own_packs.find(command.game, command.name) is None:
         raise Rejected("pack-unknown")
+    if taken.own.by_person and hearing.me.id != hearing.table.host:
+        raise Rejected("host-only")  # they are everybody's own
     drop(hearing, taken, command.name)

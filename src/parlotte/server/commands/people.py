@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Event, Rejected
 from parlotte.server.commands.door import free_animal, take_name
 from parlotte.server.commands.handling import Hearing, handles
+from parlotte.server.commands.items import drop_written_by
 from parlotte.server.commands.kinds import (
     Aloud,
     Couch,
@@ -24,6 +25,7 @@ from parlotte.server.commands.kinds import (
 )
 from parlotte.server.table.absences import goes, returns
 from parlotte.server.table.gathering import without_person
+from parlotte.server.table.keeping import agreed, forget, keep, may_say
 from parlotte.server.table.tokens import new_key
 
 
@@ -89,6 +91,7 @@ def remove(hearing: Hearing, command: Remove) -> None:
     else:
         out = replace(person, token="", level=0, stand_in=0, gone=True)
         hearing.hold_seat(out)
+    drop_written_by(hearing, person.id)
     if not person.is_bot:
         hearing.alter(key=new_key(hearing.house.secrets))
         hearing.say("table-left", name=person.name)
@@ -126,9 +129,23 @@ def couch(hearing: Hearing, command: Couch) -> None:
 
 @handles(KeepLog, "person")
 def keep_log(hearing: Hearing, command: KeepLog) -> None:
-    hearing.must_play()
-    others = tuple(one for one in hearing.table.keepers if one != hearing.me.id)
-    hearing.alter(keepers=(*others, hearing.me.id) if command.yes else others)
+    """Who says no decides for all, even when it was to be kept; who said no is told to nobody."""
+    table, me = hearing.table, hearing.me
+    if table.keeping is None:
+        raise Rejected("nothing-to-keep")
+    if not may_say(table, me):
+        raise Rejected("keep-not-yours")
+    if not command.yes:
+        if table.keeping.fate != "forgotten":
+            forget(hearing)
+        return
+    if table.keeping.fate == "forgotten":
+        raise Rejected("replay-forgotten")
+    if not table.keeping.fate:
+        others = tuple(one for one in table.keepers if one != me.id)
+        hearing.alter(keepers=(*others, me.id))
+        if agreed(hearing.table, hearing.stage.attendance):
+            keep(hearing)
 
 
 @handles(React, "person")

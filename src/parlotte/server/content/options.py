@@ -91,6 +91,19 @@ def chosen_options(
     return _with_sets(registration, read, lambda chosen: [one for one in chosen if one in here])
 
 
+def without_lost_packs(
+    registration: Registration, options: dict[str, Any], packs: Iterable[str]
+) -> dict[str, Any]:
+    """As they were stored: a pack that is no more, since a backup leaves some out, is chosen no
+    longer. It would let no game begin."""
+    own = registration.own
+    chosen = None if own is None else options.get(own.option)
+    if own is None or not _are_texts(chosen):
+        return options
+    known = {*builtin_keys(registration.key), *packs}
+    return {**options, own.option: [one for one in chosen or () if one in known]}
+
+
 def seated_options(registration: Registration, options: Any, seats: Sequence[int]) -> Any:
     """The options as the match gets them: seats where persons were chosen. Who has none is left
     out."""

@@ -3,10 +3,23 @@
 from collections.abc import Iterable
 from itertools import count
 
+import msgspec
 from msgspec import Struct
 
 from parlotte.packs.format import Pack
 from parlotte.server.store.rows import PackRow
+
+NOBODY = 0
+
+
+def authors_of(row: PackRow, pack: Pack) -> tuple[int, ...]:
+    """The person of each item. Nobody's where that was not asked; nor where an update has made some
+    of them unreadable, since nobody can tell then which is whose."""
+    try:
+        authors = msgspec.json.decode(row.authors, type=tuple[int, ...]) if row.authors else ()
+    except msgspec.MsgspecError:
+        authors = ()
+    return authors if len(authors) == len(pack.items) else (NOBODY,) * len(pack.items)
 
 
 class PackView(Struct, frozen=True):
@@ -35,6 +48,13 @@ class OwnPacks:
 
     def of(self, game: str) -> tuple[Pack, ...]:
         return tuple(pack for _, pack in self._packs.values() if pack.game == game)
+
+    def rows_of(self, game: str) -> tuple[tuple[PackRow, Pack], ...]:
+        return tuple(both for both in self._packs.values() if both[1].game == game)
+
+    def written_by(self, game: str, person: int) -> int:
+        """How many items of this game somebody has in the box."""
+        return sum(authors_of(*both).count(person) for both in self.rows_of(game))
 
     def keep(self, row: PackRow, pack: Pack) -> None:
         self._packs[row.game, row.name] = (row, pack)

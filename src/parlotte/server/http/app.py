@@ -74,6 +74,9 @@ class GameAbout(Struct, frozen=True):
     form: tuple[Field, ...]  # the same, to be drawn
     teams: TeamsAbout | None  # where people may play together
     own: tuple[ItemField, ...] | None  # what to ask of an item of one's own; null: it takes none
+    own_each: int  # how many of them each person may write; 0: as many as one likes
+    own_secret: bool  # only who wrote them reads them
+    private: bool  # what is said in it is forgotten, unless all agree to keep it
 
 
 class OpenTable(Struct, frozen=True):
@@ -142,6 +145,9 @@ def _games(house: House, lang: str) -> list[GameAbout]:
             form(game, say),
             _teams(game.teams),
             own_form(game, say),
+            game.own.each if game.own else 0,
+            bool(game.own and game.own.secret),
+            game.private,
         )
         for key, game in house.library.games.items()
     ]

@@ -1,5 +1,8 @@
 """The whole store in one file, from either database and into either.
 
+But for what people say in private games, and for questions that only their authors may read: what
+is deleted here would live on in the copy. Of such a game it holds that it was played.
+
 Gzipped lines of JSON: a header, a line a row, and last a checksum of all lines before it.
 """
 
@@ -16,12 +19,12 @@ from typing import Any, BinaryIO
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, MetaData, Table, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, MetaData, Table, delete, func, insert, select
 from sqlalchemy.exc import DataError, IntegrityError
 
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.rows import KINDS
+from parlotte.server.store.rows import KINDS, MatchRow
 from parlotte.server.store.schema import METADATA, SCHEMA, meta
 
 FORMAT = 1
@@ -54,7 +57,10 @@ def backup(database: Database, file: Path) -> dict[str, int]:
         version = connection.scalar(select(meta.c.value).where(meta.c.key == "schema"))
         tables = _tables(connection, int(version or 0))
         counts = {
-            name: connection.scalar(select(func.count()).select_from(table)) or 0
+            name: connection.scalar(
+                select(func.count()).select_from(table).where(*_told(table, tables))
+            )
+            or 0
             for name, table in tables.items()
             if name in KINDS
         }
@@ -98,12 +104,34 @@ def _lines(connection: Connection, header: Header, tables: dict[str, Table]) -> 
     encode = msgspec.json.Encoder().encode
     yield encode(header) + b"\n"
     for name, table in tables.items():
-        query = select(table).order_by(*table.primary_key)
-        if name == "meta":
-            query = query.where(table.c.key != "schema")  # the header says it
+        query = select(table).where(*_told(table, tables)).order_by(*table.primary_key)
         rows = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query)
         for row in rows.mappings():
-            yield encode((name, dict(row))) + b"\n"
+            yield encode((name, _blanked(name, dict(row)))) + b"\n"
+
+
+def _told(table: Table, tables: dict[str, Table]) -> list[ColumnElement[bool]]:
+    """Which rows of it go into a backup. An older store has nothing private."""
+    if table.name == "meta":
+        return [table.c.key != "schema"]  # the header says it
+    if table.name == "packs" and "secret" in table.c:
+        return [~table.c.secret]
+    matches = tables.get("matches")
+    if matches is None or "private" not in matches.c:
+        return []
+    if table.name == "inputs":
+        return [table.c.match_id.not_in(select(matches.c.id).where(matches.c.private))]
+    if table.name == "contents":
+        of_private = select(matches.c.content).where(matches.c.private)
+        of_others = select(matches.c.content).where(~matches.c.private)
+        return [table.c.hash.not_in(of_private) | table.c.hash.in_(of_others)]
+    return []
+
+
+def _blanked(name: str, row: dict[str, Any]) -> dict[str, Any]:
+    if name == "matches" and row.get("private"):
+        return MatchRow(**row).forgotten().columns()
+    return row
 
 
 @contextmanager
@@ -153,7 +181,8 @@ def _read_back(connection: Connection, packed: gzip.GzipFile, name: str) -> dict
     if header.format > FORMAT or header.schema > SCHEMA:
         raise StoreFault("backup-newer", file=name)
     # Version 1 had no house words, those of version 2 were all common words, as a row without a
-    # kind is, and no table of version 3 was fleeting: rows of before need no bringing forward.
+    # kind is, no table of version 3 was fleeting, and no match of version 4 private: rows of before
+    # need no bringing forward.
     if header.schema < OLDEST:
         raise ValueError("no such version")
     digest = sha256(first)

@@ -60,11 +60,25 @@ def _fleeting_tables(connection: Connection) -> None:
         connection.exec_driver_sql(MARK)
 
 
+def _private_matches(connection: Connection) -> None:
+    """5: private games are forgotten some time after their end, and items may have authors."""
+    none = "BLOB NOT NULL DEFAULT X''"
+    if connection.dialect.name != "sqlite":
+        none = "BYTEA NOT NULL DEFAULT ''"
+    run = connection.exec_driver_sql
+    run("ALTER TABLE matches ADD COLUMN private BOOLEAN NOT NULL DEFAULT false")
+    run("ALTER TABLE matches ADD COLUMN forget_at BIGINT")
+    run("CREATE INDEX ix_matches_forget_at ON matches (forget_at)")
+    run(f"ALTER TABLE packs ADD COLUMN authors {none}")
+    run("ALTER TABLE packs ADD COLUMN secret BOOLEAN NOT NULL DEFAULT false")
+
+
 # In order, each from the version before. They never import the schema: that one moves on.
 MIGRATIONS: Sequence[Migration] = (
     Migration(2, _house_words),
     Migration(3, _kinds_of_words),
     Migration(4, _fleeting_tables),
+    Migration(5, _private_matches),
 )
 
 

@@ -8,6 +8,7 @@ from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar,
 from parlotte.server.store.schema import contents, house_words, inputs, matches, packs, tables
 
 FLEETING_SECONDS = DAY_SECONDS  # for tables that nobody has used
+ABANDONED_SECONDS = DAY_SECONDS  # for private games that nobody has come back to
 
 
 def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
@@ -16,6 +17,7 @@ def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
     calendar = read_calendar(connection, now).look(now, days)
     keep_calendar(connection, calendar)
     today = calendar.known
+    abandon(connection, today - ABANDONED_SECONDS)
     return calendar, purge(connection, today - days * DAY_SECONDS, today - FLEETING_SECONDS)
 
 
@@ -51,7 +53,32 @@ def drop_matches(connection: Connection, match_ids: Collection[str]) -> None:
 
 
 def forget_log(connection: Connection, match_ids: Collection[str]) -> None:
-    """Of these matches only that they were played, by whom and how they ended remains."""
+    """Of these matches only that they were played, by whom and how they ended remains. Content that
+    no other match needs goes as well: it may hold what people wrote themselves."""
+    mine = matches.c.id.in_(match_ids)
+    played_with = set(connection.scalars(select(matches.c.content).where(mine)))
     connection.execute(delete(inputs).where(inputs.c.match_id.in_(match_ids)))
-    blank = {"setup": b"", "snapshot": None, "snapshot_seq": 0, "kept": False}
-    connection.execute(update(matches).where(matches.c.id.in_(match_ids)).values(blank))
+    blank = {"setup": b"", "snapshot": None, "snapshot_seq": 0, "kept": False, "content": ""}
+    connection.execute(update(matches).where(mine).values(**blank, forget_at=None))
+    needed = select(matches.c.id).where(matches.c.content == contents.c.hash)
+    connection.execute(delete(contents).where(contents.c.hash.in_(played_with), ~needed.exists()))
+
+
+def forget_due(connection: Connection, now: int, but: Collection[str] = ()) -> list[str]:
+    """Forget the private matches that not everybody has wanted to keep in time, but for those of
+    some tables. Which they were."""
+    due = (matches.c.forget_at <= now, matches.c.table_id.not_in(but))
+    found = list(connection.scalars(select(matches.c.id).where(*due)))
+    if found:
+        forget_log(connection, found)
+    return found
+
+
+def abandon(connection: Connection, before: int) -> None:
+    """A private match that was never played to its end, at a table last seen before then."""
+    left = select(tables.c.id).where(tables.c.seen_at < before)
+    c = matches.c
+    mine = (c.private, c.kept, c.ended_at.is_(None), c.table_id.in_(left))
+    found = list(connection.scalars(select(c.id).where(*mine)))
+    if found:
+        forget_log(connection, found)

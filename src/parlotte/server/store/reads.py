@@ -46,12 +46,19 @@ class Reader:
         return self._all(MatchRow, select(matches).where(mine).order_by(matches.c.number))
 
     def kept_matches(self, table_id: str) -> list[tuple[str, str, int]]:
-        """Of each match that is over and whose log was kept: its id, game and rules."""
+        """Of each match that is over and whose log was kept: its id, game and rules. Of a private
+        one it was when everybody has agreed."""
         c = matches.c
-        mine = (c.table_id == table_id, c.kept, c.ended_at.is_not(None))
+        mine = (c.table_id == table_id, c.kept, ~c.private, c.ended_at.is_not(None))
         with self._database.reading() as connection:
             found = connection.execute(select(c.id, c.game, c.rules).where(*mine))
             return [(one.id, one.game, one.rules) for one in found]
+
+    def next_to_forget(self) -> int | None:
+        """When the first of the private matches is due that people are still asked about."""
+        with self._database.reading() as connection:
+            due: int | None = connection.scalar(select(func.min(matches.c.forget_at)))
+        return due
 
     def inputs(self, match_id: str, after_seq: int = 0) -> list[InputRow]:
         """The lines of a log from behind `after_seq` on, in order."""

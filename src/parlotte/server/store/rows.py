@@ -43,6 +43,13 @@ class MatchRow(Row, frozen=True, kw_only=True):
     outcome: bytes | None = None
     names: bytes  # JSON, of the seats
     kept: bool = True  # false: its log was forgotten
+    private: bool = False  # nobody may copy its log: not everybody has agreed to keep it
+    forget_at: int | None = None  # unix seconds: until then people are asked whether to keep it
+
+    def forgotten(self) -> "MatchRow":
+        """That it was played, by whom and how it ended."""
+        blank = {"setup": b"", "snapshot": None, "snapshot_seq": 0, "content": ""}
+        return msgspec.structs.replace(self, **blank, kept=False, forget_at=None)
 
 
 class InputRow(Row, frozen=True):
@@ -64,6 +71,8 @@ class PackRow(Row, frozen=True):
     name: str
     file: str
     body: bytes
+    authors: bytes = b""  # JSON, the person of each item; empty where that is not asked
+    secret: bool = False  # only their authors may read them
 
     @property
     def key(self) -> tuple[str, str, str]:

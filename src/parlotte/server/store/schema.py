@@ -15,7 +15,7 @@ from sqlalchemy import (
     true,
 )
 
-SCHEMA = 4
+SCHEMA = 5
 
 METADATA = MetaData()
 
@@ -59,6 +59,9 @@ matches = Table(
     Column("outcome", LargeBinary),
     Column("names", LargeBinary, nullable=False),
     Column("kept", Boolean, nullable=False, server_default=true()),
+    # Of a private game, and not everybody has agreed to keep it: nobody copies its log.
+    Column("private", Boolean, nullable=False, server_default=false()),
+    Column("forget_at", BigInteger, index=True),  # unix seconds; null: nobody is asked
 )
 
 # The log, only ever added to. One match's lines lie together, in order.
@@ -89,6 +92,8 @@ packs = Table(
     Column("name", Text, primary_key=True),
     Column("file", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("authors", LargeBinary, nullable=False),  # JSON, a person an item; or empty
+    Column("secret", Boolean, nullable=False, server_default=false()),  # for their authors alone
 )
 
 # Words that people have voted in, of one table or of the whole house (then the scope is empty).

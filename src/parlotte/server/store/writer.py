@@ -130,7 +130,7 @@ class Writer:
             self._busy = len(batch) > 1
             if batch:
                 self._tell(batch, self._store([write for write, _ in batch]))
-                if any(write.forgotten for write, _ in batch):
+                if any(write.erases for write, _ in batch):
                     self._scrub_at = 0.0
             if isinstance(after, _Call):
                 after.answer(self._in_transaction)

@@ -46,6 +46,12 @@ class Write(Struct):
         """Whether there is anything in it."""
         return bool(self.inputs) or self != NOTHING
 
+    @property
+    def erases(self) -> bool:
+        """Something goes that was not meant to stay: no trace of it is to be left in the files."""
+        secret = any(pack.secret for pack in self.packs)
+        return bool(self.forgotten or self.matches_gone or self.packs_gone or secret)
+
 
 NOTHING = Write()
 

@@ -11,9 +11,10 @@ from parlotte.core.contract import Event, Input, Millis, Rejected, Seat, SeatCha
 from parlotte.server.store.writes import Write
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.gathering import Gathering, Person, with_person
+from parlotte.server.table.keeping import ASKED_FOR, ask
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import Beginning, LiveMatch
-from parlotte.server.table.results import all_want_it_kept, with_result
+from parlotte.server.table.results import with_result
 from parlotte.server.thinking.questions import Question
 
 
@@ -161,19 +162,21 @@ class Change(Struct):
             columns |= match.clock.release(house).columns()  # it was for the phase that ends
         outcome = match.core.outcome_after(given, step)
         if outcome is not None:
-            if match.bound.registration.private and not all_want_it_kept(self.table):
-                write.forgotten.append(match.id)
             before = {one.match for one in self.table.played}
             self.table = with_result(self.table, match, given, step, outcome, wall)
             # What has dropped out of the list can't be looked up any more.
             write.matches_gone.extend(before - {one.match for one in self.table.played})
             ended = match.clock.pause(house)
             columns |= {"outcome": encode(outcome), "ended_at": wall, **ended.columns()}
+            if match.bound.registration.private:
+                self.table = ask(self.table, match.id, house, wall)
+                columns["forget_at"] = wall + ASKED_FOR // 1000
         if columns:
             write.changes.append((match.id, columns))
 
     def _voted_in(self, match: LiveMatch, step: Step[Any], wall: int) -> list[Any]:
-        if not step.adopted:
+        """What a private game voted in stays in it."""
+        if not step.adopted or match.bound.registration.private:
             return []
         table, game = self.kept.gathering, match.bound.registration.key
         people = map(table.person, table.seats)

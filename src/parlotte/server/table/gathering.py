@@ -86,6 +86,19 @@ class Played(Struct, frozen=True, omit_defaults=True):
         return self.animals or ("",) * len(self.people)
 
 
+# What becomes of the log of a private game: nobody knows yet, or it was decided.
+Fate = Literal["", "kept", "forgotten"]
+
+
+class Keeping(Struct, frozen=True, omit_defaults=True):
+    """A private match that is over: whether its log is kept is for its people to say."""
+
+    match: str
+    until: Millis  # house time; then it is forgotten, and taken off the screens
+    until_wall: int  # the same in unix seconds, for a house that was closed meanwhile
+    fate: Fate = ""
+
+
 class Gathering(Struct, frozen=True, omit_defaults=True):
     code: str
     key: str  # the secret of the invitation link
@@ -104,7 +117,8 @@ class Gathering(Struct, frozen=True, omit_defaults=True):
     playing: bool = False
     memory: dict[str, Memory] = {}  # by game
     played: tuple[Played, ...] = ()
-    keepers: tuple[int, ...] = ()  # those who want the log of a private game kept
+    keeping: Keeping | None = None  # of the last match, where it was private
+    keepers: tuple[int, ...] = ()  # those who want its log kept
     ready: tuple[int, ...] = ()  # those who said "encore une !"
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
     done: tuple[str, ...] = ()  # the last commands carried out, for retries
@@ -137,7 +151,8 @@ def without_person(table: Gathering, person: int) -> Gathering:
     people = tuple(one for one in table.people if one.id != person)
     youngest = None if table.youngest == person else table.youngest
     ready = tuple(one for one in table.ready if one != person)
-    return replace(table, people=people, youngest=youngest, ready=ready)
+    keepers = tuple(one for one in table.keepers if one != person)
+    return replace(table, people=people, youngest=youngest, ready=ready, keepers=keepers)
 
 
 def remember_done(table: Gathering, mark: str) -> Gathering:

@@ -43,6 +43,7 @@ class Beat(Struct, frozen=True):
     hold: Millis = 0  # how long it still stands before it goes on
     stands: Millis = 0  # of that, how long a shared device is between two pairs of hands
     count: int = 0  # of the times it was held for some, or let go on: all must hear of it
+    left: Millis = 0  # of the time in which people say whether a private match is kept
     lasted: Millis | None = None  # how long the present phase has been shown; None: nobody knows
 
 
@@ -241,7 +242,8 @@ class Hub:
 def _clock(beat: Beat) -> bytes:
     hold = b',"hold":%d' % beat.hold if beat.hold else b""
     stands = b',"stands":%d' % beat.stands if beat.stands else b""
-    return b'"now":%d%b%b' % (beat.now, hold, stands)
+    left = b',"left":%d' % beat.left if beat.left else b""
+    return b'"now":%d%b%b%b' % (beat.now, hold, stands, left)
 
 
 def _for_all(events: tuple[Event, ...]) -> bool:

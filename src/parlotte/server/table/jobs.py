@@ -10,6 +10,7 @@ from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import Id
 from parlotte.server.table.absences import goes, returns
 from parlotte.server.table.change import Change
+from parlotte.server.table.keeping import settle
 from parlotte.server.table.kept import Kept
 
 if TYPE_CHECKING:
@@ -120,6 +121,16 @@ class Returned(OfTheTable):
     def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
         change = Change(kept, kept.gathering, kept.match_time(house.clock()))
         returns(change, change.person(self.person))
+        return change
+
+
+class Settle(OfTheTable):
+    """Whether a private game is kept: all have said so, or their time is up."""
+
+    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
+        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
+        if settle(change, stage.attendance, house.clock()):
+            change.after.append(stage.take_down)
         return change
 
 

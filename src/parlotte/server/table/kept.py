@@ -70,9 +70,17 @@ class Kept:
         return found, seat, match
 
     def row(self, now: int, table: Gathering | None = None) -> TableRow:
-        """As the store keeps it: as it is, or as it will be, which is to be used."""
+        """As the store keeps it: as it is, or as it will be, which is to be used. Texts that were
+        hidden are what people wrote: those of a private match stay in memory."""
         fleeting = self.fleeting and table is None
         table = table or self.gathering
         wrote = self.shares.told({one.id for one in table.people})
-        state = encode(replace(table, wrote=wrote))
+        hidden = () if self._private(table) else table.hidden
+        state = encode(replace(table, wrote=wrote, hidden=hidden))
         return TableRow(id=self.id, code=table.code, state=state, seen_at=now, fleeting=fleeting)
+
+    def _private(self, table: Gathering) -> bool:
+        """The match that is on the screens is private, and not everybody has agreed to keep it."""
+        match, keeping = self.match, table.keeping
+        agreed = keeping is not None and keeping.fate == "kept"
+        return match is not None and match.bound.registration.private and not agreed

@@ -28,7 +28,7 @@ from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, actio
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.looking import Looking
 from parlotte.server.table.openers import Use
-from parlotte.server.table.results import all_want_it_kept, with_broken
+from parlotte.server.table.results import with_broken
 from parlotte.server.table.rhythm import Rhythm, unheard
 from parlotte.server.table.shares import Charge
 from parlotte.server.table.stage import Stage
@@ -206,6 +206,8 @@ class LiveTable:
             return
         house = self._house
         write = change.to_write(action_name(job), house.clock(), house.today())
+        if write.forgotten:
+            house.forgets(self.kept.match, write.forgotten)
         if change.begun is not None:
             write.contents.extend(house.content_rows(change.begun.bound))
         if not write:
@@ -348,13 +350,13 @@ class LiveTable:
         self._house.writer.submit(Write(tables=[row]), unheard)
 
     def end_broken(self, match: MatchRow) -> None:
-        """A match that can't go on after an update."""
+        """A match that can't go on after an update; a private one is forgotten at once, since with
+        other rules nobody could see it again."""
         now, kept = self._house.today(), self.kept
-        game = self._house.library.games.get(match.game)
-        private = game is not None and game.private and not all_want_it_kept(kept.gathering)
         kept.gathering, outcome = with_broken(kept.gathering, match, now)
         ended = {"ended_at": now, "outcome": encode(outcome)}
         write = Write(tables=[kept.row(now)], changes=[(match.id, ended)])
-        if private:
+        if match.private:
+            self._house.forgets(None, [match.id])
             write.forgotten.append(match.id)
         self._house.writer.submit(write, unheard)

@@ -190,6 +190,7 @@ class LiveMatch:
             held=self.clock.held,
             started_at=started_at,
             names=encode(names),
+            private=registration.private,
         )
 
 
@@ -225,7 +226,8 @@ def begin(
     setup = Setup(seated_options(game, options, ids), seats, seed, memory)
     number = len(gathering.played) + 1
     start = Beginning(name, number, bound, setup)
-    fresh: dict[str, Any] = {"paused": False, "ready": (), "keepers": (), "hidden": ()}
+    fresh: dict[str, Any] = {"paused": False, "ready": (), "hidden": ()}
+    fresh |= {"keeping": None, "keepers": ()}
     return start, replace(put_by(gathering), match=name, seats=ids, playing=True, **fresh)
 
 

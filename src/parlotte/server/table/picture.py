@@ -12,12 +12,13 @@ from parlotte.server.table.absences import in_charge
 from parlotte.server.table.gathering import Gathering, Person, Played, medals, this_evening
 from parlotte.server.table.guests import Guests
 from parlotte.server.table.hub import Beat, Moment, Private
+from parlotte.server.table.keeping import asked, left_to_say
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.presence import Attendance
 from parlotte.server.table.teams import teams_at
 from parlotte.server.table.veil import veiled
-from parlotte.server.table.views import MatchView, PersonView, PlayedView, TableView
+from parlotte.server.table.views import KeepingView, MatchView, PersonView, PlayedView, TableView
 
 if TYPE_CHECKING:
     from parlotte.server.house import House
@@ -48,6 +49,7 @@ class Picture:
             clock.hold(house),
             clock.stands(house),
             match.beats,
+            left_to_say(self._kept.gathering, house),
             match.lasted(house),
         )
         view = self.public_view()
@@ -123,6 +125,7 @@ class Picture:
             helped=False,
             called=(),
             ready=table.ready,
+            keeping=self._keeping(),
             keepers=table.keepers,
             evening=tuple(_played(one) for one in this_evening(table)),
             medals=medals(table),
@@ -130,6 +133,13 @@ class Picture:
             house_words=len(self._kept.voted.rows()),
             teams=teams_at(table, game, options),
         )
+
+    def _keeping(self) -> KeepingView | None:
+        table = self._kept.gathering
+        if table.keeping is None or self._kept.match is None:
+            return None
+        who = () if table.keeping.fate else asked(table, self._attendance)
+        return KeepingView(who, table.keeping.fate)
 
     def _chosen(self) -> tuple[Registration, Any]:
         """The game that would begin now, with all its options."""

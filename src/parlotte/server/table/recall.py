@@ -6,11 +6,13 @@ from threading import Lock
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlotte.packs.format import Pack
 from parlotte.packs.french import OtherWords
 from parlotte.packs.loader import own_pack
 from parlotte.server.content.library import Bound, Library
+from parlotte.server.content.options import without_lost_packs
 from parlotte.server.store.database import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
@@ -33,6 +35,7 @@ class Recalled(Struct):
     packs: tuple[tuple[PackRow, Pack], ...] = ()
     house_words: list[HouseWordRow] = []
     broken: MatchRow | None = None  # a running match that can't go on
+    forgotten: bool = False  # its last match was private, and is no more
     fleeting: bool = False  # nobody has used it yet
     bytes: int = 0  # of the disk
     price: float = 0.0  # of reading it
@@ -104,9 +107,14 @@ class Recall:
         found.bytes = self._reader.table_bytes(row.id)
         spent.on(found.bytes, MEASURED_BYTES)
         found.packs = self._packs(row.id, spent)
+        found.gathering = self._with_known_packs(gathering, found.packs)
         found.house_words = self._reader.house_words(row.id)
         match = None if gathering.match is None else self._reader.match(gathering.match)
-        if match is None or not match.kept:
+        if match is None:
+            return found
+        if not match.kept:  # nor is there anything to go on with: it comes from a backup, or waited
+            found.forgotten = True
+            found.broken = match if gathering.playing else None
             return found
         try:
             found.match = self.live_match(match, spent)
@@ -114,6 +122,18 @@ class Recall:
         except CannotGoOn:
             found.broken = match if gathering.playing else None
         return found
+
+    def _with_known_packs(
+        self, gathering: Gathering, packs: tuple[tuple[PackRow, Pack], ...]
+    ) -> Gathering:
+        games = self._library.games
+        options = {
+            game: without_lost_packs(games[game], chosen, [row.name for row, _ in packs])
+            if game in games
+            else chosen
+            for game, chosen in gathering.options.items()
+        }
+        return replace(gathering, options=options)
 
     def _packs(self, table: str, spent: Spent) -> tuple[tuple[PackRow, Pack], ...]:
         games = self._library.games

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Input, Outcome, Step
 from parlotte.server.store.rows import MatchRow
-from parlotte.server.table.gathering import ROBOT, Gathering, Played, add_played, evening_at
+from parlotte.server.table.gathering import Gathering, Played, add_played, evening_at
 from parlotte.server.table.live_match import LiveMatch
 
 
@@ -41,14 +41,6 @@ def _animals(table: Gathering) -> tuple[str, ...]:
     """Of each seat, so that people can be drawn who have left since."""
     people = (table.person(person) for person in table.seats)
     return tuple("" if one is None else one.animal for one in people)
-
-
-def all_want_it_kept(table: Gathering) -> bool:
-    """The log of a private game stays when every person at it asked for that; bots don't mind,
-    somebody who was removed has not asked."""
-    people = (one for one in table.humans if one.animal != ROBOT)
-    seated = {one.id for one in people if one.id in table.seats}
-    return bool(seated) and seated <= set(table.keepers)
 
 
 def with_broken(table: Gathering, match: MatchRow, now: int) -> tuple[Gathering, Outcome]:

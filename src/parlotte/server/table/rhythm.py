@@ -11,7 +11,8 @@ from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.bots import BotSeats
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.hands import Device
-from parlotte.server.table.jobs import Act, Expiry, Job
+from parlotte.server.table.jobs import Act, Expiry, Job, Settle
+from parlotte.server.table.keeping import next_step
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.stage import Stage
@@ -79,7 +80,7 @@ class Rhythm:
     def next_time(self) -> Millis | None:
         """When this table must be rung next."""
         house, pace, match = self._house.clock(), self._house.settings.pace, self._kept.match
-        times: list[Millis | None] = []
+        times: list[Millis | None] = [self._decision()]
         if match is not None and match.clock.running:
             self._bots.plan(match, self._bot_levels(), house, pace)
             times.append(self._bots.next_due)
@@ -99,6 +100,10 @@ class Rhythm:
             times.append(self._empty_since + pace.unload_after)
         return min((time for time in times if time is not None), default=None)
 
+    def _decision(self) -> Millis | None:
+        """When something is decided about a private match that is over."""
+        return next_step(self._kept.gathering, self._stage.attendance, self._house.clock())
+
     def _bot_levels(self) -> dict[Seat, int]:
         table = self._kept.gathering
         levels = {one.id: one.bot_level for one in table.people if one.bot_level}
@@ -107,8 +112,11 @@ class Rhythm:
         return {seat: levels[one] for seat, one in enumerate(table.seats) if one in levels}
 
     def due(self) -> Job | None:
-        """What the match asks for at this time: a deadline, or a bot's turn."""
+        """What the match asks for at this time: a deadline, or a bot's turn; or the end of it."""
         house, match = self._house.clock(), self._kept.match
+        decision = self._decision()
+        if decision is not None and decision <= house:
+            return Settle()
         if match is None or not match.clock.running:
             return None
         if self.overtime():

@@ -68,6 +68,11 @@ class Stage:
     def whole(self, connection: Connection, heard: int | None) -> bytes:
         return self.hub.whole(connection, heard)
 
+    def take_down(self) -> None:
+        """Nothing of the match is left to be seen, nor to be remembered."""
+        self._kept.match = None
+        self.hub.forget_events()
+
     def takes_in_bystander(self, connection: Connection) -> bool:
         """Somebody with the bare code, if there is room for one more, or one yields to him."""
         return self.bystanders.take_in(connection, self.guests)

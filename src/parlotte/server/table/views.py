@@ -7,7 +7,7 @@ from msgspec import Struct
 from parlotte.core.contract import Millis, Outcome
 from parlotte.server.content.own_packs import PackView
 from parlotte.server.sockets.connection import Voice
-from parlotte.server.table.gathering import Spoken
+from parlotte.server.table.gathering import Fate, Spoken
 
 Presence = Literal["here", "away", "gone"]
 
@@ -42,6 +42,13 @@ class MatchView(Struct, frozen=True, omit_defaults=True):
     teams: tuple[tuple[int, ...], ...] = ()  # the seats that play together
     outcome: Outcome | None = None
     lasted: Millis = 0  # once over
+
+
+class KeepingView(Struct, frozen=True):
+    """A private match that is over: its log is kept if all of these say so."""
+
+    asked: tuple[int, ...]  # once it is decided, nobody
+    fate: Fate
 
 
 class PlayedView(Struct, frozen=True):
@@ -86,7 +93,8 @@ class TableView(Struct, frozen=True):
     helped: bool  # "plus de temps" has been used in this phase
     called: tuple[int, ...]  # whose turn it is with the device that others have had for too long
     ready: tuple[int, ...]
-    keepers: tuple[int, ...]
+    keeping: KeepingView | None  # whether the last match is kept, where it was private
+    keepers: tuple[int, ...]  # who wants that
     evening: tuple[PlayedView, ...]
     medals: dict[int, tuple[int, int, int]]
     packs: tuple[PackView, ...]

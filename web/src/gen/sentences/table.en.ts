@@ -15,6 +15,8 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-joined": (p) => String(p.name) + " joins the table.",
   "table-later": () => "This table is slow in coming: keep this page open, it will try again by itself.",
   "table-left": (p) => String(p.name) + " leaves the table.",
+  "table-log-forgotten": () => "The game is forgotten, as promised: only the result is left.",
+  "table-log-kept": () => "Everybody agrees: the memory of this game is kept.",
   "table-more-time": (p) => String(p.name) + " adds a little time for everybody.",
   "table-paused": () => "The game is paused: resume it first.",
   "table-reaction": (p) => String(p.person) + ": " + String(p.kind),

@@ -9,5 +9,6 @@ export const bigLobby: BigLobby = {
   around: "Around the table",
   chosen: "chosen",
   locked: "The door is locked for now.",
+  private: "What is said here stays here: all is forgotten after the game, unless you all want to keep it.",
   touchForSound: "Touch the screen for sound",
 };

@@ -35,6 +35,43 @@ export const items: Items = {
   copy: "Copy the text",
   copied: "Copied.",
   loading: "Opening the box…",
+  whoWrites: "Who is writing?",
+  ownOnes: "Yours",
+  othersIn: (n) =>
+    n === 0
+      ? "There is nothing else in the box."
+      : n === 1
+        ? "There is another one in the box: a surprise."
+        : `There are ${n} others in the box: a surprise.`,
+  leftToWrite: (n, most) =>
+    n === 0
+      ? "You have written all of yours. You may still touch them up."
+      : `${n} more to write, of ${most}.`,
+  secret: "Nobody else reads them before they are drawn, not even whoever keeps the table.",
+  emptyBox: "Empty the whole box",
+  emptyBoxAsk: "Empty the whole box?",
+  emptyBoxHelp: "Everybody’s questions will be lost, unread.",
+  questions: {
+    menu: "Your questions",
+    add: "Your questions",
+    addHelp: "To be written before the game, one by one.",
+    ownPack: (n) => (n === 1 ? "one question of yours" : `${n} questions of yours`),
+    onePack: "There must be something to play with: keep at least one pack.",
+    title: "Your questions",
+    below: (n, game) => (n === 0 ? `An empty box, for ${game}` : `${n} in the box, for ${game}`),
+    one: "A question of your own",
+    paste: "",
+    pasteHelp: "",
+    pasteSample: "",
+    packSample: "",
+    nextGame: "They are mixed in with the others from the next game on.",
+    empty: "Nothing of yours yet.",
+    reveal: "",
+    revealHelp: "",
+    removeHelp: "It will be gone for good.",
+    count: (n) => (n === 1 ? "one question" : `${n} questions`),
+    sitDown: "Take a seat at the table to write your questions.",
+  },
   general: {
     menu: "Bring your own",
     add: "Add your own",

@@ -67,6 +67,13 @@ export const lobby: Lobby = {
   fillWithBot: "Add a bot",
   makeRoom: "Make room",
   seatsOnly: (least, most) => `${least} to ${most}`,
+  private: "What is said here stays here.",
+  ownLeft: (n) =>
+    n === 0
+      ? "To be written in secret, before the game."
+      : n === 1
+        ? "You may write one, in secret."
+        : `Everybody may write ${n}, in secret.`,
   firstTime: "First time?",
   firstTimeHelp: "30 seconds to get the idea",
 };

@@ -8,6 +8,7 @@ export const bigLobby = {
   around: "Autour de la table",
   chosen: "choisi",
   locked: "La porte est fermée pour l’instant.",
+  private: "Ce qui se dit ici reste ici : tout s’oublie après la partie, sauf si vous voulez tous la garder.",
   touchForSound: "Touchez l’écran pour le son",
 };
 export type BigLobby = typeof bigLobby;

@@ -36,6 +36,48 @@ export const items = {
   copy: "Copier le texte",
   copied: "C’est copié.",
   loading: "On ouvre la boîte…",
+  whoWrites: "Qui écrit ?",
+  ownOnes: "Les vôtres",
+  othersIn: (n: number) =>
+    n === 0
+      ? "Il n’y a rien d’autre dans la boîte."
+      : n === 1
+        ? "Il y en a une autre dans la boîte : surprise."
+        : `Il y en a ${n} autres dans la boîte : surprise.`,
+  leftToWrite: (n: number, most: number) =>
+    n === 0
+      ? "Vous avez tout écrit. Vous pouvez encore retoucher."
+      : n === 1
+        ? `Encore une à écrire, sur ${most}.`
+        : `Encore ${n} à écrire, sur ${most}.`,
+  secret:
+    "Personne d’autre ne les lit avant qu’elles soient tirées, pas même la personne qui tient la table.",
+  emptyBox: "Vider toute la boîte",
+  emptyBoxAsk: "Vider toute la boîte ?",
+  emptyBoxHelp: "Les questions de tout le monde seront perdues, sans avoir été lues.",
+  // Where everybody writes their own, and the game has no words for them.
+  questions: {
+    menu: "Vos questions",
+    add: "Vos questions",
+    addHelp: "À écrire avant la partie, une par une.",
+    ownPack: (n: number) => (n === 1 ? "une question à vous" : `${n} questions à vous`),
+    onePack: "Il faut bien de quoi jouer : gardez au moins un paquet.",
+    title: "Vos questions",
+    below: (n: number, game: string) =>
+      n === 0 ? `Boîte vide, pour ${game}` : `${n} dans la boîte, pour ${game}`,
+    one: "Une question à vous",
+    paste: "",
+    pasteHelp: "",
+    pasteSample: "",
+    packSample: "",
+    nextGame: "Elles seront mêlées aux autres dès la prochaine partie.",
+    empty: "Rien encore de vous.",
+    reveal: "",
+    revealHelp: "",
+    removeHelp: "Elle sera perdue pour de bon.",
+    count: (n: number) => (n === 1 ? "une question" : `${n} questions`),
+    sitDown: "Prenez place à la table pour écrire vos questions.",
+  } as OwnTexts,
   // Where a game has no words of its own for what may be brought.
   general: {
     menu: "Ajouter les vôtres",

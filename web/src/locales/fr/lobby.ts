@@ -68,6 +68,13 @@ export const lobby = {
   fillWithBot: "Ajouter un robot",
   makeRoom: "Faire de la place",
   seatsOnly: (least: number, most: number) => `${least} à ${most}`,
+  private: "Ce qui se dit ici reste ici.",
+  ownLeft: (n: number) =>
+    n === 0
+      ? "À écrire en secret, avant la partie."
+      : n === 1
+        ? "Vous pouvez en écrire une, en secret."
+        : `Chacun peut en écrire ${n}, en secret.`,
   firstTime: "Première fois ?",
   firstTimeHelp: "30 secondes pour comprendre",
 };

@@ -46,8 +46,10 @@ export class ItemBox {
     readonly game: string,
     /** How the game speaks of them. */
     readonly texts: () => OwnTexts,
+    /** Who of this device writes. */
+    readonly writer: number | undefined,
   ) {
-    this.#slot = `items:${room.code}:${game}`;
+    this.#slot = `items:${room.code}:${game}:${writer ?? ""}`;
     this.draft = { ...BLANK, ...recall<Partial<Draft>>(this.#slot, {}) };
   }
 
@@ -59,6 +61,32 @@ export class ItemBox {
   /** What is asked of an item, its name first; none until the house has told. */
   get fields(): ItemField[] {
     return house.offer(this.game)?.own ?? [];
+  }
+
+  /** Only who wrote an item reads it. */
+  get secret(): boolean {
+    return house.offer(this.game)?.own_secret ?? false;
+  }
+
+  /** How many each person may write; 0: as many as one likes. */
+  get most(): number {
+    return house.offer(this.game)?.own_each ?? 0;
+  }
+
+  /** How many more whoever writes may slip in. */
+  get left(): number {
+    const mine = (this.items ?? []).filter((item) => item.mine).length;
+    return Math.max(0, this.most - mine);
+  }
+
+  /** There is nothing left to write; one may still mend. */
+  get enough(): boolean {
+    return this.most > 0 && this.left === 0 && this.draft.editing === null;
+  }
+
+  /** What others have slipped in, unread. */
+  get others(): number {
+    return Math.max(0, this.count - (this.items?.length ?? 0));
   }
 
   /** What the draft says of a field. Of a choice, something is always chosen. */
@@ -102,7 +130,7 @@ export class ItemBox {
 
   async load(): Promise<void> {
     try {
-      const answer = (await this.room.link.ask({ act: "items", game: this.game }, this.room.speaker)) as {
+      const answer = (await this.room.link.ask({ act: "items", game: this.game }, this.writer)) as {
         items: OwnItem[];
       };
       this.items = answer.items;
@@ -202,7 +230,8 @@ export class ItemBox {
   }
 
   async dropPack(name: string): Promise<void> {
-    await this.#try({ act: "drop-pack", game: this.game, name });
+    const as = this.secret ? (this.room.hostSelf ?? this.writer) : this.writer;
+    await this.#try({ act: "drop-pack", game: this.game, name }, as);
     await this.load();
   }
 
@@ -211,7 +240,7 @@ export class ItemBox {
     try {
       return (await this.room.link.ask(
         { act: "get-pack", game: this.game, name, as: "csv" },
-        this.room.speaker,
+        this.writer,
       )) as { file: string; text: string };
     } catch (fault) {
       this.#tell(fault);
@@ -219,12 +248,12 @@ export class ItemBox {
     }
   }
 
-  async #try(command: Parameters<Room["link"]["ask"]>[0]): Promise<boolean> {
+  async #try(command: Parameters<Room["link"]["ask"]>[0], as = this.writer): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.refused = null;
     try {
-      await this.room.link.ask(command, this.room.speaker);
+      await this.room.link.ask(command, as);
       play("sent");
       return true;
     } catch (fault) {

@@ -1,0 +1,198 @@
+"""A private game in the browser: what is said stays here, and everybody says whether it is kept.
+
+Any game will do: it is the house that makes it private here, and its items each one's own.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.devices import Devices
+from e2e.scene import Look, Scene, Situation, host
+from e2e.test_axe import faults, misfits
+from parlotte.games import registered
+from parlotte.i18n import speaker
+from parlotte.server.content.library import Library
+from support.any_game import ANY_GAME
+from support.background import Background
+from support.catalogue import fr
+from support.party import Party
+
+say = speaker("fr")
+GAME = registered()[ANY_GAME]
+assert GAME.own is not None
+OWN = replace(GAME.own, each=2, secret=True)
+NAME, *_, TELLS = [one for one in GAME.own.form if not GAME.own.field(one).choices][:2]
+
+
+@pytest.fixture(scope="module")
+def private_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    library = Library({ANY_GAME: replace(GAME, private=True, own=OWN)})
+    house = Background(tmp_path_factory.mktemp("private"), library=library).open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def house(private_house: Background) -> Background:
+    """A house whose one game is private."""
+    return private_house
+
+
+def over(house: Background, people: int = 3) -> Party:
+    """A match that was stopped: people are asked about it like any other."""
+    party = Party.gather(house, people).start()
+    party.ask("stop")
+    return party
+
+
+def card(page: Page) -> Page:
+    found: Page = page.get_by_role("region", name=fr["end.keepAsk"])  # type: ignore[assignment]
+    expect(found).to_be_visible()  # type: ignore[arg-type]
+    return found
+
+
+def press(page: Page, key: str) -> None:
+    page.get_by_role("button", name=fr[key]).first.click()
+
+
+def test_before_the_match_the_lobby_says_that_it_stays_here(
+    house: Background, devices: Devices
+) -> None:
+    party = Party.gather(house, 3)
+    phone, screen = devices.hand(party, party.players[1], size="small"), devices.screen(party)
+    expect(phone.get_by_text(fr["lobby.private"])).to_be_in_viewport(ratio=1)
+    expect(screen.get_by_text(fr["bigLobby.private"])).to_be_visible()
+
+
+def test_everybody_writes_their_own_and_reads_nobody_elses(
+    house: Background, devices: Devices
+) -> None:
+    party = Party.gather(house, 3)
+    first, second = (devices.hand(party, one) for one in party.players[:2])
+    for page, word in ((first, "barbouzette"), (second, "colinette")):
+        page.get_by_role("button", name=re.compile("Chacun peut en écrire 2")).click()
+        expect(page.get_by_text(fr["items.secret"])).to_be_visible()
+        expect(page.get_by_text(re.compile("Encore 2 à écrire, sur 2"))).to_be_visible()
+        page.get_by_label(say(f"{ANY_GAME}-form-{NAME}"), exact=True).fill(word)
+        page.get_by_label(say(f"{ANY_GAME}-form-{TELLS}"), exact=True).fill("Rien de grave.")
+        press(page, "items.drop")
+        expect(page.get_by_text(re.compile("Encore une à écrire, sur 2"))).to_be_visible()
+    for page, own, other in ((first, "barbouzette", "colinette"), (second, "colinette", "barbou")):
+        expect(page.locator(".over").get_by_text(own, exact=True)).to_be_visible()
+        expect(page.get_by_text(re.compile("une autre dans la boîte"))).to_be_visible()
+        assert other not in page.content()
+    # With the last of his share the form goes.
+    first.get_by_label(say(f"{ANY_GAME}-form-{NAME}"), exact=True).fill("zigouigoui")
+    first.get_by_label(say(f"{ANY_GAME}-form-{TELLS}"), exact=True).fill("Rien du tout.")
+    press(first, "items.drop")
+    expect(first.get_by_text(re.compile("Vous avez tout écrit"))).to_be_visible()
+    expect(first.get_by_label(say(f"{ANY_GAME}-form-{NAME}"), exact=True)).to_have_count(0)
+
+
+def test_it_is_kept_once_all_agree_and_can_be_seen_again(
+    house: Background, devices: Devices
+) -> None:
+    party = over(house)
+    phone, screen = devices.hand(party, party.host), devices.screen(party)
+    asked = card(phone)
+    expect(asked.get_by_text(fr["end.keepElse"])).to_be_visible()
+    expect(asked.get_by_role("timer")).to_have_text(re.compile(r"(9|10):\d\d"))
+    expect(phone.get_by_role("button", name=fr["end.replay"])).to_have_count(0)
+    press(phone, "end.keepYes")
+    expect(asked.get_by_text(re.compile("D’accord.*Camille"))).to_be_visible()
+    expect(screen.get_by_text(re.compile("D’accord.*Camille"))).to_be_visible()
+    expect(screen.get_by_role("button", name=fr["end.keepYes"])).to_have_count(0)
+    for one in party.players[1:]:
+        party.ask("keep-log", of=one)
+    expect(phone.get_by_text(fr["end.kept"])).to_be_visible()
+    expect(screen.get_by_text(fr["end.kept"])).to_be_visible()
+    phone.get_by_role("button", name=fr["end.replay"]).first.click()
+    expect(phone.get_by_role("slider")).to_be_visible()
+
+
+def test_one_no_erases_it_and_history_keeps_the_result(house: Background, devices: Devices) -> None:
+    party = over(house)
+    phone = devices.hand(party, party.host, size="small")
+    other = devices.hand(party, party.players[1])
+    card(other)
+    press(phone, "end.keepNo")
+    expect(phone.get_by_text(fr["end.keepNoSure"])).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("button", name=fr["end.keepNoYes"])).to_be_in_viewport(ratio=1)
+    press(phone, "end.keepNoWait")
+    press(phone, "end.keepNo")
+    press(phone, "end.keepNoYes")
+    for page in (phone, other):
+        expect(page.get_by_text(fr["end.forgotten"])).to_be_visible()
+        expect(page.get_by_role("button", name=fr["end.keepYes"])).to_have_count(0)
+        expect(page.get_by_role("button", name=fr["end.replay"])).to_have_count(0)
+    press(other, "common.menu")
+    press(other, "menu.history")
+    other.locator("button.hg").click()
+    expect(other.get_by_text(fr["history.notKept"])).to_be_visible()
+
+
+def test_whoever_shares_a_phone_says_it_for_himself(house: Background, devices: Devices) -> None:
+    party = over(house)
+    phone = devices.hand(party, *party.players[:2])
+    card(phone)
+    expect(phone.get_by_text(re.compile("Pour Camille"))).to_be_visible()
+    phone.get_by_role("button", name=fr["end.keepYes"]).nth(1).click()
+    party.until(party.host, lambda: party.table["keepers"] == [2])
+
+
+def test_after_ten_minutes_of_silence_the_lobby_is_back(
+    house: Background, devices: Devices
+) -> None:
+    party = over(house)
+    phone = devices.hand(party, party.host)
+    card(phone)
+    house.pass_time(601)
+    expect(phone.get_by_role("button", name=fr["lobby.start"])).to_be_visible()
+
+
+def kept(house: Background) -> Party:
+    party = over(house)
+    for one in party.players:
+        party.ask("keep-log", of=one)
+    return party
+
+
+def forgotten(house: Background) -> Party:
+    party = over(house)
+    party.ask("keep-log", yes=False)
+    return party
+
+
+def written(house: Background) -> Party:
+    party = Party.gather(house, 3)
+    item = {NAME: "barbouzette", TELLS: "Fausse barbe."}
+    for key in OWN.needed:
+        item.setdefault(key, (*OWN.field(key).choices, "Chose")[0])
+    party.ask("put-item", game=ANY_GAME, item=item)
+    return party
+
+
+SCENES = (
+    (over, Scene("asked", host)),
+    (over, Scene("asked on the big screen", big=True)),
+    (kept, Scene("kept", host)),
+    (forgotten, Scene("forgotten", host)),
+    (written, Scene("lobby", host)),
+    (written, Scene("own", host, overlay="items")),
+)
+
+
+@pytest.mark.parametrize(("arrange", "scene"), SCENES, ids=[scene.name for _, scene in SCENES])
+def test_none_of_these_screens_shuts_anybody_out(
+    house: Background, devices: Devices, arrange: Look, scene: Scene
+) -> None:
+    situation = Situation(scene.name, arrange, (scene,))  # type: ignore[arg-type]
+    with Look(devices, arrange(house), situation).at(scene) as page:  # type: ignore[operator]
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            assert faults(page) == [], theme
+        assert misfits(page, scene) == []

@@ -1,0 +1,191 @@
+"""Items that people write for themselves: so many each, and read by their authors alone."""
+
+import asyncio
+import json
+import urllib.request
+from pathlib import Path
+
+from parlotte.client import Client, Json
+from parlotte.packs.format import Pack
+from parlotte.server.content.own_packs import NOBODY, authors_of
+from parlotte.server.store.writes import Write
+from server.store.samples import a_pack
+from support import riddles
+from support.scene import played, served
+from support.server import Running, running
+from support.tables import play_toy, refusal, toy_table
+
+SECRET = riddles.RiddleLibrary(each=3, secret=True, private=True)
+TOY = {"game": "toy"}
+PACK = "Nos devinettes"
+
+
+def riddle(text: str) -> Json:
+    return {"riddle": text, "answer": "L’âge."}
+
+
+async def write(client: Client, *texts: str) -> list[Json]:
+    return [await client.ask("put-item", **TOY, item=riddle(text)) for text in texts]
+
+
+async def mine(client: Client) -> list[Json]:
+    found: list[Json] = (await client.ask("items", **TOY))["items"]
+    return found
+
+
+def place(item: Json) -> Json:
+    return {key: item[key] for key in ("pack", "at", "check")}
+
+
+@served(SECRET)
+async def test_a_guest_writes_before_the_match_and_only_he_reads_it(
+    here: Running, database_url: str
+) -> None:
+    host, second = await toy_table(here)
+    frames: list[str] = []
+    host.watch = frames.append
+    await write(second, "Qui ronfle ?")
+    await write(host, "Qui rit ?")
+    await write(second, "Qui dort ?")
+    own = await mine(second)
+    assert [item["riddle"] for item in own] == ["Qui ronfle ?", "Qui dort ?"]
+    assert [(item["at"], item["mine"]) for item in own] == [(0, True), (2, True)]
+    assert [item["riddle"] for item in await mine(host)] == ["Qui rit ?"]
+    watcher = await here.client(host.code)
+    assert await mine(watcher) == []
+    # Others see how many there are, and nothing else of them.
+    await host.until(lambda: host.table["packs"] == [{"game": "toy", "name": PACK, "items": 3}])
+    assert "ronfle" not in "".join(frames)
+    for one in (host, second):
+        refused = await refusal(one.ask("get-pack", **TOY, name=PACK))
+        assert refused.key == "items-secret"
+
+
+@served(SECRET)
+async def test_nobody_writes_more_than_his_share(here: Running) -> None:
+    host, second = await toy_table(here)
+    await write(second, "Un ?", "Deux ?", "Trois ?")
+    refused = await refusal(second.ask("put-item", **TOY, item=riddle("Quatre ?")))
+    assert (refused.key, refused.params["most"]) == ("items-enough", 3)
+    await write(host, "Quatre ?")
+    # One may be written anew, or taken back for another.
+    first, second_, _ = await mine(second)
+    done = await second.ask("put-item", **TOY, **place(first), item={"riddle": "Une ?"})
+    assert done["at"] == 0
+    await second.ask("drop-item", **TOY, **place(second_))
+    await write(second, "Cinq ?")
+    told = [item["riddle"] for item in await mine(second)]
+    assert told == ["Une ?", "Trois ?", "Cinq ?"]
+    assert [item["riddle"] for item in await mine(host)] == ["Quatre ?"]
+    whole = "riddle;answer\nSix ?;Papi.\n"
+    refused = await refusal(host.ask("put-pack", **TOY, name="Été", file="x.csv", text=whole))
+    assert refused.key == "items-one-by-one"
+
+
+@served(SECRET)
+async def test_nobody_touches_what_another_wrote(here: Running) -> None:
+    host, second = await toy_table(here)
+    [done] = await write(second, "Qui ronfle ?")
+    for at in (0, 1, -1, 99):
+        wanted = {"pack": PACK, "at": at, "check": done["check"]}
+        changed = host.ask("put-item", **TOY, **wanted, item=riddle("À moi ?"))
+        assert (await refusal(changed)).key == "item-changed"
+        assert (await refusal(host.ask("drop-item", **TOY, **wanted))).key == "item-changed"
+    assert (await refusal(second.ask("drop-pack", **TOY, name=PACK))).key == "host-only"
+    assert len(await mine(second)) == 1
+    await host.ask("drop-pack", **TOY, name=PACK)  # all of it, unread
+    assert await mine(second) == []
+
+
+@served(SECRET)
+async def test_what_somebody_wrote_goes_with_him(here: Running) -> None:
+    host, second = await toy_table(here)
+    third = await here.client(host.code)
+    await third.ask("join", name="Lucas", animal="ours")
+    await write(second, "Qui ronfle ?")
+    await write(third, "Qui rit ?")
+    await host.ask("set-knock", knock=True)
+    guest = await here.client(host.code)
+    await guest.ask("knock", name="Noé")
+    await host.until(lambda: host.table["guests"] != [])
+    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
+    await guest.until(lambda: guest.you == [2])
+    assert await mine(guest) == []  # he has the number of who wrote it
+    assert [item["riddle"] for item in await mine(third)] == ["Qui rit ?"]
+    await host.ask("set-options", options={"riddles": [PACK]})
+    await host.ask("remove", person=3)
+    assert host.table["packs"] == []
+    assert host.table["options"]["riddles"] == []
+
+
+@played
+async def test_whose_they_are_is_known_after_a_restart(tmp_path: Path, database_url: str) -> None:
+    async with running(tmp_path, library=SECRET, database=database_url) as here:
+        host, second = await toy_table(here)
+        await write(second, "Qui ronfle ?")
+        await write(host, "Qui rit ?")
+        [row] = here.house.reader.all_packs()
+        assert (json.loads(row.authors), row.secret) == ([2, 1], True)
+    async with running(tmp_path, library=SECRET, database=database_url) as here:
+        back = await here.client(host.code, tokens=second.tokens)
+        assert [item["riddle"] for item in await mine(back)] == ["Qui ronfle ?"]
+        await write(back, "Deux ?", "Trois ?")
+        assert (await refusal(back.ask("put-item", **TOY, item=riddle("?")))).key == "items-enough"
+
+
+@played
+async def test_a_pack_that_is_no_more_is_chosen_no_longer(tmp_path: Path) -> None:
+    """A backup leaves it out: the next match begins all the same."""
+    async with running(tmp_path, library=SECRET) as here:
+        host, second = await toy_table(here)
+        await write(second, "Qui ronfle ?")
+        await host.ask("set-options", options={"riddles": [PACK]})
+        [row] = here.house.reader.all_packs()
+    async with running(tmp_path, library=SECRET) as here:
+        assert await here.house._written(Write(packs_gone=[row.key])) == "written"
+        back = await here.client(host.code, tokens=host.tokens)
+        assert back.table["options"]["riddles"] == []
+
+
+@served(SECRET)
+async def test_they_are_played_with_and_shut_meanwhile(here: Running) -> None:
+    host, second = await toy_table(here)
+    await write(second, "Qui ronfle ?")
+    await host.ask("start")
+    assert (await refusal(second.ask("items", **TOY))).key == "items-at-play"
+    *_, bound = here.house.library._by_packs.values()
+    assert bound._body == ("Qui ronfle ?",)
+    await play_toy(host, second, begun=True)
+    assert len(await mine(second)) == 1  # for the next one
+
+
+@served(riddles.RiddleLibrary(each=1))
+async def test_without_a_secret_everybody_reads_them_and_may_mend_them(here: Running) -> None:
+    host, second = await toy_table(here)
+    [done] = await write(second, "Qui ronfle ?")
+    [seen] = await mine(host)
+    assert (seen["riddle"], seen["mine"]) == ("Qui ronfle ?", False)
+    await host.ask("put-item", **TOY, **place(done), item={"riddle": "Qui dort ?"})
+    [own] = await mine(second)
+    assert (own["riddle"], own["mine"]) == ("Qui dort ?", True)  # his all the same
+    await write(host, "Et moi ?")
+    assert (await refusal(host.ask("put-item", **TOY, item=riddle("?")))).key == "items-enough"
+
+
+@served(SECRET)
+async def test_a_client_is_told_before_anybody_writes(here: Running) -> None:
+    def asked() -> Json:
+        with urllib.request.urlopen(f"{here.url}/api/games") as answer:
+            [game] = json.load(answer)
+        told: Json = game
+        return told
+
+    game = await asyncio.to_thread(asked)
+    assert (game["own_each"], game["own_secret"], game["private"]) == (3, True, True)
+
+
+def test_where_items_can_not_be_told_apart_nobody_reads_them() -> None:
+    pack = Pack("toy", PACK, "fr", ("a", "b"))
+    assert authors_of(a_pack(authors=b"[1,2]"), pack) == (1, 2)
+    for damaged in (b"", b"[1]", b"[1,2,3]", b"{", b'["x","y"]'):
+        assert authors_of(a_pack(authors=damaged), pack) == (NOBODY, NOBODY)
