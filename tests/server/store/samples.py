@@ -19,6 +19,15 @@ from parlotte.server.store.writer import Verdict, Write, Writer
 
 PATIENCE = 30
 
+# What takes from a store what version 5 added.
+BEFORE_5 = (
+    "DROP INDEX ix_matches_forget_at",
+    "ALTER TABLE matches DROP COLUMN forget_at",
+    "ALTER TABLE matches DROP COLUMN private",
+    "ALTER TABLE packs DROP COLUMN secret",
+    "ALTER TABLE packs DROP COLUMN authors",
+)
+
 
 def a_table(table_id: str = "t1", **columns: Any) -> TableRow:
     return TableRow(

@@ -15,7 +15,7 @@ from parlotte.server.store.database import MIGRATIONS, Database, Migration, open
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Write
-from server.store.samples import a_house_word, a_match, a_table, everything, write_all
+from server.store.samples import BEFORE_5, a_house_word, a_match, a_table, everything, write_all
 from support.databases import Databases
 
 
@@ -42,16 +42,6 @@ def test_a_store_keeps_what_it_has_when_it_is_opened_again(
     assert Reader(again).counts()["tables"] == 2
     again.close()
     assert not (tmp_path / "backups").exists()
-
-
-# What version 5 added.
-BEFORE_5 = (
-    "DROP INDEX ix_matches_forget_at",
-    "ALTER TABLE matches DROP COLUMN forget_at",
-    "ALTER TABLE matches DROP COLUMN private",
-    "ALTER TABLE packs DROP COLUMN secret",
-    "ALTER TABLE packs DROP COLUMN authors",
-)
 
 
 def make_older(database: Database) -> None:

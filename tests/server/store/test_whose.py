@@ -16,7 +16,7 @@ from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.faults import StoreFault, fault_key
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.whose import APPLICATION
-from server.store.samples import everything, write_all
+from server.store.samples import BEFORE_5, everything, write_all
 from support.disks import close_to_writes, fill, small_disk
 
 
@@ -87,7 +87,8 @@ def test_an_older_file_of_ours_has_no_mark_and_gets_one(tmp_path: Path) -> None:
     write_all(database, everything())
     database.close()
     with closing(sqlite3.connect(file)) as store, store:
-        store.execute("ALTER TABLE tables DROP COLUMN fleeting")
+        for statement in (*BEFORE_5, "ALTER TABLE tables DROP COLUMN fleeting"):
+            store.execute(statement)
         store.execute("UPDATE meta SET value = '3' WHERE key = 'schema'")
         store.execute("PRAGMA application_id=0")
     again = open_database(f"sqlite:///{file}", tmp_path / "backups")
