@@ -12,7 +12,7 @@ export const en: CoquillaudeWords = {
   headline: (view, names) => {
     const { phase } = view;
     const now = {
-      gifts: () => ("seat" in phase ? `a present for ${names(phase.seat)}` : ""),
+      gifts: () => ("seat" in phase ? `a gift for ${names(phase.seat)}` : ""),
       question: () => ("seat" in phase ? `a question for ${names(phase.seat)}` : ""),
       answered: () => ("seat" in phase ? `${names(phase.seat)} has answered` : ""),
       appeal: () => "the table decides",
@@ -44,11 +44,11 @@ export const en: CoquillaudeWords = {
   direction: { right: "across", down: "down", falling: "falling", rising: "rising" },
   bar: {
     minute: "The anagram minute",
-    hasPlaced: (name, word, own) => (own ? `You placed ${word}` : `${name} placed ${word}`),
+    hasPlaced: (name, word, own) => (own ? `You laid ${word}` : `${name} laid ${word}`),
     compose: (round) => `Round ${round} · compose in secret`,
     judge: "The table decides",
     answer: (round) => `Round ${round} · your question`,
-    giftsForYou: (round) => `Round ${round} · a present for you`,
+    giftsForYou: (round) => `Round ${round} · a gift for you`,
     couch: "You are watching from the couch",
   },
   board: {
@@ -105,8 +105,8 @@ export const en: CoquillaudeWords = {
     listen: (n) => (n < 2 ? "is all ears" : "are all ears"),
     act: "Final answer",
     dunno: "No idea",
-    counted: "Time flew: what you had typed counted as your answer.",
-    lost: "Time flew before your answer arrived.",
+    counted: "Time’s up: what you had typed counted as your answer.",
+    lost: "Time ran out before your answer arrived.",
   },
   answered: {
     rightYou: "Well done!",
@@ -128,8 +128,8 @@ export const en: CoquillaudeWords = {
       coquillaudette: "A coquillaudette!",
       coquillaude: "A COQUILLAUDE!",
     },
-    luckyYou: (n) => `No question for you, just ${n} letters at once.`,
-    luckyOther: (name, n) => `No question: ${name} gets ${n} letters at once.`,
+    luckyYou: (n) => `No question for you, just ${many(n, "letter")} at once.`,
+    luckyOther: (name, n) => `No question: ${name} gets ${many(n, "letter")} at once.`,
   },
   give: {
     title: {
@@ -150,7 +150,7 @@ export const en: CoquillaudeWords = {
     act: (letters) => `Give ${letters}`,
     more: (n) =>
       n === 1 ? "One more letter" : `${spelled(n)} more letters`.replace(/^./, (one) => one.toUpperCase()),
-    lost: "Time flew: your least useful letters were given away.",
+    lost: "Time’s up: your least useful letters were given away.",
   },
   wait: {
     giftsForYou: (n) =>
@@ -167,7 +167,7 @@ export const en: CoquillaudeWords = {
     hint: "Tap your letters. A letter from the board? Tap it too.",
     hintFirst: "Tap your letters to make the first word.",
     hintTyped: "Type your word: it goes where it scores best.",
-    keys: "Arrows move the word, the space bar turns it, Enter announces it.",
+    keys: "Arrows move the word, the space bar turns it, Enter bids.",
     word: (word) => `Your word: ${word}`,
     tile: {
       own: (letter) => `${letter}: put it back`,
@@ -184,17 +184,17 @@ export const en: CoquillaudeWords = {
     toBorrow: (letters) =>
       letters.length === 1
         ? `You lack ${letters[0]}: cross one on the board.`
-        : `You lack ${letters.join(", ")}: cross the board.`,
+        : `You lack ${letters.join(", ")}: cross them on the board.`,
     allYours: "You have all these letters.",
     thatsIt: "That’s my word",
     clear: "Clear the word",
-    counted: "Time flew: your word went in as it was.",
-    lost: "Time flew: your word was not ready, so you pass this round.",
+    counted: "Time’s up: your word went in as it was.",
+    lost: "Time’s up: your word was not ready, so you pass this round.",
     pass: "Pass this round",
     places: "Where shall it go?",
-    place: (points) => `Place it: ${many(points, "point")}`,
+    place: (points) => `Lay it: ${many(points, "point")}`,
     another: "Another place",
-    announce: (points) => `Announce ${many(points, "point")}`,
+    announce: (points) => `Bid ${many(points, "point")}`,
     noWord: "Make a word",
     looking: "Looking for a place…",
     nowhere: "It fits nowhere: try a place",
@@ -230,12 +230,12 @@ export const en: CoquillaudeWords = {
     backPass: "On second thoughts, I’ll play",
   },
   vote: {
-    wants: (name) => `${name} wants to place`,
+    wants: (name) => `${name} wants to lay`,
     said: (name) => `${name} answered`,
     word: "Is that a word?",
     wordHelp: "Our lexicon has never heard of it. Say yes, and it enters your house’s own.",
     wordYes: "Yes, it is",
-    wordNo: "No, never",
+    wordNo: "No, it isn’t",
     person: "Are they famous?",
     personHelp: "We don’t know that name. Would a dictionary?",
     personExists: "It is a word, but is it also somebody famous? If not, it counts without the bonus.",
@@ -260,7 +260,7 @@ export const en: CoquillaudeWords = {
     help: "It goes on the board. You keep your letters.",
     yoursHelp: "It goes on the board.",
     nobody: "Nobody bids",
-    nobodyHelp: "Nothing is placed. Everybody keeps their letters.",
+    nobodyHelp: "Nothing is laid. Everybody keeps their letters.",
     struck: "refused",
     famous: "celebrity",
     pass: "passes",
@@ -272,7 +272,7 @@ export const en: CoquillaudeWords = {
     claimed: (n, points) => `${many(n, "anagram")} claimed, ${points} points`,
     title: "One more, and it’s all yours.",
     watch: "One more, and it all changes.",
-    help: (points, more, name) => `${points} + at least ${more}, and ${name} gets nothing.`,
+    help: (points, more, name) => `${points} + at least ${more} points to be had, and ${name} gets nothing.`,
     yours: "Let’s hope they don’t see one more…",
     yoursHelp: "Hold out for a minute, and the points are yours.",
     buzz: "Got it!",
@@ -291,9 +291,9 @@ export const en: CoquillaudeWords = {
     places: (name, n) => `${many(n, "point")} for ${name}`,
     youTake: (n) => `You snatch ${many(n, "point")}!`,
     takes: (name, n) => `${name} snatches ${many(n, "point")}!`,
-    nothing: "Nothing is placed this round",
+    nothing: "Nothing is laid this round",
     entries: "Shown within the minute",
-    trusted: "Placed on trust.",
+    trusted: "Laid on trust.",
     best: "You could have played",
     next: "Next round",
   },
