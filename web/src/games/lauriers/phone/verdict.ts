@@ -1,16 +1,39 @@
-// What a phone keeps back while the big screen turns the cards.
-import type { Act } from "../../../lib/play/suspense.svelte";
-import { leavesBefore } from "../table/reveal";
-import { walksAfter } from "../table/script";
-import type { LauriersView } from "../view";
+// The title of somebody's verdict: it teases what happened, never the person.
+import type { ResultView } from "../view";
+import type { LauriersWords } from "../words.fr";
 
-/** The verdict, until its pawns walk. A claim is made by who has seen it all: nobody judges what he has not been told. */
-export function verdictAct({ phase, round }: LauriersView, still: boolean): Act | null {
-  if (phase.name !== "revealing") return null;
-  const claimed = phase.claim !== null || phase.result.claims.length > 0;
-  return { of: String(round), lasts: claimed ? 0 : walksAfter(phase.result, still) };
+export interface Verdict {
+  title: string;
+  help: string;
 }
 
-/** The view as the big screen has told it so far. */
-export const beforeVerdict = (view: LauriersView): LauriersView =>
-  view.phase.name === "revealing" ? { ...view, leaves: leavesBefore(view.phase.result, view.leaves) } : view;
+export function verdict(
+  t: LauriersWords["reveal"],
+  result: ResultView,
+  seat: number,
+  name: string,
+  round: number,
+): Verdict {
+  if (result.entries.length === 0) return { title: t.void, help: t.voidHelp };
+  const score = result.scores.find((one) => one.seat === seat);
+  const found = result.entries.some((entry) => entry.real && entry.voters.includes(seat));
+  const fooled = score?.received ?? 0;
+  if (seat === result.mdj) return asLeader(t, result, score?.led ?? 0, name);
+  const written = result.entries.find((entry) => entry.sheets.some((sheet) => sheet.author === seat));
+  if (written?.real) return { title: t.wrote(name), help: t.wroteHelp };
+  if (found && fooled > 0) return { title: t.both(name), help: t.bothHelp(fooled) };
+  if (fooled > 0) return { title: t.cheek(name), help: t.cheekHelp(fooled) };
+  if (found) return { title: t.flair(name), help: t.flairHelp };
+  if (score?.staked) return { title: t.plop, help: t.plopHelp };
+  const voted = result.entries.some((entry) => entry.voters.includes(seat));
+  if (!written && !voted) return { title: t.absent, help: t.absentHelp };
+  return { title: t.nothing[(round + seat) % t.nothing.length] ?? "", help: t.nothingHelp };
+}
+
+function asLeader(t: LauriersWords["reveal"], result: ResultView, led: number, name: string): Verdict {
+  const foundBy = result.entries.find((entry) => entry.real)?.voters.length ?? 0;
+  if (led === 0) return { title: t.pierced, help: t.piercedHelp };
+  return foundBy === 0
+    ? { title: t.marble(name), help: t.marbleHelp }
+    : { title: t.led(name), help: t.ledHelp(led) };
+}
