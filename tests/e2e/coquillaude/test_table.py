@@ -22,7 +22,7 @@ from e2e.coquillaude.table_scenes import (
     voting,
 )
 from e2e.devices import Devices, whispers
-from games.coquillaude.party import BESIDE, FIRST, Round
+from games.coquillaude.party import BESIDE, FIRST, WRONG, Round
 from support.background import Background
 from support.catalogue import fr
 
@@ -287,3 +287,29 @@ def test_who_must_vote_on_a_word_sees_it_at_once(house: Background, devices: Dev
     table.arrives("announce")
     expect(phone.heading("coquillaude:vote.word")).to_be_visible()
     assert "waits" not in phone.page.evaluate("() => shown")
+
+
+# Every die that is seen to roll.
+ROLLING = """() => {
+  window.rolled = 0;
+  const look = () => { window.rolled += document.querySelectorAll('.die.rolling').length; };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_dice_that_lie_there_do_not_roll_again(house: Background, devices: Devices) -> None:
+    """Whatever happens to the question that they have brought."""
+    table = four(house, "two").arrives("question")
+    screen = moving(devices, table)
+    screen.evaluate(ROLLING)
+    table.answers().goes_on().arrives("question")
+    dice = screen.locator(".asked .die")
+    expect(screen.get_by_text(table.view["phase"]["question"]["text"])).to_be_visible()
+    screen.wait_for_function("() => rolled > 0 && !document.querySelector('.die.rolling')")
+    number = dice.all_text_contents()
+    before = screen.evaluate("() => rolled")
+    table.answers(WRONG)
+    expect(screen.get_by_text(fr["coquillaude/tv:asked.doubt"])).to_be_visible()
+    assert screen.evaluate("() => rolled") == before
+    assert dice.all_text_contents() == number
