@@ -219,6 +219,7 @@ class MinuteView(Struct, frozen=True, tag="minute", tag_field="name"):
     placing: PlacingView
     claimed: int
     most: int | None  # anagrams in all, by option; None: as many as there are
+    more: int  # points that one more anagram adds, unless it names somebody famous
     rivals: tuple[Seat, ...]
     buzzed: tuple[BuzzView, ...]
     done: tuple[Seat, ...]

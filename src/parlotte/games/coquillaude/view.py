@@ -12,6 +12,7 @@ from parlotte.games.coquillaude.ending import on_trust
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.own_view import mine
 from parlotte.games.coquillaude.rolls import gift_of
+from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.shown import (
     AnnounceView,
     AnsweredView,
@@ -225,11 +226,13 @@ def _points(bid: Bid) -> int:
 
 
 def _minute(court: Court, state: State, phase: Minute) -> MinuteView:
+    proposal = phase.placing.proposal
     return MinuteView(
         began=phase.began,
         placing=placing_view(court, state, phase.placing),
-        claimed=len(phase.placing.proposal.anagrams),
+        claimed=len(proposal.anagrams),
         most=MOST_ANAGRAMS[state.options.anagrams],
+        more=square_of(len(proposal.word) + proposal.shells),
         rivals=rivals(state),
         buzzed=tuple(BuzzView(one.seat, tenths(one.at)) for one in phase.buzzed),
         done=phase.done,

@@ -65,7 +65,7 @@ export const en: TvWords = {
     searches: "is searching…",
     buzzed: (time) => `buzzed at ${time}`,
     enough: "gives up",
-    risk: (points, name) => `One more, and ${name} loses it all: ${points} points up for grabs.`,
+    risk: (points, name) => `One more, and ${name} loses it all: at least ${points} points up for grabs.`,
     held: "What is written down will be shown all at once, when the minute is over.",
     rivals: "Who is searching",
   },

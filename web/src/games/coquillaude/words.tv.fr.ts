@@ -73,7 +73,8 @@ export const fr = {
     searches: "cherche…",
     buzzed: (time: string) => `a levé la main à ${time}`,
     enough: "n’en voit plus",
-    risk: (points: number, name: string) => `Une de plus, et ${name} perd tout : ${points} points à prendre.`,
+    risk: (points: number, name: string) =>
+      `Une de plus, et ${name} perd tout : ${points} points au moins à prendre.`,
     held: "Ce qui est écrit se montrera d’un coup, à la fin de la minute.",
     rivals: "Qui cherche",
   },
