@@ -411,6 +411,7 @@ export interface MinuteView {
   buzzed: BuzzView[];
   claimed: number;
   done: number[];
+  more: number;
   most: number | null;
   name: "minute";
   placing: PlacingView;
