@@ -21,6 +21,8 @@ class Instance:
         wasmtime = import_module("wasmtime")  # late: a house without it plays all the same
         config = wasmtime.Config()
         config.epoch_interruption = True  # so that a search can be stopped
+        # It is small: several threads compile it no sooner, and each keeps the memory it took.
+        config.parallel_compilation = False
         self._trap, self._interrupt = wasmtime.Trap, wasmtime.TrapCode.INTERRUPT
         self._engine = wasmtime.Engine(config)
         self._store = wasmtime.Store(self._engine)

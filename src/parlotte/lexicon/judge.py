@@ -76,6 +76,10 @@ class Judge:
         """From 1, very common, to 5; None when it is no common word."""
         return self.lexicon.band(word)
 
+    def spellings(self, word: str) -> frozenset[str]:
+        """How a common word is written: RÉGLÉS and RÈGLES are laid with the same letters."""
+        return frozenset(reading.form for reading in self.lexicon.readings(word))
+
     def accepts(self, text: str, voted: Collection[str] = (), *, names: bool = False) -> bool:
         """Whether it may be played as it is; proper nouns only where a game takes them."""
         ruling = self.ruling(text, voted)

@@ -23,14 +23,14 @@ def test_a_phone_tells_round_by_round_what_nobody_saw(over: Round, devices: Devi
     expect(rows).to_have_count(len(rounds))
     for row, told in zip(rows.all(), rounds, strict=True):
         summary = row.locator("summary")
-        expect(summary).to_contain_text(told["word"])
+        expect(summary).to_contain_text(told["written"])
         if told["unseen"]:
-            expect(summary).to_contain_text(told["unseen"]["word"])
+            expect(summary).to_contain_text(told["unseen"]["written"])
             expect(summary).to_contain_text(str(told["unseen"]["points"]))
     rows.first.locator("summary").click()
     for best in rounds[0]["best"]:
         line = rows.first.get_by_role("listitem").filter(has_text=over.player(best["seat"]).name)
-        expect(line).to_contain_text(best["word"])
+        expect(line).to_contain_text(best["written"])
         expect(line).to_contain_text(str(best["points"]))
 
 
@@ -50,11 +50,11 @@ def test_the_big_screen_shows_podium_and_recap(over: Round, devices: Devices) ->
     screen = devices.screen(over)
     expect(screen.get_by_role("list", name=fr["end.podium"])).to_be_visible()
     finest = max(over.view["words"], key=lambda one: one["scored"])
-    expect(screen.get_by_role("img", name=finest["word"])).to_be_visible()
+    expect(screen.get_by_role("img", name=finest["written"])).to_be_visible()
     missed = [one for one in over.view["phase"]["rounds"] if one["unseen"]]
     missed.sort(key=lambda one: one["scored"] - one["unseen"]["points"])
     reel = screen.get_by_role("region", name=fr["coquillaude/tv:recap.title"])
-    words = [one["unseen"]["word"] for one in missed[:3]]
+    words = [one["unseen"]["written"] for one in missed[:3]]
     expect(reel.locator("li b.word")).to_have_text(words)
 
 
@@ -64,7 +64,7 @@ def test_a_screen_that_moves_goes_through_all_rounds(over: Round, devices: Devic
     screen.clock.install()
     screen.reload()
     reel = screen.get_by_role("region", name=fr["coquillaude/tv:recap.title"])
-    missed = [one["unseen"]["word"] for one in over.view["phase"]["rounds"] if one["unseen"]]
+    missed = [one["unseen"]["written"] for one in over.view["phase"]["rounds"] if one["unseen"]]
     found: list[str] = []
     for at in range(0, len(missed), 3):
         expect(reel.locator("li b.word")).to_have_text(missed[at : at + 3])

@@ -7,7 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.coquillaude.hands import Hands
 from e2e.coquillaude.table_scenes import (
+    HANDS,
+    MIDDLE,
     THIRD,
+    UNKNOWN,
     announcing,
     compose,
     famous,
@@ -19,7 +22,7 @@ from e2e.coquillaude.table_scenes import (
     voting,
 )
 from e2e.devices import Devices, whispers
-from games.coquillaude.party import BESIDE, FIRST, Round
+from games.coquillaude.party import BESIDE, FIRST, WRONG, Round
 from support.background import Background
 from support.catalogue import fr
 
@@ -69,7 +72,7 @@ def test_a_round_with_four_phones_and_a_television(house: Background, devices: D
     for one in phones[1:]:
         one.press("coquillaude:compose.pass")
     expect(bids(screen).first).to_contain_text("196")
-    expect(bids(screen).first).to_contain_text(FIRST)
+    expect(bids(screen).first).to_contain_text("ARISTOTÉLICIEN")
     for one in phones:
         one.press("coquillaude:goOn")
     expect(screen.get_by_role("heading", name=re.compile(r"196\spoints"))).to_be_visible()
@@ -135,7 +138,7 @@ def test_bids_are_turned_over_from_the_lowest(house: Background, devices: Device
         screen.get_by_role("heading", name=fr.within("coquillaude:announce.leads"))
     ).to_be_visible()
     assert seen(screen) == ["passe", "56", "64", "196"]
-    expect(bids(screen).first).to_contain_text(THIRD)
+    expect(bids(screen).first).to_contain_text("ÉPICURIENNES")
     assert whispers(screen, "LANTERNE", "MESURE") == []  # the others keep their secret
 
 
@@ -186,7 +189,7 @@ def test_the_minute_shows_hands_and_no_words(house: Background, devices: Devices
     screen = devices.screen(table)
     expect(screen.get_by_role("heading", name=fr["coquillaude:bar.minute"])).to_be_visible()
     expect(screen.get_by_role("img", name="REGLES")).to_be_visible()
-    expect(screen.get_by_text("LEGERS")).to_be_visible()
+    expect(screen.get_by_text("LÉGERS")).to_be_visible()
     rivals = screen.get_by_role("list", name=fr["coquillaude/tv:minute.rivals"]).get_by_role(
         "listitem"
     )
@@ -214,3 +217,99 @@ def test_a_vote_names_the_word_and_who_has_voted(house: Background, devices: Dev
         table.do(one, act="vote", aye=False)
     expect(bids(screen).filter(has_text=fr.within("coquillaude:announce.struck"))).to_have_count(1)
     expect(screen.get_by_role("heading", name=fr["coquillaude:announce.nobody"])).to_be_visible()
+
+
+# What a phone shows, in its order: that it waits for the big screen, bids, a word that is placed.
+FOLLOW = """() => {
+  window.shown = [];
+  const look = () => {
+    const now = document.querySelector('.look') ? 'waits'
+      : document.querySelector('.dock button') ? 'tells' : '';
+    if (now && shown.at(-1) !== now) shown.push(now);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def beside(devices: Devices, table: Round) -> Hands:
+    """A phone whose owner looks at the television."""
+    phone = Hands(devices.hand(table, table.player(1)))
+    phone.page.emulate_media(reduced_motion="no-preference")
+    phone.page.evaluate(FOLLOW)
+    return phone
+
+
+def test_a_phone_tells_nothing_before_the_screen_has(house: Background, devices: Devices) -> None:
+    """Neither who leads, nor what was placed; then both, by itself."""
+    table = announcing(house)
+    screen, phone = moving(devices, table), beside(devices, table)
+    before = table.view["scores"]
+    waits = phone.page.get_by_role("heading", name=fr["coquillaude/tv:suspense.title"])
+    table.locks(table.player(0), "MESURE", BESIDE).arrives("announce")
+    expect(waits).to_be_visible()
+    assert whispers(phone.page, "ÉPICURIENNES") == []
+    expect(bids(phone.page).first).to_contain_text("ÉPICURIENNES")
+    expect(
+        screen.get_by_role("heading", name=fr.within("coquillaude:announce.leads"))
+    ).to_be_visible()
+    table.goes_on().arrives("placed")
+    expect(waits).to_be_visible()
+    assert whispers(phone.page, str(before[2] + 196)) == []
+    expect(phone.heading("coquillaude:placed.places")).to_contain_text("196")
+    expect(screen.get_by_role("heading", name=re.compile(r"196\spoints"))).to_be_visible()
+    assert phone.page.evaluate("() => shown") == ["waits", "tells", "waits", "tells"]
+
+
+def test_who_does_not_want_to_wait_sees_it_on_the_phone(
+    house: Background, devices: Devices
+) -> None:
+    table = announcing(house)
+    screen, phone = moving(devices, table), beside(devices, table)
+    table.locks(table.player(0), "MESURE", BESIDE).arrives("announce")
+    phone.press("coquillaude/tv:suspense.atOnce")
+    expect(bids(phone.page).first).to_contain_text("ÉPICURIENNES")
+    expect(screen.get_by_role("list", name=fr["coquillaude:announce.bids"])).to_be_visible()
+
+
+def test_without_a_screen_a_phone_waits_for_nothing(house: Background, devices: Devices) -> None:
+    table = announcing(house)
+    phone = beside(devices, table)
+    table.locks(table.player(0), "MESURE", BESIDE).arrives("announce")
+    expect(bids(phone.page).first).to_contain_text("ÉPICURIENNES")
+    assert phone.page.evaluate("() => shown") == ["tells"]
+
+
+def test_who_must_vote_on_a_word_sees_it_at_once(house: Background, devices: Devices) -> None:
+    table = four(house, bag="ZIGOUITS" + HANDS[8:]).to_compose()
+    moving(devices, table)
+    phone = beside(devices, table)
+    lays(table, 0, UNKNOWN, MIDDLE)
+    table.arrives("announce")
+    expect(phone.heading("coquillaude:vote.word")).to_be_visible()
+    assert "waits" not in phone.page.evaluate("() => shown")
+
+
+# Every die that is seen to roll.
+ROLLING = """() => {
+  window.rolled = 0;
+  const look = () => { window.rolled += document.querySelectorAll('.die.rolling').length; };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_dice_that_lie_there_do_not_roll_again(house: Background, devices: Devices) -> None:
+    """Whatever happens to the question that they have brought."""
+    table = four(house, "two").arrives("question")
+    screen = moving(devices, table)
+    screen.evaluate(ROLLING)
+    table.answers().goes_on().arrives("question")
+    dice = screen.locator(".asked .die")
+    expect(screen.get_by_text(table.view["phase"]["question"]["text"])).to_be_visible()
+    screen.wait_for_function("() => rolled > 0 && !document.querySelector('.die.rolling')")
+    number = dice.all_text_contents()
+    before = screen.evaluate("() => rolled")
+    table.answers(WRONG)
+    expect(screen.get_by_text(fr["coquillaude/tv:asked.doubt"])).to_be_visible()
+    assert screen.evaluate("() => rolled") == before
+    assert dice.all_text_contents() == number

@@ -168,3 +168,16 @@ def test_afterwards_it_is_over() -> None:
     table = placed("ART")
     with pytest.raises(Rejected, match="coquillaude-minute-over"):
         table.buzz(1)
+
+
+def test_what_one_more_would_bring_is_its_plain_square_whoever_was_placed() -> None:
+    """Not the square of the placed word, which may have its two letters more."""
+    table = placed("BLAISE", "balise")
+    view = table.view().phase
+    assert view.placing.proposal.famous  # type: ignore[union-attr]
+    more = view.more  # type: ignore[union-attr]
+    before = view.placing.proposal.points  # type: ignore[union-attr]
+    assert more == 36
+    table.buzz(1, "basile")
+    table.enough(1, 2, 3)
+    assert table.state.scores[1] == before + 64  # somebody famous, too

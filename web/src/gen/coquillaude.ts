@@ -157,6 +157,7 @@ export interface AnagramView {
   fault?: Fault | null;
   points: number;
   word: string;
+  written: string;
 }
 /**
  * Why something can't be played as it is: a sentence, and the squares that are concerned.
@@ -211,6 +212,7 @@ export interface WordView {
   ruling: "common" | "house" | "name" | "unknown" | "unreadable" | "voted";
   squares: number[];
   word: string;
+  written: string;
 }
 /**
  * The table votes on a word that the app does not know, or on somebody's fame.
@@ -302,6 +304,7 @@ export interface BestView {
   points: number;
   seat: number;
   word: string;
+  written: string;
 }
 export interface BuzzView {
   seat: number;
@@ -350,6 +353,7 @@ export interface RecapView {
   seat: number | null;
   unseen: BestView | null;
   word: string;
+  written: string;
 }
 /**
  * An anagram that a rival has shown.
@@ -359,6 +363,7 @@ export interface EntryView {
   seat: number;
   tenths: number;
   word: string;
+  written: string;
 }
 export interface GiftView {
   giver: number;
@@ -406,6 +411,7 @@ export interface MinuteView {
   buzzed: BuzzView[];
   claimed: number;
   done: number[];
+  more: number;
   most: number | null;
   name: "minute";
   placing: PlacingView;

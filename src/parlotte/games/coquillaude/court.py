@@ -1,6 +1,7 @@
 """What the rules ask of the words, of the questions and of the search."""
 
 from collections.abc import Collection, Container, Mapping
+from functools import lru_cache
 from typing import Protocol
 
 from parlotte.games.coquillaude.answering.known import Known
@@ -15,6 +16,8 @@ from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reac
 from parlotte.games.coquillaude.state import State
 from parlotte.lexicon.judge import NOTHING_VOTED, Ruling, VotedIn
 
+MOST_SPELLINGS = 4096  # at hand: every view tells the words on the board
+
 
 class Words(Protocol):
     """The judge of all word games, or one that a test puts in its place."""
@@ -25,6 +28,10 @@ class Words(Protocol):
 
     def band(self, word: str) -> int | None:
         """How common it is; None: no common word."""
+        ...
+
+    def spellings(self, word: str) -> frozenset[str]:
+        """How a common word is written."""
         ...
 
 
@@ -100,7 +107,7 @@ class Table(Protocol):
 class Court:
     """All of them, as the game hands them to its rules."""
 
-    __slots__ = ("_rare", "persons", "questions", "search", "words")
+    __slots__ = ("_rare", "_spellings", "persons", "questions", "search", "words")
 
     def __init__(
         self, words: Words, search: Search, questions: Questions, persons: Mapping[str, Person]
@@ -109,6 +116,7 @@ class Court:
         self.search = search
         self.questions = questions
         self.persons = persons  # by their names as on the board
+        self._spellings = lru_cache(MOST_SPELLINGS)(self._new_spellings)
         self._rare = tuple(sorted(name for name, person in persons.items() if person.rare))
 
     def ruling(self, table: Table, word: str) -> Ruling:
@@ -128,6 +136,19 @@ class Court:
         if known is not None and (table.options.rare or not known.rare):
             return True
         return self.words.is_person(word, table.persons)
+
+    def written(self, word: str, typed: str = "") -> str:
+        """A word of the board as it is read, in capitals with its accents. Where we know several
+        ways to write it, or none: as it was typed, if it may be, else as it lies there."""
+        known = self._spellings(word)
+        if len(known) == 1:
+            return min(known)
+        return typed.upper() if typed and (not known or typed.upper() in known) else word
+
+    def _new_spellings(self, word: str) -> frozenset[str]:
+        person = self.persons.get(word)
+        names = () if person is None else (person.name,)
+        return frozenset(one.upper() for one in (*self.words.spellings(word), *names))
 
     def within(self, word: str, reach: Reach) -> bool:
         """Whether somebody of that reach knows it."""

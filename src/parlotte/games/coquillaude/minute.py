@@ -23,7 +23,7 @@ def open_minute(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) 
     """Only if an anagram was claimed, and if one more would be allowed."""
     claimed, most = len(placing.proposal.anagrams), MOST_ANAGRAMS[play.state.options.anagrams]
     if claimed and (most is None or claimed < most):
-        play.tell("coquillaude-minute", word=placing.proposal.word)
+        play.tell("coquillaude-minute", word=_as_read(play, placing))
         play.open(Minute(play.at + THE_MINUTE, play.at, placing, bids))
     else:
         score(play, placing, bids)
@@ -94,7 +94,8 @@ def close_minute(play: CoquillaudePlay, phase: Minute) -> None:
 
 def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> None:
     """The placer's points, or a rival's with the square of each anagram he added."""
-    points, word, taker = placing.proposal.points, placing.proposal.word, placing.taker
+    points, taker = placing.proposal.points, placing.taker
+    word = _as_read(play, placing)
     if taker is None:
         play.tell("coquillaude-places", seat=placing.seat, word=word, points=points)
         winner = placing.seat
@@ -109,6 +110,10 @@ def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> Non
         winner = taker
     play.score(winner, points)
     show(play, replace(placing, scored=points), bids)
+
+
+def _as_read(play: CoquillaudePlay, placing: Placing) -> str:
+    return play.court.written(placing.proposal.word, placing.proposal.written)
 
 
 def show(play: CoquillaudePlay, placing: Placing | None, bids: tuple[Bid, ...]) -> None:

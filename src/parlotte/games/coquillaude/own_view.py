@@ -50,7 +50,7 @@ def mine(court: Court, state: State, seat: Seat) -> Mine:
         vote=_vote(state, seat),
         buzzed=isinstance(state.phase, Minute) and has_buzzed(state.phase, seat),
         entries=_entries(court, state, seat),
-        best=_best(state, seat),
+        best=_best(court, state, seat),
     )
 
 
@@ -81,7 +81,9 @@ def _main(court: Court, state: State, looked: Looked) -> WordView | None:
         return None
     made = looked.laid.main
     ruling = court.ruling(state, made.word)
-    return WordView(made.word, made.squares, looked.worth.main, ruling, looked.famous)
+    return WordView(
+        made.word, court.written(made.word), made.squares, looked.worth.main, ruling, looked.famous
+    )
 
 
 def _sides(court: Court, state: State, looked: Looked) -> tuple[WordView, ...]:
@@ -90,6 +92,7 @@ def _sides(court: Court, state: State, looked: Looked) -> tuple[WordView, ...]:
     return tuple(
         WordView(
             side.word,
+            court.written(side.word),
             side.squares,
             points,
             court.ruling(state, side.word),
@@ -105,7 +108,7 @@ def _anagrams(court: Court, state: State, looked: Looked) -> tuple[AnagramView, 
     for one in looked.anagrams:
         famous = one.fault is None and court.is_famous(state, one.word)
         points = square_of(letters, person=famous) if one.fault is None else 0
-        found.append(AnagramView(one.word, points, famous, one.fault))
+        found.append(AnagramView(one.word, court.written(one.word), points, famous, one.fault))
     return tuple(found)
 
 
@@ -143,9 +146,9 @@ def _entries(court: Court, state: State, seat: Seat) -> tuple[EntryView, ...]:
     return tuple(entry_view(court, state, proposal, one) for one in entries_of(phase, seat))
 
 
-def _best(state: State, seat: Seat) -> BestView | None:
+def _best(court: Court, state: State, seat: Seat) -> BestView | None:
     """Option "école": to its owner, when the round is over."""
     if not state.options.school or not isinstance(state.phase, Placed):
         return None
     best = state.past[-1].best[seat]
-    return None if best is None else best_view(seat, best)
+    return None if best is None else best_view(court, seat, best)

@@ -18,6 +18,7 @@ class WordView(Struct, frozen=True):
     """A word as it lies on the board, or would."""
 
     word: str
+    written: str  # with its accents, where there is one way to write it
     squares: tuple[Square, ...]
     points: int
     ruling: Ruling
@@ -26,6 +27,7 @@ class WordView(Struct, frozen=True):
 
 class AnagramView(Struct, frozen=True):
     word: str
+    written: str  # with its accents, where there is one way to write it
     points: int
     famous: bool
     fault: Fault | None = None  # why it does not count
@@ -46,7 +48,7 @@ class ProposalView(Struct, frozen=True):
     """A proposal that all may see: it is voted on, or has been placed."""
 
     word: str
-    written: str  # as it was typed
+    written: str  # with its accents, where there is one way to write it; else as it was typed
     at: At
     squares: tuple[Square, ...]
     new: tuple[Square, ...]  # of the letters newly laid
@@ -178,6 +180,7 @@ class EntryView(Struct, frozen=True):
 
     seat: Seat
     word: str
+    written: str  # with its accents, where there is one way to write it
     points: int
     tenths: int
 
@@ -216,6 +219,7 @@ class MinuteView(Struct, frozen=True, tag="minute", tag_field="name"):
     placing: PlacingView
     claimed: int
     most: int | None  # anagrams in all, by option; None: as many as there are
+    more: int  # points that one more anagram adds, unless it names somebody famous
     rivals: tuple[Seat, ...]
     buzzed: tuple[BuzzView, ...]
     done: tuple[Seat, ...]
@@ -232,6 +236,7 @@ class BestView(Struct, frozen=True):
 
     seat: Seat
     word: str
+    written: str  # with its accents, where there is one way to write it
     at: At
     anagrams: tuple[str, ...]
     famous: bool
@@ -244,6 +249,7 @@ class RecapView(Struct, frozen=True):
     round: int
     seat: Seat | None  # who placed; None: nobody
     word: str
+    written: str  # with its accents, where there is one way to write it
     scored: int
     bids: tuple[int | None, ...]  # by seat
     best: tuple[BestView, ...]  # of each capital that allowed anything, the highest first

@@ -25,6 +25,7 @@ def proposal_view(court: Court, state: State, proposal: Proposal) -> ProposalVie
     sides = tuple(
         WordView(
             side.word,
+            court.written(side.word),
             side.squares,
             side.points,
             court.ruling(state, side.word),
@@ -35,7 +36,7 @@ def proposal_view(court: Court, state: State, proposal: Proposal) -> ProposalVie
     claimed = zip(proposal.anagrams, proposal.anagram_points, strict=True)
     return ProposalView(
         word=proposal.word,
-        written=proposal.written,
+        written=court.written(proposal.word, proposal.written),
         at=proposal.at,
         squares=proposal.squares,
         new=proposal.new,
@@ -44,7 +45,8 @@ def proposal_view(court: Court, state: State, proposal: Proposal) -> ProposalVie
         main=proposal.main,
         sides=sides,
         anagrams=tuple(
-            AnagramView(word, points, court.is_famous(state, word)) for word, points in claimed
+            AnagramView(word, court.written(word), points, court.is_famous(state, word))
+            for word, points in claimed
         ),
         points=proposal.points,
     )
@@ -74,10 +76,12 @@ def person_view(court: Court, word: str) -> PersonView | None:
 
 def entry_view(court: Court, state: State, proposal: Proposal, entry: Entry) -> EntryView:
     points = anagram_points(court, state, proposal, entry.word)
-    return EntryView(entry.seat, entry.word, points, tenths(entry.at))
+    return EntryView(entry.seat, entry.word, court.written(entry.word), points, tenths(entry.at))
 
 
-def best_view(seat: Seat, play: Play) -> BestView:
+def best_view(court: Court, seat: Seat, play: Play) -> BestView:
     spot = play.spot
     at = At(spot.column, spot.row, spot.direction)  # type: ignore[arg-type]  # the finder's own
-    return BestView(seat, play.word, at, play.anagrams, play.famous, play.points)
+    return BestView(
+        seat, play.word, court.written(play.word), at, play.anagrams, play.famous, play.points
+    )

@@ -12,6 +12,7 @@ from parlotte.games.coquillaude.ending import on_trust
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.own_view import mine
 from parlotte.games.coquillaude.rolls import gift_of
+from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.shown import (
     AnnounceView,
     AnsweredView,
@@ -120,7 +121,9 @@ def _phase(court: Court, state: State) -> PhaseView:
             leader = None if placing is None else placing.seat
             return PlacedView(shown, _bids(court, state, bids, leader), ready)
         case Ended(why=why, winners=winners):
-            return EndedView(why, winners, tuple(map(_recap, state.past)), on_trust(state))
+            return EndedView(
+                why, winners, tuple(_recap(court, one) for one in state.past), on_trust(state)
+            )
 
 
 def _question(court: Court, state: State) -> QuestionView:
@@ -223,11 +226,13 @@ def _points(bid: Bid) -> int:
 
 
 def _minute(court: Court, state: State, phase: Minute) -> MinuteView:
+    proposal = phase.placing.proposal
     return MinuteView(
         began=phase.began,
         placing=placing_view(court, state, phase.placing),
-        claimed=len(phase.placing.proposal.anagrams),
+        claimed=len(proposal.anagrams),
         most=MOST_ANAGRAMS[state.options.anagrams],
+        more=square_of(len(proposal.word) + proposal.shells),
         rivals=rivals(state),
         buzzed=tuple(BuzzView(one.seat, tenths(one.at)) for one in phase.buzzed),
         done=phase.done,
@@ -261,7 +266,7 @@ def _words(court: Court, state: State) -> tuple[PutView, ...]:
             one.round,
             one.seat,
             one.proposal.word,
-            one.proposal.written,
+            court.written(one.proposal.word, one.proposal.written),
             one.proposal.squares,
             one.scored,
             one.taker,
@@ -272,10 +277,10 @@ def _words(court: Court, state: State) -> tuple[PutView, ...]:
     )
 
 
-def _recap(past: Past) -> RecapView:
+def _recap(court: Court, past: Past) -> RecapView:
     """« Le mot que personne n'a vu »: worth more than whatever was announced."""
     best = sorted(
-        (best_view(seat, play) for seat, play in enumerate(past.best) if play is not None),
+        (best_view(court, seat, play) for seat, play in enumerate(past.best) if play is not None),
         key=lambda one: (-one.points, one.seat),
     )
     announced = max((points for points in past.bids if points is not None), default=0)
@@ -283,6 +288,7 @@ def _recap(past: Past) -> RecapView:
         round=past.round,
         seat=past.by,
         word=past.word,
+        written=court.written(past.word) if past.word else "",
         scored=past.scored,
         bids=past.bids,
         best=tuple(best),

@@ -17,11 +17,11 @@ coquillaude-same-anagram = “{ $word }” counts already: find another one.
 coquillaude-unknown-anagram = “{ $word }” is not a known word, and an anagram must be.
 coquillaude-no-anagrams = No anagrams at this table.
 coquillaude-too-many-anagrams = No more than { $most } anagrams at this table.
-coquillaude-claimed-already = “{ $word }” has been announced, and counts for you too: find one more.
+coquillaude-claimed-already = “{ $word }” has been claimed, and counts for you too: find one more.
 coquillaude-draw-first = Draw first: you compose as soon as you have your letters.
-coquillaude-compose-over = Too late, the words are announced: keep yours for the next round.
-coquillaude-locked = Your word is locked: open it again first.
-coquillaude-not-locked = Nothing is locked.
+coquillaude-compose-over = Too late, the bids are in: keep your word for the next round.
+coquillaude-locked = Your word is sealed: take it back first.
+coquillaude-not-locked = No word is sealed.
 coquillaude-nothing-to-give = There is nothing for you to choose this time.
 coquillaude-give-so-many =
     { $count ->
@@ -35,7 +35,7 @@ coquillaude-nothing-to-contest = There is nothing to vote on here.
 coquillaude-your-own-answer = It is your answer, and it counts: doubting it is for the others.
 coquillaude-no-vote = This vote is for the others.
 coquillaude-your-own-word = It is your word: the others are looking.
-coquillaude-buzz-first = Buzz first.
+coquillaude-buzz-first = Press “Got it!” first.
 coquillaude-buzzed = You have buzzed already: write your anagram.
 coquillaude-said-enough = You said that was all.
 coquillaude-minute-over = The anagram minute is over.
@@ -49,7 +49,7 @@ coquillaude-gifts =
         [one] A fine roll: everybody gives { $seat } a letter.
        *[other] A fine roll: everybody gives { $seat } { $count } letters.
     }
-coquillaude-reopened = Your word needs a letter you gave away: it is no longer locked.
+coquillaude-reopened = Your word needs a letter you gave away: it is no longer sealed.
 coquillaude-lucky-coquillaudinette =
     { $count ->
         [one] Coquillaudinette! { $seat } draws one letter, no question asked.
@@ -116,7 +116,7 @@ coquillaude-option-compose_minutes-2 = 2 min
 coquillaude-option-compose_minutes-3 = 3 min
 coquillaude-option-compose_minutes-5 = 5 min
 coquillaude-option-compose_minutes-8 = 8 min
-coquillaude-option-anagrams = Announced anagrams
+coquillaude-option-anagrams = Claiming anagrams
 coquillaude-option-anagrams-help = Each scores its square, but a rival may find one more and take it all.
 coquillaude-option-anagrams-free = as many as you like
 coquillaude-option-anagrams-two = two at most
@@ -128,7 +128,7 @@ coquillaude-option-own_name-help = The sheet says 120; counted like other words,
 coquillaude-option-own_name-120 = 120 points
 coquillaude-option-own_name-141 = 141 points
 coquillaude-option-show_all = All words shown
-coquillaude-option-show_all-help = At the announce you also see the words that didn’t win.
+coquillaude-option-show_all-help = With the bids you also see the words that didn’t win.
 coquillaude-option-ending = The end
 coquillaude-option-ending-help = Once the bag is empty you play as long as somebody can make 25 points, or six more rounds.
 coquillaude-option-ending-25 = no word of 25 points left
@@ -136,7 +136,7 @@ coquillaude-option-ending-six = six last rounds
 coquillaude-option-rare = Rare celebrities
 coquillaude-option-rare-help = Even people hardly anybody knows are worth two letters more. Otherwise their name counts like any proper noun.
 coquillaude-option-school = School
-coquillaude-option-school-help = After each round everybody is told in secret the best word of his letters.
+coquillaude-option-school-help = After each round everybody is told in secret the best word in their letters.
 coquillaude-option-trust = Trust
 coquillaude-option-trust-help = With nobody else to vote, your word is enough. The result says so.
 

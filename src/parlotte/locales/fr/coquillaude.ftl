@@ -13,15 +13,15 @@ coquillaude-unknown-word = « { $word } » n’est pas un mot connu, et pers
 coquillaude-nobody-to-ask = Personne d’autre n’est là pour dire si « { $word } » est célèbre.
 coquillaude-two-doubts = Un seul mot inconnu à la fois : { $words }, c’est trop.
 coquillaude-not-an-anagram = « { $word } » n’a pas exactement les lettres de { $of }.
-coquillaude-same-anagram = « { $word } » compte déjà : il en faut un autre.
+coquillaude-same-anagram = « { $word } » compte déjà : il en faut une autre.
 coquillaude-unknown-anagram = « { $word } » n’est pas un mot connu : une anagramme doit l’être.
 coquillaude-no-anagrams = On joue sans anagrammes, cette fois.
 coquillaude-too-many-anagrams = Pas plus de { $most } anagrammes à cette table.
-coquillaude-claimed-already = « { $word } » est déjà annoncé, et compte pour vous aussi : trouvez-en un de plus.
+coquillaude-claimed-already = « { $word } » est déjà annoncée, et compte pour vous aussi : trouvez-en une de plus.
 coquillaude-draw-first = Piochez d’abord : on compose dès qu’on a ses lettres.
 coquillaude-compose-over = Trop tard, les mots sont annoncés : gardez le vôtre pour le prochain tour.
-coquillaude-locked = Votre mot est verrouillé : rouvrez-le d’abord.
-coquillaude-not-locked = Rien n’est verrouillé.
+coquillaude-locked = Votre mot est sous pli : reprenez-le d’abord.
+coquillaude-not-locked = Aucun mot n’est sous pli.
 coquillaude-nothing-to-give = Vous n’avez rien à choisir cette fois.
 coquillaude-give-so-many =
     { $count ->
@@ -35,10 +35,10 @@ coquillaude-nothing-to-contest = Il n’y a rien à faire voter ici.
 coquillaude-your-own-answer = C’est votre réponse, et elle compte : aux autres d’en douter.
 coquillaude-no-vote = Ce vote-ci est pour les autres.
 coquillaude-your-own-word = C’est votre mot : aux autres de chercher.
-coquillaude-buzz-first = Buzzez d’abord.
-coquillaude-buzzed = Vous avez déjà buzzé : écrivez votre anagramme.
+coquillaude-buzz-first = Touchez d’abord « Je l’ai ! ».
+coquillaude-buzzed = Vous avez déjà levé la main : écrivez votre anagramme.
 coquillaude-said-enough = Vous avez dit que c’était tout.
-coquillaude-minute-over = La minute des anagrammes est finie.
+coquillaude-minute-over = La minute d’anagrammes est finie.
 coquillaude-gone-on = C’est noté, on attend les autres.
 coquillaude-window = Ce moment-là est aux joueurs : on le laisse filer jusqu’au bout.
 
@@ -49,7 +49,7 @@ coquillaude-gifts =
         [one] Beau jet : chacun donne une lettre à { $seat }.
        *[other] Beau jet : chacun donne { $count } lettres à { $seat }.
     }
-coquillaude-reopened = Une lettre donnée manque à votre mot : il n’est plus verrouillé.
+coquillaude-reopened = Une lettre donnée manque à votre mot : il n’est plus sous pli.
 coquillaude-lucky-coquillaudinette =
     { $count ->
         [one] Coquillaudinette ! { $seat } pioche une lettre, sans question.
@@ -65,11 +65,11 @@ coquillaude-lucky-coquillaude =
         [one] Coquillaude ! { $seat } pioche une lettre, sans question.
        *[other] Coquillaude ! { $seat } pioche { $count } lettres, sans question.
     }
-coquillaude-right = Bonne réponse de { $seat }.
+coquillaude-right = Bonne réponse, { $seat } !
 coquillaude-wrong = Pas cette fois, { $seat } : deux lettres quand même.
 coquillaude-contests = { $seat } demande l’avis de la table.
 coquillaude-accepted = La table donne raison à { $seat }.
-coquillaude-overturned = La table ne veut pas de la réponse de { $seat }.
+coquillaude-overturned = La table ne veut pas de cette réponse, { $seat }.
 coquillaude-upheld = On en reste là.
 coquillaude-bag-empty = Le sachet est vide : plus de questions, rien que des mots.
 coquillaude-asks = { $seat } propose « { $word } » : la table vote.
@@ -82,7 +82,7 @@ coquillaude-places =
         [one] { $seat } pose « { $word } » : un point.
        *[other] { $seat } pose « { $word } » : { $points } points.
     }
-coquillaude-takes = { $seat } avait mieux sur « { $word } », et rafle { $points } points.
+coquillaude-takes = { $seat } en a vu davantage dans « { $word } », et rafle { $points } points.
 coquillaude-nothing-placed = Personne ne pose rien ce tour-ci.
 coquillaude-end-none-left =
     { $rounds ->

@@ -54,11 +54,11 @@ export const leaderLines = (phase: Phase<"announce">, name: Name): Line[] => {
 };
 
 /** The word as it has landed. */
-export const wordLines = ({ proposal: { word, written, anagrams } }: PlacingView): Line[] => [
-  spoken(written || word),
+export const wordLines = ({ proposal: { written, anagrams } }: PlacingView): Line[] => [
+  spoken(written),
   ...(anagrams.length > FEW
     ? [ours(tv.t.minute.anagrams(anagrams.length))]
-    : anagrams.map((one) => spoken(one.word))),
+    : anagrams.map((one) => spoken(one.written))),
 ];
 
 /** What it all came to. */
@@ -67,7 +67,7 @@ export const placedLines = (placing: PlacingView | null, name: Name): Line[] => 
   if (!placing) return [ours(t.nothing)];
   const { taker, entries, scored, person } = placing;
   return [
-    ...(taker === null ? [] : entries.filter((one) => one.seat === taker).map((one) => spoken(one.word))),
+    ...(taker === null ? [] : entries.filter((one) => one.seat === taker).map((one) => spoken(one.written))),
     ours(taker === null ? t.points(name(placing.seat), scored) : t.takes(name(taker), scored)),
     ...(person ? personLines(person) : []),
   ];

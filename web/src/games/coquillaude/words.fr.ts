@@ -1,4 +1,5 @@
 // French, the source. Narrow no-break spaces before ! ? ; : and inside « ».
+import { de } from "../../locales/fr/elision";
 import type { CoquillaudeView } from "./view";
 
 const some = (n: number, one: string, many: string): string => (n < 2 ? `${n} ${one}` : `${n} ${many}`);
@@ -15,7 +16,7 @@ export const fr = {
     const now = {
       gifts: () => ("seat" in phase ? `un cadeau pour ${names(phase.seat)}` : ""),
       question: () => ("seat" in phase ? `une question pour ${names(phase.seat)}` : ""),
-      answered: () => ("seat" in phase ? `la réponse de ${names(phase.seat)}` : ""),
+      answered: () => ("seat" in phase ? `la réponse ${de(names(phase.seat))}` : ""),
       appeal: () => "la table juge",
       compose: () => "composez en secret",
       announce: () => "les annonces",
@@ -39,7 +40,7 @@ export const fr = {
   waiting: "On attend les autres…",
   triumph: (winners: string[]) =>
     winners.length > 1
-      ? `${together(winners)}, à égalité de coquilles !`
+      ? `${together(winners)} se partagent le dernier mot !`
       : `${together(winners)} a le dernier mot !`,
   dice: (number: string) => `Les dés : ${number}`,
   direction: { right: "à plat", down: "debout", falling: "descend", rising: "monte" },
@@ -84,7 +85,7 @@ export const fr = {
     label: "Pendant ce temps, à la table",
     gifts: (name: string) => `On offre des lettres à ${name}`,
     question: (name: string) => `On interroge ${name}`,
-    appeal: (name: string) => `La table juge la réponse de ${name}`,
+    appeal: (name: string) => `La table juge la réponse ${de(name)}`,
     right: (name: string, n: number) => `Juste ! ${name} pioche ${some(n, "lettre", "lettres")}`,
     wrong: (name: string, n: number) => `Raté. ${name} pioche ${some(n, "lettre", "lettres")}`,
     lucky: (name: string, n: number) => `Quelle chance ! ${name} pioche ${some(n, "lettre", "lettres")}`,
@@ -125,7 +126,7 @@ export const fr = {
     youDraw: (n: number) => `Vous piochez ${some(n, "lettre", "lettres")}.`,
     draws: (name: string, n: number) => `${name} pioche ${some(n, "lettre", "lettres")}.`,
     accept: "Sa réponse était bonne !",
-    acceptMine: "J’avais raison, je demande à la table",
+    acceptMine: "J’avais raison, votons !",
     overturn: "Non, c’est faux !",
     polled: (ayes: number, noes: number) => `La table a voté : ${ayes} pour, ${noes} contre.`,
     ayes: (names: string) => `Pour : ${names}`,
@@ -135,8 +136,9 @@ export const fr = {
       coquillaudette: "Une coquillaudette !",
       coquillaude: "Une COQUILLAUDE !",
     },
-    luckyYou: (n: number) => `Pas de question pour vous, mais ${n} lettres d’un coup.`,
-    luckyOther: (name: string, n: number) => `Pas de question : ${name} reçoit ${n} lettres d’un coup.`,
+    luckyYou: (n: number) => `Pas de question pour vous, mais ${some(n, "lettre", "lettres")} d’un coup.`,
+    luckyOther: (name: string, n: number) =>
+      `Pas de question : ${name} reçoit ${some(n, "lettre", "lettres")} d’un coup.`,
   },
   give: {
     title: {
@@ -154,14 +156,14 @@ export const fr = {
     takeBack: "Touchez une lettre pour la reprendre.",
     back: (letter: string) => `Reprendre ${letter}`,
     give: (letter: string) => `Choisir ${letter}`,
-    left: (n: number) => (n < 2 ? `Vos lettres, ${n} vous reste` : `Vos lettres, ${n} vous restent`),
+    left: (n: number) => `Vos lettres : ${n}`,
     act: (letters: string) => `Offrir ${letters}`,
     more: (n: number) => (n === 1 ? "Encore une lettre" : `Encore ${spelled(n)} lettres`),
     lost: "Le temps a filé : vos lettres les moins utiles sont parties en cadeau.",
   },
   wait: {
     giftsForYou: (n: number) =>
-      n === 1 ? "On vous choisit une lettre en cadeau" : `On vous choisit ${spelled(n)} lettres chacun`,
+      n === 1 ? "Chacun vous choisit une lettre" : `Chacun vous choisit ${spelled(n)} lettres`,
     thinks: (name: string) => `${name} cherche la réponse`,
     composing: "Chacun compose en secret",
     given: (letters: readonly string[]) => `Vous offrez ${spaced(letters)}.`,
@@ -188,8 +190,8 @@ export const fr = {
     writeHelp: "Les lettres du plateau comptent aussi : écrivez le mot entier.",
     toBorrow: (letters: readonly string[]) =>
       letters.length === 1
-        ? `Il vous manque ${letters[0]} : croisez celui du plateau.`
-        : `Il vous manque ${spaced(letters)} : croisez le plateau.`,
+        ? `Il vous manque un ${letters[0]} : croisez-en un sur le plateau.`
+        : `Il vous manque ${spaced(letters)} : croisez-les sur le plateau.`,
     allYours: "Vous avez toutes les lettres.",
     thatsIt: "C’est mon mot",
     clear: "Effacer le mot",
@@ -202,12 +204,13 @@ export const fr = {
     announce: (points: number) => `Annoncer ${some(points, "point", "points")}`,
     noWord: "Formez un mot",
     looking: "On cherche une place…",
-    nowhere: "Aucune place ne va : essayez-en une",
+    nowhere: "Nulle part : touchez une case",
     counting: "On compte…",
     cannot: "Pas ici, pas comme ça",
+    badAnagram: "Une anagramme ne va pas",
     wordsMade: (n: number) => `${n} mots`,
     doubt: (word: string) => `« ${word} » : inconnu. S’il gagne, la table dira s’il existe.`,
-    doubtPerson: (word: string) => `« ${word} » : s’il gagne, la table dira s’il est célèbre.`,
+    doubtPerson: (word: string) => `« ${word} » : s’il gagne, la table dira si c’est une célébrité.`,
     trusted: (word: string) => `« ${word} » : inconnu. Votre parole suffira.`,
     showLetters: "Revoir vos lettres",
     showWays: "Choisir le sens",
@@ -243,7 +246,7 @@ export const fr = {
     wordNo: "Non, jamais vu",
     person: "Est-ce une célébrité ?",
     personHelp: "Nous ne connaissons pas ce nom. Figure-t-il dans un dictionnaire ?",
-    personExists: "Le mot existe, mais porte-t-il le nom d’une célébrité ? Sinon, il compte sans le bonus.",
+    personExists: "Le mot existe, mais porte-t-il le nom d’une célébrité ? Sinon, il compte sans la prime.",
     personYes: "Oui, célèbre",
     personNo: "Non, inconnu",
     answer: "Cette réponse est-elle juste ?",
@@ -251,7 +254,7 @@ export const fr = {
     overturnHelp: "L’application l’a acceptée, quelqu’un trouve qu’elle est trop gentille.",
     answerYes: "Oui, c’est juste",
     answerNo: "Non, c’est faux",
-    majority: "Il faut une majorité. Égalité : refusé.",
+    majority: "Il faut une majorité ; à égalité, c’est non.",
     unanimous: "Pour la refuser, il faut un non de tous les autres.",
     voters: "Qui vote",
     hasVoted: (name: string, voted: boolean) => (voted ? `${name} a voté` : `${name} réfléchit`),
@@ -279,7 +282,7 @@ export const fr = {
     title: "Une de plus, et tout est à vous.",
     watch: "Une de plus, et tout change.",
     help: (points: number, more: number, name: string) =>
-      `${points} + ${more} au moins, et ${name} n’a rien.`,
+      `${points} + ${more} points au moins à prendre, et ${name} n’a rien.`,
     yours: "Pourvu qu’ils n’en voient pas une de plus…",
     yoursHelp: "Une minute à tenir, et les points sont à vous.",
     buzz: "Je l’ai !",

@@ -3,14 +3,15 @@ import type { NowWords } from "./words.now.fr";
 
 export const en: NowWords = {
   gifts: {
-    plays: "The dice make somebody a present. Tap the letters you give away: your worst, or your kindest.",
-    composes: "The others are choosing their present. You have drawn: you can already look for your word.",
+    plays:
+      "The dice bring somebody a gift. Tap the letters you give: those you need least, or finer ones if you feel generous.",
+    composes: "The others are choosing their gift. You have drawn: you can already look for your word.",
     waits: "Everybody chooses letters to give. The question comes right after.",
-    couch: "The dice make somebody a present of letters. Just watch.",
+    couch: "The dice bring somebody a gift of letters. Just watch.",
   },
   question: {
     plays:
-      "One answer, one minute. A right one is worth 4, 6 or 8 letters by its stars; a wrong one still 2.",
+      "One answer, so make it count. A right one is worth 4, 6 or 8 letters, depending on the stars; a wrong one still gets you 2.",
     composes: "Somebody else is being asked. You have drawn: get ahead, look for your word.",
     waits: "Somebody else is being asked. No whispering! Your turn will come.",
     couch: "Somebody has a question to answer. If you know, keep it to yourself.",
@@ -29,10 +30,10 @@ export const en: NowWords = {
   },
   compose: {
     plays:
-      "Tap your letters into the longest word you can: 8 letters score 64, 10 score 100. Choose a place, then announce.",
+      "Tap your letters into the longest word you can: 8 letters score 64, 10 score 100. Choose a place, then bid.",
     composes: "Your word is sealed. You may still take it back while the others think.",
     waits: "Your word is sealed. You may still take it back while the others think.",
-    couch: "Everybody composes in secret. Only the best word will be placed.",
+    couch: "Everybody composes in secret. Only the best word will be laid.",
   },
   announce: {
     plays:
@@ -43,7 +44,7 @@ export const en: NowWords = {
   },
   minute: {
     plays:
-      "Find an anagram that was not announced: the big button opens your notebook. One more, and all the points are yours.",
+      "Find an anagram that was not claimed: the big button opens your notebook. One more, and all the points are yours.",
     composes: "The others are after one more anagram. Fingers crossed.",
     waits: "One more anagram is being looked for. Fingers crossed, or have a breather.",
     couch: "One minute to find one more anagram. You see one? Hush.",

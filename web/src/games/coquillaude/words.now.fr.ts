@@ -12,14 +12,14 @@ export type NowWords = Record<PhaseName, ByRole>;
 export const fr: NowWords = {
   gifts: {
     plays:
-      "Les dés offrent un cadeau à quelqu’un. Touchez les lettres que vous lui donnez : les moins utiles, ou les plus gentilles.",
+      "Les dés offrent un cadeau à quelqu’un. Touchez les lettres que vous lui donnez : les moins utiles, ou de plus belles si le cœur vous en dit.",
     composes: "Les autres choisissent leur cadeau. Vous avez pioché : vous pouvez déjà chercher votre mot.",
     waits: "Chacun choisit les lettres à offrir. La question vient juste après.",
     couch: "Les dés offrent des lettres à quelqu’un. Vous n’avez qu’à regarder.",
   },
   question: {
     plays:
-      "Une seule réponse, une minute. Juste, elle vaut 4, 6 ou 8 lettres selon ses étoiles ; fausse, 2 quand même.",
+      "Une seule réponse, alors pesez-la. Juste, elle vaut 4, 6 ou 8 lettres selon les étoiles ; fausse, 2 quand même.",
     composes: "On interroge quelqu’un d’autre. Vous avez pioché : prenez de l’avance, cherchez votre mot.",
     waits: "On interroge quelqu’un d’autre. Ne soufflez pas ! Votre tour viendra.",
     couch: "Quelqu’un doit répondre. Si vous savez, gardez-le pour vous.",

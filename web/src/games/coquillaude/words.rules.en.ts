@@ -12,7 +12,7 @@ const composing = (o: RuleOptions): string =>
 const steps: RuleWords["steps"] = (o) => [
   {
     title: "Roll the dice",
-    text: "A number, a question. A right answer is worth 4, 6 or 8 letters by its stars; a wrong one still gets you 2.",
+    text: "A number, a question. A right answer is worth 4, 6 or 8 letters, depending on the stars; a wrong one still gets you 2.",
   },
   {
     title: "Compose in secret",
@@ -29,7 +29,7 @@ const steps: RuleWords["steps"] = (o) => [
       }
     : {
         title: "Mind the anagrams",
-        text: "Every anagram you claim adds its own square. But if a rival shows one more within the minute, he takes it all.",
+        text: "Every anagram you claim adds its own square. But if a rival shows one more within the minute, they take it all.",
       },
 ];
 
@@ -51,7 +51,7 @@ const anagrams = (o: RuleOptions): ReturnType<RuleWords["sections"]> =>
             "A word was laid with anagrams? Its rivals have sixty seconds to show more. Those claimed count for them too: one more is enough.",
             "The big button opens your notebook. What everybody writes is only shown at the end, all at once, and only known words count.",
             "Whoever shows most (the earliest, if equal) takes the score that was bid, plus the square of every anagram added. Whoever laid the word scores nothing, and the letters stay on the board.",
-            "Example: eight letters and one anagram, 128 points. A rival shows another: 192 for him, nothing for you.",
+            "Example: eight letters and one anagram, 128 points. A rival shows another: 192 for them, nothing for you.",
           ],
         },
       ];
@@ -60,7 +60,7 @@ const sections: RuleWords["sections"] = (o) => [
   {
     title: "The aim",
     says: [
-      "The highest total. In every round each looks for the most valuable word of his letters, his “capital”; only one is laid.",
+      "The highest total. In every round all look for the most valuable word in their letters, their “capital”; only one is laid.",
       `Two to four players, a bag of ${o.letters} letters without blanks, a board of 21 by 21 squares with twenty shells, and 1296 numbers, from 1111 to 6666.`,
     ],
   },
@@ -68,14 +68,14 @@ const sections: RuleWords["sections"] = (o) => [
     title: "Who goes first",
     says: [
       "Everybody draws eight letters and rolls the four dice: blue for thousands, white, red, green for units. The highest number is asked first, in every round of the game. Ties roll again.",
-      "These numbers are those of the first round as well. Afterwards each rolls when his turn comes.",
+      "These numbers are those of the first round as well. Afterwards you roll when your turn comes.",
     ],
   },
   {
     title: "Gifts of the dice",
     says: [
       "Four equal dice: everybody gives you four letters. The last three equal: three. Two pairs in order, like 2233: two. The last two equal, like 5322: one. Only the largest gift counts; 2323 and 2332 bring none.",
-      "The giver chooses the letters, and nobody else. Who has too few gives all of them. If time runs out, the least useful go.",
+      "The giver chooses the letters, and nobody else. Whoever has too few gives them all. If time runs out, the least useful go.",
     ],
   },
   {
@@ -91,7 +91,7 @@ const sections: RuleWords["sections"] = (o) => [
     title: "Composing",
     says: [
       `You may begin as soon as you have drawn: that is the privilege of the first. After the last draw, ${composing(o)}${o.compose_minutes ? "" : ": the table waits for everybody"}.`,
-      "A word, a place, a direction: the app counts. Lock it, or pass. If time runs out, your last valid word is bid.",
+      "A word, a place, a direction: the app counts. Seal it, or pass. If time runs out, your last valid word is bid.",
     ],
   },
   {
@@ -142,7 +142,7 @@ const sections: RuleWords["sections"] = (o) => [
         : "The game ends when nobody can make 25 points, or after two rounds in a row in which somebody could and nobody did. The app knows, and says so. A word under 25 is laid and counts, but does not prolong the game.",
       "The highest total wins; equals share.",
       o.school
-        ? "School: after every round each is told, in secret, the best word of his letters. And at the end, round by round, “the word nobody saw”."
+        ? "School: after every round everybody is told, in secret, the best word in their letters. And at the end, round by round, “the word nobody saw”."
         : "At the end, round by round, “the word nobody saw”. Not before: letters are kept.",
     ],
   },
@@ -178,10 +178,10 @@ export const en: RuleWords = {
     bag: "the bag is empty",
     captions: [
       "Camille rolls 5322. The last two dice are equal: everybody gives her a letter.",
-      "Then a question of three stars. Right: eight letters! A wrong answer would still get two.",
+      "Then a three-star question. Right: eight letters! A wrong answer would still get two.",
       "Everybody composes in secret. LANTERNE, with a letter on a shell, which counts twice: 9 × 9.",
       "The bids are turned over. The highest lays its word and takes the points; the others keep their letters.",
-      "An anagram you claim adds its square. But if a rival sees one more, he takes it all!",
+      "An anagram you claim adds its square. But if a rival sees one more, they take it all!",
       "The bag is empty, and nobody can make 25 points any more: the highest total wins.",
     ],
   },

@@ -17,7 +17,7 @@ const composing = (o: RuleOptions): string =>
 const steps = (o: RuleOptions): { title: string; text: string }[] => [
   {
     title: "On lance les dés",
-    text: "Un nombre, une question. Juste, elle vaut 4, 6 ou 8 lettres selon ses étoiles. Fausse, 2 quand même.",
+    text: "Un nombre, une question. Une bonne réponse vaut 4, 6 ou 8 lettres selon les étoiles ; une mauvaise, 2 quand même.",
   },
   {
     title: "On compose en secret",
@@ -96,7 +96,7 @@ const sections = (o: RuleOptions): Section[] => [
     title: "Composer",
     says: [
       `On peut commencer dès qu’on a pioché : c’est l’avantage du premier. Après la dernière pioche, ${composing(o)}${o.compose_minutes ? "" : " : on attend que chacun ait fini"}.`,
-      "Un mot, une place, un sens : l’application compte. On verrouille, ou on passe. Si le temps file, votre dernier mot valable est annoncé.",
+      "Un mot, une place, un sens : l’application compte. On l’annonce sous pli, ou on passe. Si le temps file, votre dernier mot valable est annoncé.",
     ],
   },
   {
@@ -185,7 +185,7 @@ export const fr = {
     bag: "sachet vide",
     captions: [
       "Camille lance les dés : 5322. Deux chiffres pareils au bout : chacun lui offre une lettre.",
-      "Puis une question à trois étoiles. C’est juste : huit lettres ! Fausse, deux quand même.",
+      "Puis une question à trois étoiles. C’est juste : huit lettres ! Une réponse fausse en donne deux quand même.",
       "Chacun compose en secret. LANTERNE, une lettre sur une coquille qui compte double : 9 × 9.",
       "On retourne les annonces. La plus haute pose son mot et marque ; les autres gardent leurs lettres.",
       "Une anagramme annoncée rapporte son carré. Mais qu’un rival en voie une de plus, et il rafle tout !",

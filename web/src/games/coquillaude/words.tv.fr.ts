@@ -51,7 +51,7 @@ export const fr = {
   compose: {
     title: "Chacun compose en secret",
     bare: "Plus de questions : on joue avec ce qui reste.",
-    last: "Dernier mot posé",
+    last: (word: string): string => (word ? `Dernier mot posé : ${word}` : "Dernier mot posé"),
     first: "Le premier mot passe par la zone orange.",
     count: (done: number, all: number) =>
       done < 2 ? `${done} sur ${all} a fini` : `${done} sur ${all} ont fini`,
@@ -61,14 +61,20 @@ export const fr = {
     hidden: "pas encore retourné",
     tied: "À égalité, la célébrité passe devant ; sinon les dés décident.",
   },
+  suspense: {
+    title: "Levez les yeux…",
+    below: "Tout se joue sur le grand écran.",
+    atOnce: "Le voir ici sans attendre",
+  },
   minute: {
-    placed: (name: string) => `${name} a posé, et annonce`,
+    placed: (name: string, word: string) => `${name} a posé ${word}, et annonce`,
     anagrams: (n: number) => some(n, "anagramme", "anagrammes"),
     more: "pour en trouver une de plus",
     searches: "cherche…",
     buzzed: (time: string) => `a levé la main à ${time}`,
     enough: "n’en voit plus",
-    risk: (points: number, name: string) => `Une de plus, et ${name} perd tout : ${points} points à prendre.`,
+    risk: (points: number, name: string) =>
+      `Une de plus, et ${name} perd tout : ${points} points au moins à prendre.`,
     held: "Ce qui est écrit se montrera d’un coup, à la fin de la minute.",
     rivals: "Qui cherche",
   },
@@ -113,7 +119,7 @@ export const fr = {
     noWord: "aucun mot possible",
     left: "Laissés sur la table",
     leftBy: (name: string, points: number) =>
-      `${name} : ${some(points, "point", "points")} à côté du meilleur mot`,
+      `${name} : ${some(points, "point", "points")} de moins qu’avec ses meilleurs mots`,
     page: (at: number, of: number) => `${at} sur ${of}`,
     person: "célébrité",
     withAnagrams: (n: number) => `+ ${some(n, "anagramme", "anagrammes")}`,

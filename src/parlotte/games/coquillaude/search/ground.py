@@ -45,7 +45,7 @@ Order = int  # of a slot among all: the first of equals is played
 # There are thousands of them, of which a list costs nothing to keep.
 Placed = int
 _ORDERS = 1 << 16
-Key = tuple[int, int, str]  # length, shells, and the letters that lie there, sorted
+Kind = tuple[int, int]  # length, and shells
 
 
 def _placed(sides: int, order: Order) -> Placed:
@@ -64,22 +64,62 @@ def order_of(placed: Placed) -> Order:
 class Bucket(Struct, frozen=True, gc=False):
     """Slots where the same words can be made and score the same, the best sides first."""
 
-    length: int
-    shells: int
-    old: str
+    old: str  # the letters that lie there, sorted
+    sides: int  # the most points of words at the sides
     slots: tuple[Placed, ...]
 
+
+class Part(Struct, frozen=True, gc=False):
+    """What one line has of a class."""
+
+    takes: int  # letters, at least
+    first: Placed
+    by_old: tuple[tuple[str, tuple[Placed, ...]], ...]
+
+
+class Class:
+    """The slots of one length with so many shells. A search comes to half of the classes: their
+    slots are put together when it does."""
+
+    __slots__ = ("_buckets", "_parts", "length", "shells", "sides", "takes")
+
+    def __init__(self, kind: Kind, parts: list[Part]) -> None:
+        self.length, self.shells = kind
+        self.takes = min([part.takes for part in parts])  # letters, at least
+        self.sides = sides_of(min([part.first for part in parts]))  # the most points
+        self._parts = parts
+        self._buckets: tuple[Bucket, ...] | None = None
+
     @property
-    def sides(self) -> int:
-        """The most points of words at the sides."""
-        return sides_of(self.slots[0])
+    def buckets(self) -> tuple[Bucket, ...]:
+        """Those with the best sides first. Two threads at worst find the same."""
+        if self._buckets is None:
+            self._buckets = self._sorted()
+        return self._buckets
+
+    def _sorted(self) -> tuple[Bucket, ...]:
+        found: dict[str, list[Placed]] = {}
+        for part in self._parts:
+            for old, some in part.by_old:
+                known = found.get(old)
+                if known is None:
+                    found[old] = [*some]
+                else:
+                    known += some
+        for slots in found.values():
+            slots.sort()
+        by_sides = sorted(found.items(), key=_first_slot)
+        return tuple([Bucket(old, sides_of(slots[0]), tuple(slots)) for old, slots in by_sides])
+
+
+def _first_slot(bucket: tuple[str, list[Placed]]) -> Placed:
+    return bucket[1][0]
 
 
 class Ground(Struct, frozen=True, gc=False):
-    """All slots of a board, by length and shells, those with the best sides first; with each class
-    how many letters it takes at least."""
+    """All slots of a board, by length and shells."""
 
-    classes: tuple[tuple[int, tuple[Bucket, ...]], ...]
+    classes: tuple[Class, ...]
     lines: tuple["Line", ...]
 
     def slot(self, order: Order) -> Slot:
@@ -154,29 +194,16 @@ class Surveyor:
     def ground(self, board: Board, *, half_new: bool) -> Ground:
         """Every place where a word could lie by the rules of placement."""
         first = board == NO_LETTERS
-        found: dict[Key, list[Placed]] = {}
+        found: dict[Kind, list[Part]] = {}
         lines = self._lines(board)
         for line in lines:
-            for key, some in self._on_line(line, half_new, first):
-                known = found.get(key)
+            for kind, part in self._on_line(line, half_new, first):
+                known = found.get(kind)
                 if known is None:
-                    found[key] = list(some)
+                    found[kind] = [part]
                 else:
-                    known += some
-        classes: dict[tuple[int, int], list[Bucket]] = {}
-        for (length, shells, old), slots in found.items():
-            bucket = Bucket(length, shells, old, tuple(sorted(slots)))
-            classes.setdefault((length, shells), []).append(bucket)
-        return Ground(
-            tuple(
-                (
-                    min(bucket.length - len(bucket.old) for bucket in buckets),
-                    tuple(sorted(buckets, key=lambda bucket: bucket.slots[0])),
-                )
-                for buckets in classes.values()
-            ),
-            lines,
-        )
+                    known.append(part)
+        return Ground(tuple([Class(kind, parts) for kind, parts in found.items()]), lines)
 
     def _lines(self, board: Board) -> tuple[Line, ...]:
         down: list[Side] = [NO_SIDE] * len(board)
@@ -229,7 +256,7 @@ _ORANGE_ON = tuple(
 )
 
 
-Found = tuple[tuple[Key, tuple[Placed, ...]], ...]
+Found = tuple[tuple[Kind, Part], ...]
 
 
 def _on_line(line: Line, half_new: bool, first: bool) -> Found:
@@ -244,7 +271,7 @@ def _on_line(line: Line, half_new: bool, first: bool) -> Found:
     shells = [0, *accumulate(covering)]
     points = [0, *accumulate([side[1] for side in sides])]
     there = letters.replace(EMPTY, "")
-    found: dict[Key, list[Placed]] = {}
+    found: dict[Kind, dict[str, list[Placed]]] = {}
     touch, stop = size, size  # from here on the first place that touches, and that nothing fits
     for begin in range(size - 1, -1, -1):
         if begin in touching:
@@ -262,13 +289,21 @@ def _on_line(line: Line, half_new: bool, first: bool) -> Found:
             if count == length or (half_new and 2 * count > length):
                 continue
             old = _sorted(there[before : before + count]) if count else ""
-            key = (length, shells[end] - covered, old)
             placed = _placed(points[end] - scored, order + length)
-            if key in found:
-                found[key].append(placed)
+            by_old = found.setdefault((length, shells[end] - covered), {})
+            if old in by_old:
+                by_old[old].append(placed)
             else:
-                found[key] = [placed]
-    return tuple((key, tuple(some)) for key, some in found.items())
+                by_old[old] = [placed]
+    return tuple([(kind, _part(kind[0], by_old)) for kind, by_old in found.items()])
+
+
+def _part(length: int, by_old: dict[str, list[Placed]]) -> Part:
+    return Part(
+        length - max(map(len, by_old)),
+        min(map(min, by_old.values())),
+        tuple([(old, tuple(some)) for old, some in by_old.items()]),
+    )
 
 
 def _touching(line: Line, first: bool) -> frozenset[int]:

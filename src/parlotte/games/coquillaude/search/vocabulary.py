@@ -50,6 +50,8 @@ class Shelf:
         self.length = length
         self._common = 0 if self._row is None else self._row.count
         self._others = others
+        self._others_set = frozenset(others)
+        self._others_text = "".join(others)
         self._planes = lexicon.planes
         self.count = self._common + len(others)
         self.all = (1 << self.count) - 1
@@ -63,17 +65,24 @@ class Shelf:
         known = self._having.get((letter, times))
         if known is None:
             known = self._planes.plane(self.length, letter, times) if self._common else 0
-            others = [at for at, word in enumerate(self._others) if word.count(letter) >= times]
-            known |= _bits(others, len(self._others)) << self._common
+            others = self._others_having(letter, times)
+            if others:
+                known |= _bits(others, len(self._others)) << self._common
             self._having[letter, times] = known
         return known
+
+    def _others_having(self, letter: str, times: int) -> list[int]:
+        found = [at for at, word in enumerate(self._others) if letter in word]
+        if times == 1:
+            return found
+        return [at for at in found if self._others[at].count(letter) >= times]
 
     def standing(self, at: int, letter: str) -> int:
         """The words with this letter at that place."""
         known = self._standing.get((at, letter))
         if known is None:
             column = "" if self._row is None else self._row.text[at :: self.length]
-            column += "".join([word[at] for word in self._others])
+            column += self._others_text[at :: self.length]
             known = int(column[::-1].translate(_ONLY[letter]), 2) if letter in column else 0
             self._standing[at, letter] = known
         return known
@@ -93,6 +102,10 @@ class Shelf:
         if place >= self._common:
             return reach.names and word not in self._famous
         return (self._lexicon.band(word) or 0) in range(1, reach.rarest + 1)
+
+    def holds(self, word: str) -> bool:
+        """Whether this word is one of them."""
+        return word in self._others_set or (self._row is not None and self._row.find(word) >= 0)
 
     def words(self, having: int) -> list[str]:
         """The words whose bit is set."""
@@ -194,12 +207,7 @@ class Vocabulary:
         shelf = self._shelves.get(len(before) + 1 + len(after))
         if shelf is None:
             return frozenset()
-        fit = shelf.all
-        for at, letter in enumerate(before):
-            fit &= shelf.standing(at, letter)
-        for at, letter in enumerate(after, len(before) + 1):
-            fit &= shelf.standing(at, letter)
-        return frozenset(word[len(before)] for word in shelf.words(fit))
+        return frozenset([letter for letter in ALPHABET if shelf.holds(before + letter + after)])
 
 
 @lru_cache(maxsize=2)

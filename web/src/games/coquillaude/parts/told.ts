@@ -3,7 +3,7 @@ import { atOf, squareName, type CoquillaudeView } from "../view";
 import { words } from "../words";
 
 export const boardTold = (view: Pick<CoquillaudeView, "words">): string[] =>
-  [...view.words].reverse().map(({ word, squares }) => {
+  [...view.words].reverse().map(({ written, squares }) => {
     const { column, row, direction } = atOf(squares);
-    return words.t.board.lies(word, squareName(column, row), words.t.direction[direction]);
+    return words.t.board.lies(written, squareName(column, row), words.t.direction[direction]);
   });

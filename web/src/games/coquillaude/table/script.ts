@@ -25,6 +25,7 @@ export const announceScript = (bids: readonly BidView[]): Script =>
 /** A word that counts: where it lies, and how much it brings. */
 export interface Counted {
   kind: "main" | "side" | "anagram" | "entry";
+  /** As it is read: with its accents, where they are known. */
   word: string;
   squares: readonly number[];
   points: number;
@@ -39,8 +40,8 @@ const one = (found: Omit<Counted, "count">): Counted => ({ ...found, count: 1 })
 
 function claimedIn({ anagrams }: PlacingView["proposal"]): Counted[] {
   if (anagrams.length <= CROWD)
-    return anagrams.map(({ word, points, famous }) =>
-      one({ kind: "anagram", word, squares: [], points, famous, seat: null }),
+    return anagrams.map(({ written, points, famous }) =>
+      one({ kind: "anagram", word: written, squares: [], points, famous, seat: null }),
     );
   const points = anagrams.reduce((sum, { points }) => sum + points, 0);
   return [
@@ -52,19 +53,21 @@ function claimedIn({ anagrams }: PlacingView["proposal"]): Counted[] {
 export const countedOf = ({ proposal, entries, taker }: PlacingView): Counted[] => [
   one({
     kind: "main",
-    word: proposal.word,
+    word: proposal.written,
     squares: proposal.squares,
     points: proposal.main,
     famous: proposal.famous,
     seat: null,
   }),
-  ...proposal.sides.map(({ word, squares, points }) =>
-    one({ kind: "side", word, squares, points, famous: false, seat: null }),
+  ...proposal.sides.map(({ written, squares, points }) =>
+    one({ kind: "side", word: written, squares, points, famous: false, seat: null }),
   ),
   ...claimedIn(proposal),
   ...entries
     .filter(({ seat }) => seat === taker)
-    .map(({ seat, word, points }) => one({ kind: "entry", word, squares: [], points, famous: false, seat })),
+    .map(({ seat, written, points }) =>
+      one({ kind: "entry", word: written, squares: [], points, famous: false, seat }),
+    ),
 ];
 
 /** A beat for each letter, then one for each word that counts; those of the minute come all at once. */
