@@ -1,5 +1,11 @@
-"""§0 The track: which question each square asks, and what the special ones do."""
+"""§0 The track: which question each square asks, and what the special ones do.
 
+Designed, not drawn by lot: the three colours alternate, whatever moves by two leads to a square
+that does nothing, and PREMS, which helps the last, comes long before DER, which costs the first.
+`bench/melo/board.py` plays on them.
+"""
+
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -16,3 +22,46 @@ class Square(Struct, frozen=True):
 
 
 Board = tuple[Square, ...]
+
+ALTERNATING: tuple[Kind, ...] = ("duo", "melo", "ego")  # from the first square after the start
+
+SPECIALS: Mapping[int, Mapping[int, Special]] = {
+    20: {2: "jok", 4: "plus", 7: "prems", 10: "jok", 13: "minus", 16: "der", 18: "jok"},
+    30: {
+        2: "jok",
+        4: "plus",
+        8: "minus",
+        11: "prems",
+        14: "plus",
+        18: "jok",
+        21: "minus",
+        25: "jok",
+        28: "der",
+    },
+    40: {
+        2: "jok",
+        4: "plus",
+        8: "minus",
+        11: "prems",
+        15: "jok",
+        18: "plus",
+        22: "minus",
+        25: "jok",
+        28: "prems",
+        31: "plus",
+        35: "minus",
+        38: "der",
+    },
+}
+
+
+def _board(length: int) -> Board:
+    between = (
+        Square(ALTERNATING[(at - 1) % len(ALTERNATING)], SPECIALS[length].get(at))
+        for at in range(1, length + 1)
+    )
+    # R: its colour, for who is brought there by PREMS or +2 and asked at once.
+    return (Square("ego", "start"), *between, Square("ego", "test"))
+
+
+BOARDS: Mapping[int, Board] = {length: _board(length) for length in SPECIALS}
