@@ -74,14 +74,26 @@ def is_nothing(card: Card, said: Said) -> bool:
     return card.asks == "adjective" and isinstance(said, str) and not clean(said)
 
 
-def hand_in(play: MeloPlay, seat: Seat, phase: Asking, said: Said, *, done: bool) -> None:
-    """An answer or a guess: a draft or done, and open to correction until all have done."""
-    card, asked = play.card(phase.asked.card), phase.asked.seat
-    if not done and is_nothing(card, said):
-        hands = phase.hands.take_back(seat)
+def hand_in(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
+    """An answer or a guess, open to correction until all have done."""
+    hand = Hand(
+        "said", checked(play.card(phase.asked.card), play.state, seat, phase.asked.seat, said)
+    )
+    play.set(phase=replace(phase, hands=phase.hands.give(seat, hand, done=True)))
+
+
+def draft(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
+    """Kept for its author alone, until he has handed something in."""
+    card, hands = play.card(phase.asked.card), phase.hands
+    if seat not in hands.asked:
+        raise Rejected("melo-wait-for-the-answer")
+    if seat in hands.confirmed:
+        raise Rejected("melo-handed-in")
+    if is_nothing(card, said):
+        hands = hands.take_back(seat)
     else:
-        hand = Hand("said", checked(card, play.state, seat, asked, said))
-        hands = phase.hands.give(seat, hand, done=done)
+        hand = Hand("said", checked(card, play.state, seat, phase.asked.seat, said))
+        hands = hands.give(seat, hand, done=False)
     play.set(phase=replace(phase, hands=hands))
 
 
@@ -187,27 +199,33 @@ def open_speaking(play: MeloPlay, asked: Asked, answer: Said, heard: tuple[Reply
     return True
 
 
-def speak(play: MeloPlay, seat: Seat, phase: Speaking, hand: Hand, *, done: bool) -> Reply | None:
-    """A guess, a jok or a refusal, heard by all; None while it is a draft."""
+def speak(play: MeloPlay, seat: Seat, phase: Speaking, hand: Hand) -> Reply:
+    """A guess, a jok or a refusal, heard by all."""
     asked = phase.asked
-    if seat == asked.seat:
-        raise Rejected("melo-you-answer")
-    if seat != phase.speaker:
-        raise Rejected("melo-not-your-turn")
+    _only_speaker(phase, seat)
     card = play.card(asked.card)
     if hand.how == "jok" and not play.state.joks[seat].of(card.kind):
         raise Rejected("melo-no-jok")
     if hand.how == "refused":
         must_not_hold_jok(play, seat, asked)
-    if hand.said is not None:
-        if not done and is_nothing(card, hand.said):
-            play.set(phase=replace(phase, draft=None))
-            return None
-        hand = Hand("said", checked(card, play.state, seat, asked.seat, hand.said))
-        if not done:
-            play.set(phase=replace(phase, draft=hand.said))
-            return None
-    return Reply(seat, hand.how, hand.said)
+    said = None if hand.said is None else checked(card, play.state, seat, asked.seat, hand.said)
+    return Reply(seat, hand.how, said)
+
+
+def draft_to_speak(play: MeloPlay, seat: Seat, phase: Speaking, said: Said) -> None:
+    _only_speaker(phase, seat)
+    card = play.card(phase.asked.card)
+    kept = None
+    if not is_nothing(card, said):
+        kept = checked(card, play.state, seat, phase.asked.seat, said)
+    play.set(phase=replace(phase, draft=kept))
+
+
+def _only_speaker(phase: Speaking, seat: Seat) -> None:
+    if seat == phase.asked.seat:
+        raise Rejected("melo-you-answer")
+    if seat != phase.speaker:
+        raise Rejected("melo-not-your-turn")
 
 
 def unspoken(play: MeloPlay, phase: Speaking) -> Reply | None:

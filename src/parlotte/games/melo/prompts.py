@@ -77,11 +77,13 @@ def needed(card: Card, state: State, asked: Seat) -> Need:
 
 
 def _asked(book: Book, state: State, asked: Asked, seat: Seat, *, must: bool) -> Prompts:
+    """Until it is handed in there may be a draft; then it may be corrected."""
     card = book.cards[asked.card]
-    needs: dict[str, Need] = {"said": needed(card, state, asked.seat), "done": _YES_OR_NO}
+    needs: dict[str, Need] = {"said": needed(card, state, asked.seat)}
     act = "answer" if seat == asked.seat else "guess"
     instead = "jok" if state.joks[seat].of(card.kind) else "refuse"
-    return Prompt(act, must, needs), Prompt(instead, must=False)
+    draft = (Prompt("draft", must=False, needs=needs),) if must else ()
+    return Prompt(act, must, needs), Prompt(instead, must=False), *draft
 
 
 def _revealed(book: Book, state: State, phase: Revealed, seat: Seat) -> Prompts:
@@ -102,4 +104,4 @@ def _testing(book: Book, phase: Testing, seat: Seat, *, must: bool) -> Prompts:
     if seat == phase.asked.seat:
         each = Each(phase.answers.asked, choices, 0)
         return (Prompt("guess-all", must, {"guesses": each, "done": _YES_OR_NO}),)
-    return (Prompt("answer", must, {"said": Pick(choices), "done": _YES_OR_NO}),)
+    return (Prompt("answer", must, {"said": Pick(choices)}),)

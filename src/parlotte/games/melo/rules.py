@@ -27,6 +27,7 @@ from parlotte.games.melo.actions import (
     Answer,
     Contest,
     Decline,
+    Draft,
     GiveJok,
     GoOn,
     Guess,
@@ -162,9 +163,9 @@ class Melo:
 def act(play: MeloPlay, seat: Seat, action: Action) -> None:
     """What a seat does in the present phase, or the reason why it can't."""
     match play.state.phase, action:
-        case Asking() as phase, (Answer() | Guess() | GiveJok() | Refuse()):
+        case Asking() as phase, (Answer() | Guess() | Draft() | GiveJok() | Refuse()):
             _when_asked(play, seat, phase, action)
-        case Speaking() as phase, (Guess() | GiveJok() | Refuse()):
+        case Speaking() as phase, (Guess() | Draft() | GiveJok() | Refuse()):
             _when_speaking(play, seat, phase, action)
         case Revealed() as phase, Contest(seat=of):
             contest.contest(play, seat, phase, of)
@@ -197,8 +198,8 @@ def _in_test(
     action: Answer | GuessAll | Contest | Decline,
 ) -> None:
     match phase, action:
-        case Testing(), Answer(said=said, done=done):
-            testing.answer(play, seat, phase, said, done=done)
+        case Testing(), Answer(said=said):
+            testing.answer(play, seat, phase, said)
         case Testing(), GuessAll(guesses=guesses, done=done):
             testing.guess_all(play, seat, phase, guesses, done=done)
         case TestOpen(), Contest(seat=of):
@@ -210,16 +211,18 @@ def _in_test(
 
 
 def _when_asked(
-    play: MeloPlay, seat: Seat, phase: Asking, action: Answer | Guess | GiveJok | Refuse
+    play: MeloPlay, seat: Seat, phase: Asking, action: Answer | Guess | Draft | GiveJok | Refuse
 ) -> None:
     match action:
-        case Answer(said=said, done=done):
+        case Answer(said=said):
             if seat != phase.asked.seat:
                 raise Rejected("melo-you-guess-here")
-            asking.hand_in(play, seat, phase, said, done=done)
-        case Guess(said=said, done=done):
+            asking.hand_in(play, seat, phase, said)
+        case Guess(said=said):
             asking.only_detective(phase, seat)
-            asking.hand_in(play, seat, phase, said, done=done)
+            asking.hand_in(play, seat, phase, said)
+        case Draft(said=said):
+            asking.draft(play, seat, phase, said)
         case GiveJok():
             asking.give_jok(play, seat, phase)
         case Refuse():
@@ -227,17 +230,19 @@ def _when_asked(
 
 
 def _when_speaking(
-    play: MeloPlay, seat: Seat, phase: Speaking, action: Guess | GiveJok | Refuse
+    play: MeloPlay, seat: Seat, phase: Speaking, action: Guess | Draft | GiveJok | Refuse
 ) -> None:
     match action:
-        case Guess(said=said, done=done):
-            reply = asking.speak(play, seat, phase, Hand("said", said), done=done)
+        case Draft(said=said):
+            asking.draft_to_speak(play, seat, phase, said)
+            return
+        case Guess(said=said):
+            hand = Hand("said", said)
         case GiveJok():
-            reply = asking.speak(play, seat, phase, Hand("jok"), done=True)
+            hand = Hand("jok")
         case Refuse():
-            reply = asking.speak(play, seat, phase, Hand("refused"), done=True)
-    if reply is not None:
-        hear(play, phase, reply)
+            hand = Hand("refused")
+    hear(play, phase, asking.speak(play, seat, phase, hand))
 
 
 def hear(play: MeloPlay, phase: Speaking, reply: Reply | None) -> None:
@@ -257,7 +262,9 @@ def why_not(phase: Phase, action: Action) -> str:
         return "melo-no-jok-in-a-test"
     if isinstance(action, Contest | Likeness | Decline):
         return "melo-contest-over"
-    if isinstance(action, Guess | Answer | GiveJok | Refuse) and not isinstance(phase, Speaking):
+    if isinstance(action, Guess | Answer | Draft | GiveJok | Refuse) and not isinstance(
+        phase, Speaking
+    ):
         return "melo-answers-in"
     return "not-now"
 

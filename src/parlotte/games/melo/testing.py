@@ -41,12 +41,12 @@ def open_test(play: MeloPlay, seat: Seat) -> None:
     play.open(Testing(play.ends_in(test_time(state.options)), asked, answers, guesses))
 
 
-def answer(play: MeloPlay, seat: Seat, phase: Testing, said: Said, *, done: bool) -> None:
+def answer(play: MeloPlay, seat: Seat, phase: Testing, said: Said) -> None:
     """Each partner answers for himself."""
     if seat == phase.asked.seat:
         raise Rejected("melo-you-guess")
     choice = _choice(play, phase, said)
-    play.set(phase=replace(phase, answers=phase.answers.give(seat, choice, done=done)))
+    play.set(phase=replace(phase, answers=phase.answers.give(seat, choice, done=True)))
 
 
 def _choice(play: MeloPlay, phase: Testing, said: Said) -> int:
@@ -81,8 +81,7 @@ def close_testing(play: MeloPlay, phase: Testing) -> None:
     guesses = phase.guesses.given.get(asked.seat, {})
     tried = []
     for seat in to_the_left_of(state, asked.seat):
-        there = seat in phase.answers.confirmed or state.holders[seat] != "away"
-        if there and seat in phase.answers.given:
+        if seat in phase.answers.given:
             said, guess = phase.answers.given[seat], guesses.get(seat)
             tried.append(Tried(seat, said, guess, said == guess))
     if not tried:
