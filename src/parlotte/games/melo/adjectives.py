@@ -15,7 +15,8 @@ from parlotte.core.folding import fold
 from parlotte.games.melo.agreement import feminine, masculines, plurals
 from parlotte.kit.text import as_written, clean
 
-MOST_SIGNS = 80  # of an answer: far more than an adjective has
+MOST_SIGNS = 60  # of an answer: far more than an adjective has
+MOST_FRONTS = 5  # il est, vraiment, un peu, trop, bien
 FEWEST_FOR_A_SLIP = 7  # letters: shorter words are too near to each other
 
 
@@ -70,10 +71,11 @@ def _keys(text: str, lang: str) -> Iterator[str]:
     """How a text may be looked up, whole and then without what stands in front."""
     if len(text) > MOST_SIGNS:
         return
-    parts = _parts(text)
-    while parts:
+    parts, fronts = _parts(text), _FRONTS.get(lang, ())
+    for _ in range(MOST_FRONTS + 1):
+        if not parts:
+            return
         yield "".join(parts)
-        fronts = _FRONTS.get(lang, ())
         front = next((one for one in fronts if tuple(parts[: len(one)]) == one), ())
         parts = parts[len(front) :] if front else []
 
