@@ -50,7 +50,6 @@ SAME = {
         douillet / douillettes
         franc / franche              # -c that is no -que
         laïc / laïque                # a rule for words that nobody listed
-        sec / sèche
         jaloux / jalouse
         doux / douce
         fou / folle
@@ -267,7 +266,12 @@ OTHER = {
         fier / fou                   # short words have no slips
         vif / vil
         fin / fou
-        ferme / fermé
+        ferme / fermé                # accents count where both are words of ours
+        tonique / toxique            # one letter, and a word of its own
+        causant / cassant
+        impassible / impossible
+        sociable / sociale
+        contenu / content
         ouvert / couvert
         attentif / attentionné
         tendre / tendu
@@ -349,7 +353,7 @@ SMALL = Thesaurus(
             Group("vif", ("éveillé", "pétillant", "sémillant")),
             Group("tête en l’air", ("tête en l’air", "mal organisé", "étourdi")),
             Group("content", ("content", "constant")),
-            Group("social", ("sociable", "ouvert")),
+            Group("sociable", ("sociable", "ouvert"), unlike=("social",)),
         )
     }
 )
@@ -382,6 +386,13 @@ def test_a_slip_that_could_be_of_two_words_is_of_neither() -> None:
     # One letter away from « content » and, in the other direction, from « constant ».
     assert not SMALL.same("constent", "constant")
     assert not SMALL.same("constent", "content")
+
+
+def test_a_word_of_its_own_is_no_slip() -> None:
+    assert SMALL.same("sociabe", "ouvert")
+    assert not SMALL.same("sociale", "ouvert")
+    assert not SMALL.same("sociaux", "ouvert")
+    assert SMALL.same("sociaux", "sociale")
 
 
 @pytest.mark.parametrize("nothing", ["", "  ", "!", "…", "’", "très", "\u202f"])
@@ -431,7 +442,7 @@ def test_known_words() -> None:
         ("généreux", "généreuse"), ("attentif", "attentive"), ("fier", "fière"),
         ("cruel", "cruelle"), ("rieur", "rieuse"), ("créateur", "créatrice"),
         ("protecteur", "protectrice"), ("flatteur", "flatteuse"), ("discret", "discrète"),
-        ("coquet", "coquette"), ("comique", "comique"), ("franc", "franche"), ("sec", "sèche"),
+        ("coquet", "coquette"), ("comique", "comique"), ("franc", "franche"),
         ("doux", "douce"), ("jaloux", "jalouse"), ("foufou", "fofolle"), ("mou", "molle"),
         ("gentil", "gentille"), ("subtil", "subtile"), ("malin", "maligne"), ("bon", "bonne"),
         ("ronchon", "ronchonne"), ("cool", "cool"), ("zen", "zen"), ("sympa", "sympa"),

@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from parlotte.core.folding import fold
 from parlotte.games.melo.agreement import feminine, masculines, plurals
-from parlotte.kit.text import clean
+from parlotte.kit.text import as_written, clean
 
-MOST_SIGNS = 80  # of an answer: far more than an adjective has
+MOST_SIGNS = 60  # of an answer: far more than an adjective has
+MOST_FRONTS = 5  # il est, vraiment, un peu, trop, bien
 FEWEST_FOR_A_SLIP = 7  # letters: shorter words are too near to each other
 
 
@@ -26,6 +27,8 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     words: tuple[str, ...]
     # Where the rule does not give it: the feminine, then whatever else is said.
     forms: dict[str, tuple[str, ...]] = {}
+    # Other words that are a slip away from one of these, and no slip: toxique, of tonique.
+    unlike: tuple[str, ...] = ()
 
 
 # What may stand in front and changes nothing, a phrase before the word it begins with.
@@ -68,10 +71,11 @@ def _keys(text: str, lang: str) -> Iterator[str]:
     """How a text may be looked up, whole and then without what stands in front."""
     if len(text) > MOST_SIGNS:
         return
-    parts = _parts(text)
-    while parts:
+    parts, fronts = _parts(text), _FRONTS.get(lang, ())
+    for _ in range(MOST_FRONTS + 1):
+        if not parts:
+            return
         yield "".join(parts)
-        fronts = _FRONTS.get(lang, ())
         front = next((one for one in fronts if tuple(parts[: len(one)]) == one), ())
         parts = parts[len(front) :] if front else []
 
@@ -92,8 +96,11 @@ def _slips(word: str) -> set[str]:
 def _forms(words: Sequence[Group], lang: str) -> dict[str, tuple[str, ...]]:
     """Each word with its other singulars: the feminine first."""
     told = {word: forms for group in words for word, forms in group.forms.items()}
-    rule = feminine if lang == "fr" else str
-    return {word: told.get(word) or (rule(word),) for group in words for word in group.words}
+    return {word: told.get(word) or _by_rule(word, lang) for group in words for word in group.words}
+
+
+def _by_rule(word: str, lang: str) -> tuple[str, ...]:
+    return (feminine(word) if lang == "fr" else word,)
 
 
 class _Shelf:
@@ -107,33 +114,43 @@ class _Shelf:
             for word in group.words:
                 self.groups[word] = self.groups.get(word, frozenset()) | {number}
         self.words: dict[str, frozenset[str]] = {}
-        for word, others in self.forms.items():
-            for form in self._written((word, *others)):
-                self.words[form] = self.words.get(form, frozenset()) | {word}
+        for word in self.forms:
+            for key in set(map(_key, self._written(word))):
+                self.words[key] = self.words.get(key, frozenset()) | {word}
+        others = (word for group in groups for word in group.unlike)
+        self.unlike = frozenset(_key(form) for word in others for form in self._written(word))
 
-    def _written(self, singulars: Sequence[str]) -> set[str]:
-        many = [one for each in singulars for one in plurals(each)] if self.lang == "fr" else []
-        return {_key(form) for form in (*singulars, *many)}
+    def _written(self, word: str) -> tuple[str, ...]:
+        """All forms of it."""
+        singulars = (word, *(self.forms.get(word) or _by_rule(word, self.lang)))
+        many = (one for each in singulars for one in plurals(each)) if self.lang == "fr" else ()
+        return (*singulars, *many)
 
     def known(self, text: str) -> frozenset[str]:
         """The words of ours that it may be."""
         found = (self.words[key] for key in _keys(text, self.lang) if key in self.words)
-        return next(found, frozenset())
+        return self._as_accented(next(found, frozenset()), text)
+
+    def _as_accented(self, words: frozenset[str], text: str) -> frozenset[str]:
+        """Of « ferme » and « fermé » the one that is written, where one is."""
+        if len(words) < 2:
+            return words
+        said = as_written(clean(text))
+        exact = (one for one in words if said.endswith(tuple(map(as_written, self._written(one)))))
+        return frozenset(exact) or words
 
     def meant(self, text: str) -> frozenset[str]:
-        """The words of ours that it may be, slips forgiven."""
-        return self.known(text) or next(
-            filter(None, map(self._slipped, self._tried(text))), frozenset()
-        )
-
-    def _tried(self, text: str) -> Iterator[str]:
-        return (key for key in _keys(text, self.lang) if len(key) >= FEWEST_FOR_A_SLIP)
+        """The words of ours that it may be, a slip forgiven."""
+        keys = (key for key in _keys(text, self.lang) if len(key) >= FEWEST_FOR_A_SLIP)
+        return self.known(text) or next(filter(None, map(self._slipped, keys)), frozenset())
 
     def _slipped(self, key: str) -> frozenset[str]:
         """The one word of ours that is a slip away; none where there are two."""
-        near = (near for near in _slips(key) if len(near) >= FEWEST_FOR_A_SLIP)
-        found = frozenset(word for one in near for word in self.words.get(one, ()))
-        return found if len(found) == 1 else frozenset()
+        if key in self.unlike:
+            return frozenset()
+        found = frozenset(word for near in _slips(key) for word in self.words.get(near, ()))
+        long = len(found) == 1 and all(len(_key(word)) >= FEWEST_FOR_A_SLIP for word in found)
+        return found if long else frozenset()
 
 
 def _unlisted(text: str, lang: str) -> frozenset[str]:
@@ -161,9 +178,11 @@ class Thesaurus:
     def same(self, one: str, other: str, lang: str = "fr") -> bool:
         """Whether they are one word, or stand in one group."""
         shelf = self._shelf(lang)
+        # Before a slip is looked for: two words that nobody listed may be right as they are.
+        listed = shelf.known(one) or shelf.known(other)
+        if not listed and not _unlisted(one, lang).isdisjoint(_unlisted(other, lang)):
+            return True
         first, second = shelf.meant(one), shelf.meant(other)
-        if not first and not second:
-            return not _unlisted(one, lang).isdisjoint(_unlisted(other, lang))
         shared = {number for word in first for number in shelf.groups[word]}
         return any(not shared.isdisjoint(shelf.groups[word]) for word in second)
 
@@ -173,10 +192,7 @@ class Thesaurus:
 
     def forms(self, word: str, lang: str = "fr") -> tuple[str, str]:
         """Masculine and feminine of a word as we list it."""
-        others = self._shelf(lang).forms.get(word)
-        if others is None:
-            others = (feminine(word) if lang == "fr" else word,)
-        return word, others[0]
+        return word, (self._shelf(lang).forms.get(word) or _by_rule(word, lang))[0]
 
     def spoken(self, word: str, how: str, lang: str = "fr") -> str:
         """The form that agrees with « il » or « elle »; as listed where we are not told."""
