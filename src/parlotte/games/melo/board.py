@@ -1,7 +1,8 @@
 """§0 The track: which question each square asks, and what the special ones do.
 
 Designed, not drawn by lot: the three colours alternate, whatever moves by two leads to a square
-that does nothing, and PREMS, which helps the last, comes long before DER, which costs the first.
+that does nothing, and PREMS, which helps the last, stands late as well, while DER, which costs the
+first, stands where there is time to come back.
 `bench/melo/board.py` plays on them.
 """
 
@@ -26,31 +27,14 @@ Board = tuple[Square, ...]
 ALTERNATING: tuple[Kind, ...] = ("duo", "melo", "ego")  # from the first square after the start
 
 SPECIALS: Mapping[int, Mapping[int, Special]] = {
-    20: {2: "jok", 4: "plus", 7: "prems", 10: "jok", 13: "minus", 16: "der", 18: "jok"},
+    20: {2: "jok", 4: "plus", 8: "minus", 10: "prems", 13: "der", 15: "jok", 19: "jok"},
     30: {
-        2: "jok",
-        4: "plus",
-        8: "minus",
-        11: "prems",
-        14: "plus",
-        18: "jok",
-        21: "minus",
-        25: "jok",
-        28: "der",
+        **{2: "jok", 4: "plus", 8: "minus", 11: "prems", 15: "jok"},
+        **{18: "der", 21: "plus", 25: "jok", 28: "prems"},
     },
     40: {
-        2: "jok",
-        4: "plus",
-        8: "minus",
-        11: "prems",
-        15: "jok",
-        18: "plus",
-        22: "minus",
-        25: "jok",
-        28: "prems",
-        31: "plus",
-        35: "minus",
-        38: "der",
+        **{2: "jok", 4: "plus", 8: "minus", 11: "prems", 15: "jok", 18: "der"},
+        **{21: "plus", 25: "jok", 28: "prems", 32: "jok", 34: "plus", 38: "minus"},
     },
 }
 
