@@ -10,17 +10,21 @@ Given = int | Typed
 
 
 class Answer(Struct, frozen=True, tag="answer", tag_field="act"):
-    """The Questionné's own answer; in the last test, that of each partner. A draft, or done."""
+    """The Questionné's own answer; in the last test, that of each partner."""
 
     said: Given
-    done: bool = True
 
 
 class Guess(Struct, frozen=True, tag="guess", tag_field="act"):
-    """What I think the Questionné has answered: a draft, or done."""
+    """What I think the Questionné has answered."""
 
     said: Given
-    done: bool = True
+
+
+class Draft(Struct, frozen=True, tag="draft", tag_field="act"):
+    """What I am about to hand in. Kept for me alone, it counts when the time is up."""
+
+    said: Given
 
 
 class GiveJok(Struct, frozen=True, tag="jok", tag_field="act"):
@@ -75,6 +79,7 @@ class GoOn(Struct, frozen=True, tag="go-on", tag_field="act"):
 Action = (
     Answer
     | Guess
+    | Draft
     | GiveJok
     | Refuse
     | GuessAll

@@ -4,6 +4,8 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
+from parlotte.games.melo.adjectives import Group
+
 CardId = str
 Language = Literal["fr", "en"]
 
@@ -49,7 +51,7 @@ class Synonyms(Struct, frozen=True):
     """Adjectives of one language, in groups that say nearly the same."""
 
     lang: str
-    groups: tuple[tuple[str, ...], ...]
+    groups: tuple[Group, ...]
 
 
 class Content(Struct, frozen=True):

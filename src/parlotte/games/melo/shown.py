@@ -78,8 +78,9 @@ class RevealedView(Struct, frozen=True, tag="revealed", tag_field="name"):
     card: CardView
     answer: Said
     replies: tuple[Reply, ...]
-    shown_at: Millis  # when the answer was turned over
+    shown_at: Millis  # when the last news was shown: the answer, or what a vote made of it
     may_contest: tuple[Seat, ...]  # « Je conteste ! », the first one only
+    contest_ends: tuple[Millis, ...]  # of each of these, when his time is over
     may_ask: tuple[Seat, ...]  # for a vote on the likeness of their adjective
     verdict: Verdict | None  # of a contest
     ready: tuple[Seat, ...]  # have seen it

@@ -19,6 +19,8 @@ PILE = 8  # joks of each colour beyond those dealt
 Said = int | str
 # What somebody did when asked; silent: nothing in time.
 How = Literal["said", "jok", "refused", "silent"]
+# The table's word on an adjective that should say the same; trusted: nobody was there to vote.
+Ruling = Literal["granted", "refused", "trusted"]
 
 
 class Joks(Struct, frozen=True):
@@ -74,7 +76,8 @@ class Reply(Struct, frozen=True):
     said: Said | None = None
     right: bool | None = None  # null until the answer is known, and where nothing was guessed
     moved: int = 0  # squares; a refusal is counted below zero
-    voted: bool | None = None  # the table's word on a likeness; null: not asked for
+    likeness: Ruling | None = None  # the table's word on it; null: not asked for
+    turned_at: Millis = 0
 
 
 class Verdict(Struct, frozen=True):
@@ -158,10 +161,11 @@ class Turning(Struct, frozen=True, tag="turning", tag_field="phase"):
 class Revealed(Struct, frozen=True, tag="revealed", tag_field="phase"):
     """§5 The answer is known: for a while who was wrong may contest."""
 
-    ends_at: Millis
-    since: Millis  # when the answer was shown
+    ends_at: Millis  # when the next of them has had his time
+    since: Millis  # when the last thing to look at was shown
     result: Result
-    declined: tuple[Seat, ...] = ()
+    declined: tuple[Seat, ...] = ()  # or have had their time
+    held: Millis = 0  # that it stood still
 
 
 class Voting(Struct, frozen=True, tag="likeness", tag_field="phase"):
@@ -178,6 +182,7 @@ class Told(Struct, frozen=True, tag="told", tag_field="phase"):
     """The question is settled, and looked at."""
 
     ends_at: Millis | None
+    since: Millis
     result: Result
     ready: tuple[Seat, ...] = ()
 
@@ -308,6 +313,10 @@ class Decks(Struct, frozen=True):
     def of(self, kind: Kind) -> tuple[CardId, ...]:
         cards: tuple[CardId, ...] = getattr(self, kind)
         return cards
+
+    def without_top(self, kind: Kind, deck: tuple[CardId, ...]) -> "Decks":
+        """The same, of which this deck has lost its first card."""
+        return replace(self, **{kind: deck[1:]})
 
 
 class State(Struct, frozen=True, omit_defaults=True):
