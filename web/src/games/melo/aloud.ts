@@ -33,7 +33,13 @@ function replyLines(view: MeloView, card: CardView, reply: Reply, room: Room): L
   return [ours(t.guess(name)), saidLine(view, card, reply.said, room)];
 }
 
-function answerLines(view: MeloView, card: CardView, answer: Said, replies: readonly Reply[], room: Room): Line[] {
+function answerLines(
+  view: MeloView,
+  card: CardView,
+  answer: Said,
+  replies: readonly Reply[],
+  room: Room,
+): Line[] {
   const t = tv.t.aloud;
   const right = replies.filter((one) => one.right).map((one) => room.name(one.seat));
   return [
@@ -57,7 +63,10 @@ export function toTheRoom(view: MeloView, room: Room, told: boolean): Passage | 
     case "speaking":
       return {
         moment,
-        lines: [...askedLines(view, room), ...phase.heard.flatMap((one) => replyLines(view, phase.card, one, room))],
+        lines: [
+          ...askedLines(view, room),
+          ...phase.heard.flatMap((one) => replyLines(view, phase.card, one, room)),
+        ],
         from: view.phase.card.choices.length + 2,
       };
     case "turning":

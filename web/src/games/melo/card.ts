@@ -4,5 +4,5 @@ import "./colours.css";
 
 export const card: GameCard = {
   picture: "melo-masques",
-  toasts: [],
+  toasts: ["melo-gives-jok", "melo-silent-jok"],
 };

@@ -8,7 +8,11 @@ type Name = (seat: number) => string;
 type People = (seat: number) => Pick<PersonView, "name"> & { spoken?: PersonView["spoken"] };
 
 /** A name, a choice, or the adjective itself. */
-export function inWords(card: Pick<CardView, "asks" | "choices">, said: Said | null | undefined, name: Name): string {
+export function inWords(
+  card: Pick<CardView, "asks" | "choices">,
+  said: Said | null | undefined,
+  name: Name,
+): string {
   if (said === null || said === undefined) return "";
   if (card.asks === "name") return name(Number(said));
   return card.asks === "choice" ? (card.choices[Number(said)] ?? "") : String(said);

@@ -83,7 +83,8 @@ export const en: MeloWords = {
   names: { me: "Me", bot: "bot" },
   moved: ({ special, start, to, jok }: Moved, name) => {
     const far = Math.abs(to - start);
-    const goes = (verb: string, yours: string): string => (name === null ? `you ${yours}` : `${name} ${verb}`);
+    const goes = (verb: string, yours: string): string =>
+      name === null ? `you ${yours}` : `${name} ${verb}`;
     switch (special) {
       case "plus":
         return far === 0 ? "" : `+2: ${goes("moves", "move")} on by ${squares(far)}.`;
@@ -181,7 +182,11 @@ export const en: MeloWords = {
     title: (n, name) =>
       n === 0 ? `Nobody saw through ${name}` : n === 1 ? "One person got it" : `${n} people got it`,
     yours: (n) =>
-      n === 0 ? "A mystery: nobody saw through you!" : n === 1 ? "Somebody knows you well" : `${n} people can read you`,
+      n === 0
+        ? "A mystery: nobody saw through you!"
+        : n === 1
+          ? "Somebody knows you well"
+          : `${n} people can read you`,
     right: (n) => `Well seen! You move ${squares(n)} on`,
     wrong: (name) => `Missed… ${name} hides it well`,
     how: { said: "", jok: "You had given a jok", refused: "You refused", silent: "You made no guess" },

@@ -54,7 +54,9 @@ export const fr = {
     yourTest: "Vous devinez tout le monde",
     testOf: (name: string) => `${name} devine tout le monde`,
     questioned: (spoken: Spoken): string =>
-      ({ il: "C’est vous, le Questionné", elle: "C’est vous, la Questionnée", "": "À vous de répondre" })[spoken],
+      ({ il: "C’est vous, le Questionné", elle: "C’est vous, la Questionnée", "": "À vous de répondre" })[
+        spoken
+      ],
     detective: (spoken: Spoken): string =>
       ({ il: "Vous êtes détecteur", elle: "Vous êtes détectrice", "": "À vous de deviner" })[spoken],
   },
@@ -86,7 +88,8 @@ export const fr = {
   names: { me: "Moi", bot: "bot" },
   moved: ({ special, start, to, jok }: Moved, name: string | null): string => {
     const far = Math.abs(to - start);
-    const goes = (verb: string, yours: string): string => (name === null ? `Vous ${yours}` : `${name} ${verb}`);
+    const goes = (verb: string, yours: string): string =>
+      name === null ? `Vous ${yours}` : `${name} ${verb}`;
     switch (special) {
       case "plus":
         return far === 0 ? "" : `Case +2 : ${goes("avance", "avancez")} de ${squares(far)}.`;
@@ -183,7 +186,11 @@ export const fr = {
   },
   reveal: {
     title: (n: number, name: string): string =>
-      n === 0 ? `Personne n’a percé ${name}` : n === 1 ? "Une seule personne a vu juste" : `${n} personnes ont vu juste`,
+      n === 0
+        ? `Personne n’a percé ${name}`
+        : n === 1
+          ? "Une seule personne a vu juste"
+          : `${n} personnes ont vu juste`,
     yours: (n: number): string =>
       n === 0
         ? "Mystère complet : vous restez une énigme !"
@@ -293,12 +300,14 @@ export const fr = {
   },
   tested: {
     label: "Le dernier test",
-    turning: (name: string, right: number, needed: number) => `${name} : ${right} juste${right < 2 ? "" : "s"}, il en faut ${needed}`,
+    turning: (name: string, right: number, needed: number) =>
+      `${name} : ${right} juste${right < 2 ? "" : "s"}, il en faut ${needed}`,
     look: (name: string) => `${name} devinait tout le monde. On compare, un à un.`,
     youPass: "Vous avez gagné !",
     passes: (name: string) => `${name} a passé le dernier test !`,
     youMiss: (right: number, needed: number) => `${right} sur ${needed} : pas tout à fait…`,
-    misses: (name: string, right: number, needed: number) => `${name} : ${right} sur les ${needed} qu’il fallait`,
+    misses: (name: string, right: number, needed: number) =>
+      `${name} : ${right} sur les ${needed} qu’il fallait`,
     youFail: (n: number) => `Raté : ${squares(n)} en arrière`,
     fails: (name: string, n: number) => `${name} recule de ${squares(n)}`,
     guessed: (guess: string) => `pari : ${guess}`,

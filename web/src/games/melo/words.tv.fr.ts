@@ -14,14 +14,16 @@ export const fr = {
     guesses: "devine…",
     guessed: "a parié",
     absent: "n’est pas là",
-    count: (done: number, all: number): string => (done < 2 ? `${done} sur ${all} a fini` : `${done} sur ${all} ont fini`),
+    count: (done: number, all: number): string =>
+      done < 2 ? `${done} sur ${all} a fini` : `${done} sur ${all} ont fini`,
     label: "Qui devine",
     speaks: "dit son pari…",
     soon: "parlera ensuite",
   },
   reveal: {
     hidden: (name: string) => `La réponse ${de(name)}`,
-    right: (names: string, n: number): string => (n < 2 ? `${names} avait deviné !` : `${names} avaient deviné !`),
+    right: (names: string, n: number): string =>
+      n < 2 ? `${names} avait deviné !` : `${names} avaient deviné !`,
     nobody: "Personne n’avait deviné.",
     contest: "Quelqu’un conteste ? Le téléphone attend.",
     next: (name: string) => `Au suivant : ${name}`,
@@ -63,7 +65,8 @@ export const fr = {
     mysterious: (name: string, right: number, of: number) =>
       `${name} : ${some(right, "bonne réponse", "bonnes réponses")} sur ${of}, pas plus`,
     transparent: (name: string, right: number, of: number) => `On a lu en ${name} ${right} fois sur ${of}`,
-    detective: (name: string, right: number, of: number) => `${name}, ${some(right, "bonne réponse", "bonnes réponses")} sur ${of}`,
+    detective: (name: string, right: number, of: number) =>
+      `${name}, ${some(right, "bonne réponse", "bonnes réponses")} sur ${of}`,
     pairs: "Les paires de la soirée",
     open: (one: string, other: string) => `${one} lit en ${other} à livre ouvert.`,
     mutual: (one: string, other: string) => `${one} et ${other} se devinent les yeux fermés.`,

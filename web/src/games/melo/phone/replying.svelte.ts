@@ -1,4 +1,4 @@
-// An answer or a guess on its way: tapped, told as a draft at once, handed in, and taken back while that is allowed.
+// An answer or a guess on its way: tapped, told as a draft at once, handed in, and corrected while that is allowed.
 import { untrack } from "svelte";
 import { Doing } from "../../../lib/play/doing.svelte";
 import type { Room } from "../../../lib/room.svelte";
@@ -10,10 +10,9 @@ export class Replying {
   /** The tap is shown before the server has heard of it. */
   #tapped = $state<Said | null>(null);
   #leaving = $state(false);
+  /** « Changer d’avis » : what was handed in counts until it is handed in anew. */
   #reopened = $state(false);
   readonly doing: Doing<Action>;
-  /** Apart, so that it can be handed in again while its return still waits for the line. */
-  readonly #back: Doing<Action>;
 
   /** To be made while a component is. */
   constructor(
@@ -23,13 +22,12 @@ export class Replying {
     private readonly mine: () => MeloMine,
   ) {
     this.doing = new Doing<Action>(room, () => person);
-    this.#back = new Doing<Action>(room, () => person);
     // What was tapped while the line was lost is told when it is back: the deadline may come first.
     $effect(() => {
       if (room.link.state !== "open") return;
       untrack(() => {
         const tapped = this.#tapped;
-        if (typeof tapped === "number" && tapped !== this.mine().said && !this.away) void this.tell(tapped);
+        if (tapped !== null && tapped !== this.mine().said) void this.#draft(tapped);
       });
     });
   }
@@ -52,52 +50,41 @@ export class Replying {
   }
 
   get say(): string {
-    return this.doing.say || this.#back.say;
+    return this.doing.say;
   }
 
   choose(said: Said): void {
     this.#tapped = said;
     this.doing.refusal = null;
-    if (!this.lost) void this.tell(said);
+    if (!this.lost) void this.#draft(said);
   }
 
-  /** A draft, which counts when time is up. */
-  async tell(said: Said): Promise<void> {
+  handIn = (said: Said): Promise<boolean> => this.#leave({ act: this.act, said });
+  giveJok = (): Promise<boolean> => this.#leave({ act: "jok" });
+  refuse = (): Promise<boolean> => this.#leave({ act: "refuse" });
+
+  takeBack(): void {
+    this.#reopened = true;
+  }
+
+  /** It counts when time is up. */
+  async #draft(said: Said): Promise<void> {
+    if (!this.room.prompt(this.person, "draft")) return;
     try {
-      await this.room.link.do(this.#action(said, false), this.person);
-      this.#reopened = false;
+      await this.room.link.do({ act: "draft", said } as { act: string }, this.person);
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       this.doing.refusal = fault;
     }
   }
 
-  async handIn(said: Said): Promise<boolean> {
-    return this.#leave({ act: this.act, said, done: true });
-  }
-
-  giveJok = (): Promise<boolean> => this.#leave({ act: "jok" });
-  refuse = (): Promise<boolean> => this.#leave({ act: "refuse" });
-
-  /** On the server it becomes a draft again, so that nobody closes the phase over it. A jok lies there until something is said. */
-  async takeBack(): Promise<void> {
-    this.#reopened = true;
-    const said = this.chosen;
-    if (said === null) return;
-    await this.#back.once(this.#action(said, false));
-    this.#reopened = false;
-  }
-
-  #action(said: Said, done: boolean): Action {
-    return { act: this.act, said, done };
-  }
-
   async #leave(action: Action): Promise<boolean> {
     this.#leaving = true;
-    this.#reopened = false;
-    this.#back.refusal = null;
     const given = await this.doing.once(action);
-    if (given) play("sent");
+    if (given) {
+      play("sent");
+      this.#reopened = false;
+    }
     this.#leaving = false;
     return given;
   }
