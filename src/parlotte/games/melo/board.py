@@ -29,12 +29,29 @@ ALTERNATING: tuple[Kind, ...] = ("duo", "melo", "ego")  # from the first square 
 SPECIALS: Mapping[int, Mapping[int, Special]] = {
     20: {2: "jok", 4: "plus", 8: "minus", 10: "prems", 13: "der", 15: "jok", 19: "jok"},
     30: {
-        **{2: "jok", 4: "plus", 8: "minus", 11: "prems", 15: "jok"},
-        **{18: "der", 21: "plus", 25: "jok", 28: "prems"},
+        2: "jok",
+        4: "plus",
+        8: "minus",
+        11: "prems",
+        15: "jok",
+        18: "der",
+        21: "plus",
+        25: "jok",
+        28: "prems",
     },
     40: {
-        **{2: "jok", 4: "plus", 8: "minus", 11: "prems", 15: "jok", 18: "der"},
-        **{21: "plus", 25: "jok", 28: "prems", 32: "jok", 34: "plus", 38: "minus"},
+        2: "jok",
+        4: "plus",
+        8: "minus",
+        11: "prems",
+        15: "jok",
+        18: "der",
+        21: "plus",
+        25: "jok",
+        28: "prems",
+        32: "jok",
+        34: "plus",
+        38: "minus",
     },
 }
 

@@ -205,6 +205,8 @@ class Passed(Struct, frozen=True, tag="passed", tag_field="phase"):
 class Testing(Struct, frozen=True, tag="testing", tag_field="phase"):
     """§6 The partners answer an EGO card, and the player guesses each of them."""
 
+    __test__ = False
+
     ends_at: Millis | None
     asked: Asked
     answers: Collect[int]

@@ -37,17 +37,19 @@ def waiting(state: State) -> tuple[Seat, ...]:
             pending = (speaker,)
         case Testing(asked=asked, answers=answers, guesses=guesses):
             gone = state.holders[asked.seat] == "away" and not guesses.confirmed
-            pending = () if gone else (*answers.pending(), *guesses.pending())
+            pending = () if gone else tuple(sorted((*answers.pending(), *guesses.pending())))
         case Voting(ballot=ballot) | Jury(ballot=ballot):
             pending = ballot.pending()
         case Debating(by=by, of=of, done=done):
-            pending = tuple([seat for seat in (by, of) if seat not in done])
+            pending = tuple([seat for seat in sorted((by, of)) if seat not in done])
         case Told(ready=ready) | Passed(ready=ready) | TestTold(ready=ready):
             # People look; bots alone go on at once.
             pending = tuple([seat for seat in state.people if seat not in ready])
         case Turning() | TestTurning() | Revealed() | TestOpen() | Finished():
             pending = ()
-    return tuple(sorted(seat for seat in pending if state.holders[seat] != "away"))
+    if "away" not in state.holders:
+        return pending
+    return tuple([seat for seat in pending if state.holders[seat] != "away"])
 
 
 def to_the_left_of(state: State, seat: Seat) -> tuple[Seat, ...]:
