@@ -9,6 +9,7 @@ import { LAST_ACT } from "./table/script";
 import { asMelo, asMine, type PhaseName } from "./view";
 import { words } from "./words";
 import { own } from "./words.own";
+import { tv } from "./words.tv";
 
 /** What all look at together, or two speak of before all. */
 const OPEN: ReadonlySet<PhaseName> = new Set([
@@ -25,6 +26,8 @@ export const client: GameClient = {
   Phone: later(() => import("./Phone.svelte")),
   Table: later(() => import("./Table.svelte")),
   Honours,
+  Finale: later(() => import("./Finale.svelte")),
+  finaleName: () => tv.t.honours.title,
   Rules: later(() => import("./Rules.svelte")),
   Demo: later(() => import("./Demo.svelte")),
   headline: (view, names) => words.t.headline(asMelo(view), names),

@@ -10,7 +10,7 @@ const words = spoken({
   en: async () => (await import("./words.now.en")).en,
 });
 /** Where there is something to be learnt before it is done. */
-const TAUGHT: ReadonlySet<string> = new Set(["asking-asked", "asking-plays", "jury-plays", "testing-asked"]);
+const TAUGHT: ReadonlySet<string> = new Set(["jury-plays"]);
 
 export function whatNow(shown: GameView, { seat, awaited, may }: Asking): WhatNow {
   const { phase, turn } = asMelo(shown);

@@ -53,6 +53,8 @@ export const fr = {
     youContest: (name: string) => `Vous contestez la réponse ${de(name)}`,
     yourTest: "Vous devinez tout le monde",
     testOf: (name: string) => `${name} devine tout le monde`,
+    yourQuestion: "On vous devinait",
+    questionOf: (name: string) => `On devinait ${name}`,
     questioned: (spoken: Spoken): string =>
       ({ il: "C’est vous, le Questionné", elle: "C’est vous, la Questionnée", "": "À vous de répondre" })[
         spoken
@@ -207,6 +209,8 @@ export const fr = {
     },
     verdict: (winner: string, sincere: boolean, n: number): string =>
       `${sincere ? "La table y croit" : "La table en doute"} : ${winner} avance de ${squares(n)}.`,
+    wonYou: (n: number) => `La table vous donne raison : +${squares(n)}`,
+    lostYou: (name: string) => `La table donne raison à ${name}`,
     votes: (ayes: number, noes: number): string =>
       ayes + noes === 0 ? "Personne n’a voté." : `${ayes} pour la sincérité, ${noes} contre`,
     mayContest: (names: string) => `Encore une chance de contester : ${names}.`,
@@ -317,6 +321,7 @@ export const fr = {
     won: "contesté, gagné",
     lost: "contesté, perdu",
     contest: (name: string) => `Contester ${name}`,
+    doubt: "Contester",
     bow: "Je m’incline",
     mayContest: (name: string) => `${name} peut encore contester.`,
   },
