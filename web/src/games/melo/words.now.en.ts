@@ -1,9 +1,6 @@
 // "What do I do here?" in Mélo Ego Duo.
 import type { NowWords } from "./words.now.fr";
 
-const LOOK =
-  "The answer is out. Whoever got it right moves on; when everybody has seen it, so does the game.";
-
 export const en: NowWords = {
   asking: {
     asked:
@@ -29,8 +26,8 @@ export const en: NowWords = {
     asked: "Your answer is out. If somebody doubts it, you’ll have to defend it.",
     plays:
       "Missed, and the answer doesn’t ring true? Object! Only the first to dare is heard. Otherwise let it pass, or go on.",
-    waits: LOOK,
-    couch: LOOK,
+    waits: "The answer is out. Whoever got it right moves on; when everybody has seen it, so does the game.",
+    couch: "The answer is out. Whoever got it right moves on; when everybody has seen it, so does the game.",
   },
   likeness: {
     asked: "The table is asked whether the two adjectives mean the same. You vote too.",

@@ -9,8 +9,6 @@ export interface ByRole {
 }
 export type NowWords = Record<PhaseName, ByRole>;
 
-const LOOK = "La réponse est là. Qui a vu juste avance ; quand tout le monde a vu, on passe à la suite.";
-
 export const fr: NowWords = {
   asking: {
     asked:
@@ -36,8 +34,8 @@ export const fr: NowWords = {
     asked: "Votre réponse est là. Si quelqu’un doute de votre sincérité, il faudra la défendre.",
     plays:
       "Raté, et la réponse ne sonne pas vrai ? Contestez ! Seul le premier qui ose est entendu. Sinon, laissez passer ou continuez.",
-    waits: LOOK,
-    couch: LOOK,
+    waits: "La réponse est là. Qui a vu juste avance ; quand tout le monde a vu, on passe à la suite.",
+    couch: "La réponse est là. Qui a vu juste avance ; quand tout le monde a vu, on passe à la suite.",
   },
   likeness: {
     asked: "On demande à la table si les deux adjectifs disent la même chose. Votez comme les autres.",
