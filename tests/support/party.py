@@ -12,8 +12,11 @@ from parlotte.client import Client, Json, Refused, open_table
 from support.any_game import ANY_GAME
 from support.background import Background
 
-ANIMALS = ("renard", "hibou", "rainette", "herisson", "poulpe", "panda", "chat", "lapin", "manchot")
-NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé", "Basile")
+ANIMALS = (
+    *("renard", "hibou", "rainette", "herisson", "poulpe"),
+    *("panda", "chat", "lapin", "manchot", "ours"),
+)
+NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé", "Basile", "Awa")
 
 
 @dataclass

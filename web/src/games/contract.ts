@@ -131,6 +131,10 @@ export interface GameClient {
   scoreInWords: (score: number) => string;
   /** « Camille, couronnée ! » : the headline of the podium. */
   triumph: (winners: string[]) => string;
+  /** What the big screen shows in turn with the podium, where honours need the whole of it. */
+  Finale?: Component<HonoursProps>;
+  /** Under which name one turns to it. */
+  finaleName?: () => string;
   /** In the place of the podium and what follows it, unless the match was stopped. */
   End?: Component<EndProps>;
   /** The same, where the match was stopped. */

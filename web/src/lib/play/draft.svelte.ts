@@ -1,8 +1,8 @@
 // What somebody is typing: kept on this device at every stroke, and on the server when the typing pauses,
 // so that a reload, another device and the deadline all find it.
-import type { Link } from "../../../lib/link.svelte";
-import { forget, keep, kept, recall } from "../../../lib/storage";
-import { Refusal } from "../../../lib/wire";
+import type { Link } from "../link.svelte";
+import { forget, keep, kept, recall } from "../storage";
+import { Refusal } from "../wire";
 
 const PAUSE = 1500;
 const LONGEST = 4000; // whoever types without a pause is saved too: the deadline does not wait for one
@@ -10,7 +10,7 @@ const LONGEST = 4000; // whoever types without a pause is saved too: the deadlin
 /** Characters as the server counts them: spaces at the edges and doubled ones are not written. */
 export const signs = (text: string): number => [...text.normalize("NFC").trim().replace(/\s+/g, " ")].length;
 
-/** The drawer of one player's drafts of a round. Those of other rounds of this table are thrown away. */
+/** The drawer of one player's drafts of a round, or of a question. Those of others of this table are thrown away. */
 export function drawer(code: string, match: string, round: number, person: number): string {
   const table = `draft:${code}:`;
   const now = `${table}${match}:${round}:`;
@@ -33,6 +33,8 @@ export class Draft {
     private readonly link: Link,
     private readonly person: number,
     private readonly most: number,
+    /** The act that tells the server of it. */
+    private readonly told: (text: string) => { act: string },
     onServer: string,
     handedIn: boolean,
   ) {
@@ -79,7 +81,7 @@ export class Draft {
     this.#flying = true;
     this.#since = null;
     this.link
-      .do({ act: "write", text, done: false } as { act: string }, this.person)
+      .do(this.told(text), this.person)
       .catch((fault: unknown) => {
         if (!(fault instanceof Refusal)) throw fault; // the phase may be over; the next stroke tries again
       })

@@ -1,5 +1,5 @@
 // Who goes on by a tap on this device: whoever holds it, or all who look at it together.
-import type { Room } from "../../../lib/room.svelte";
+import type { Room } from "../room.svelte";
 
 export function goOnTogether(room: Room, person: number | null): number[] {
   const { hand } = room;

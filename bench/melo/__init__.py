@@ -1,0 +1,3 @@
+"""What Mélo Ego Duo should reach."""
+
+GAMES_PER_S = 10

@@ -1,0 +1,32 @@
+"""Mélo Ego Duo: 4 to 10 players go round a board by guessing what one of them has answered."""
+
+from parlotte.core.registration import Registration
+from parlotte.games.melo.actions import Action
+from parlotte.games.melo.bots import MeloBot
+from parlotte.games.melo.ending import report
+from parlotte.games.melo.items import Content
+from parlotte.games.melo.options import Options
+from parlotte.games.melo.own import OWN
+from parlotte.games.melo.rules import KEY, SEATS, Melo, closes, is_race
+from parlotte.games.melo.shown import View
+from parlotte.games.melo.state import State
+
+GAME = Registration(
+    key=KEY,
+    seats=SEATS,
+    minutes=60,
+    version=1,
+    options=Options,
+    action=Action,
+    state=State,
+    view=View,
+    content=Content,
+    make=Melo,
+    bot=MeloBot,
+    own=OWN,
+    private=True,
+    closes=closes,
+    race=is_race,
+    report=report,
+    rounds=True,
+)

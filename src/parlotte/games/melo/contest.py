@@ -1,0 +1,106 @@
+"""§5 « Je conteste ! »: two speak, the others judge in secret."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Millis, Rejected, Seat
+from parlotte.core.folding import fold
+from parlotte.games.melo.options import debate_time, voting_time
+from parlotte.games.melo.play import MeloPlay
+from parlotte.games.melo.revealing import show
+from parlotte.games.melo.state import Debating, Jury, Line, Revealed, TestOpen, Verdict
+from parlotte.games.melo.waiting import may_contest, may_react
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.text import clean
+
+MOST_LINE = 280  # characters
+MOST_LINES = 6  # of each speaker
+PRIZE = 2  # squares
+
+
+def contest(play: MeloPlay, seat: Seat, phase: Revealed, of: Seat) -> None:
+    """One Détecteur who guessed wrong and doubts the Questionné: the first to say so."""
+    if phase.result.verdict is not None:
+        raise Rejected("melo-contest-taken")
+    if seat not in may_contest(play.book, phase) or of != phase.result.asked.seat:
+        raise Rejected("melo-nothing-to-contest")
+    open_debate(play, phase, seat, of)
+
+
+def decline(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
+    if seat not in may_react(play.book, phase):
+        raise Rejected("melo-nothing-to-contest")
+    play.set(phase=replace(phase, declined=tuple(sorted((*phase.declined, seat)))))
+
+
+def open_debate(play: MeloPlay, back: Revealed | TestOpen, by: Seat, of: Seat) -> None:
+    play.tell("melo-contests", seat=by, of_seat=of)
+    play.open(Debating(play.ends_in(debate_time(play.state.options)), play.at, back, by, of))
+
+
+def may_plead(phase: Debating, seat: Seat) -> bool:
+    return sum(line.seat == seat for line in phase.lines) < MOST_LINES
+
+
+def plead(play: MeloPlay, seat: Seat, phase: Debating, text: str) -> None:
+    """The debate is theirs alone."""
+    _only_speaker(phase, seat)
+    if not may_plead(phase, seat):
+        raise Rejected("melo-enough-said", most=MOST_LINES)
+    said = clean(text)
+    if len(said) > MOST_LINE:
+        raise Rejected("text-too-long", most=MOST_LINE, length=len(said))
+    if not fold(said):
+        raise Rejected("text-empty")
+    play.set(phase=replace(phase, lines=(*phase.lines, Line(seat, said))))
+
+
+def rest(play: MeloPlay, seat: Seat, phase: Debating) -> None:
+    _only_speaker(phase, seat)
+    play.set(phase=replace(phase, done=tuple(sorted((*phase.done, seat)))))
+
+
+def _only_speaker(phase: Debating, seat: Seat) -> None:
+    if seat not in (phase.by, phase.of):
+        raise Rejected("melo-their-debate")
+    if seat in phase.done:
+        raise Rejected("melo-all-said")
+
+
+def open_jury(play: MeloPlay, phase: Debating) -> None:
+    """All the others who are here, bots too: it is a matter of taste."""
+    jurors = tuple(seat for seat in play.state.present if seat not in (phase.by, phase.of))
+    ends_at = play.ends_in(voting_time(play.state.options))
+    play.open(
+        Jury(ends_at, phase.began, phase.back, phase.by, phase.of, phase.lines, Ballot(jurors))
+    )
+
+
+def vote(play: MeloPlay, seat: Seat, phase: Jury, *, aye: bool) -> None:
+    if seat not in phase.ballot.voters:
+        raise Rejected("melo-no-vote")
+    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+
+
+def held(play: MeloPlay, phase: Jury) -> Millis:
+    """How long the time to contest stood still."""
+    return play.at - phase.began
+
+
+def close_question_jury(play: MeloPlay, phase: Jury, back: Revealed) -> None:
+    """More votes for the Questionné: he moves two. Otherwise, a tie included, the contester. What
+    the guesses brought stands in any case."""
+    sincere = phase.ballot.carried()
+    winner = phase.of if sincere else phase.by
+    play.tell("melo-sincere" if sincere else "melo-doubted", seat=phase.of)
+    moved = play.move(winner, PRIZE)
+    verdict = verdict_of(phase, winner, moved)
+    result = replace(back.result, verdict=verdict)
+    show(
+        play,
+        replace(back, since=play.at, result=result, held=back.held + held(play, phase)),
+    )
+
+
+def verdict_of(phase: Jury, winner: Seat, moved: int) -> Verdict:
+    ballot = phase.ballot
+    return Verdict(phase.by, phase.of, len(ballot.ayes), len(ballot.noes), winner, moved)

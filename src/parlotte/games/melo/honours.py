@@ -1,0 +1,126 @@
+"""What is told when a match is over: who knows whom."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.core.contract import Seat
+from parlotte.games.melo.state import Known, State
+
+# mysterious: whom fewest guess. transparent: whom most do. detective: who guesses best.
+MedalKind = Literal["mysterious", "transparent", "detective"]
+# open: the first reads in the second as in a book. mutual: they guess each other. riddle: neither.
+PairKind = Literal["open", "mutual", "riddle"]
+
+LEAST_OF_A_PAIR = 2  # right guesses, before one speaks of an open book
+LEAST_OF_A_RIDDLE = 2  # wrong guesses on either side
+
+
+class Score(Struct, frozen=True):
+    """So many right guesses of so many."""
+
+    right: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        return self.right / self.of if self.of else 0.0
+
+
+class Medal(Struct, frozen=True):
+    kind: MedalKind
+    seat: Seat
+    right: int
+    of: int
+
+
+class Pair(Struct, frozen=True):
+    kind: PairKind
+    one: Seat
+    other: Seat
+    right: int  # by the first; of a mutual pair and a riddle by both
+    of: int
+
+
+Matrix = tuple[tuple[Score | None, ...], ...]
+
+
+class Honours(Struct, frozen=True):
+    """Rows guess, columns are guessed; null on the diagonal."""
+
+    matrix: Matrix
+    medals: tuple[Medal, ...]
+    pairs: tuple[Pair, ...]
+    questions: int
+
+
+def honours(state: State) -> Honours:
+    matrix = who_knows_whom(state.revealed, len(state.holders))
+    return Honours(matrix, tuple(_medals(matrix)), tuple(_pairs(matrix)), state.number)
+
+
+def who_knows_whom(revealed: tuple[Known, ...], count: int) -> Matrix:
+    """A last test counts like any guess."""
+    cells = [[[0, 0] for _ in range(count)] for _ in range(count)]
+    for known in revealed:
+        for seat in known.guesses:
+            cell = cells[seat][known.seat]
+            cell[0] += seat in known.right
+            cell[1] += 1
+    return tuple(
+        tuple(None if row == column else Score(*cells[row][column]) for column in range(count))
+        for row in range(count)
+    )
+
+
+def _sum(scores: Iterator[Score | None]) -> Score:
+    told = [score for score in scores if score is not None]
+    return Score(sum(one.right for one in told), sum(one.of for one in told))
+
+
+def _medals(matrix: Matrix) -> Iterator[Medal]:
+    """The least and the most guessed, where they differ, and who guessed most; of equals the one
+    at whom, or by whom, more was guessed, then the first seat."""
+    seats = range(len(matrix))
+    guessed = {seat: _sum(row[seat] for row in matrix) for seat in seats}
+    asked = [seat for seat in seats if guessed[seat].of]
+    if len({guessed[seat].share for seat in asked}) > 1:
+        hidden = min(asked, key=lambda seat: (guessed[seat].share, -guessed[seat].of, seat))
+        clear = max(asked, key=lambda seat: (guessed[seat].share, guessed[seat].of, -seat))
+        yield Medal("mysterious", hidden, guessed[hidden].right, guessed[hidden].of)
+        yield Medal("transparent", clear, guessed[clear].right, guessed[clear].of)
+    guesses = {seat: _sum(iter(matrix[seat])) for seat in seats}
+    best = max(seats, key=lambda seat: (guesses[seat].right, guesses[seat].share, -seat))
+    if guesses[best].right:
+        yield Medal("detective", best, guesses[best].right, guesses[best].of)
+
+
+def _pairs(matrix: Matrix) -> Iterator[Pair]:
+    """An open book, two who guess each other, and two who never do: where there are such."""
+    seats = range(len(matrix))
+    books = [(one, other, cell) for one in seats for other in seats if (cell := matrix[one][other])]
+    one, other, cell = max(books, key=lambda book: (book[2].right, book[2].share))
+    if cell.right >= LEAST_OF_A_PAIR:
+        yield Pair("open", one, other, cell.right, cell.of)
+    both = [
+        (first, second, *_both(matrix, first, second)) for first, second in combinations(seats, 2)
+    ]
+    first, second, there, back = max(both, key=lambda pair: min(pair[2].right, pair[3].right))
+    if min(there.right, back.right) >= LEAST_OF_A_PAIR:
+        yield Pair("mutual", first, second, there.right + back.right, there.of + back.of)
+    riddles = [
+        pair
+        for pair in both
+        if not pair[2].right
+        and not pair[3].right
+        and min(pair[2].of, pair[3].of) >= LEAST_OF_A_RIDDLE
+    ]
+    if riddles:
+        first, second, there, back = max(riddles, key=lambda pair: pair[2].of + pair[3].of)
+        yield Pair("riddle", first, second, 0, there.of + back.of)
+
+
+def _both(matrix: Matrix, one: Seat, other: Seat) -> tuple[Score, Score]:
+    return matrix[one][other] or Score(0, 0), matrix[other][one] or Score(0, 0)

@@ -1,0 +1,59 @@
+"""§4 Two adjectives that our list does not bring together: the table votes, if its author asks."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.melo.options import voting_time
+from parlotte.games.melo.play import MeloPlay
+from parlotte.games.melo.revealing import guessed_after_all, show
+from parlotte.games.melo.state import Revealed, Ruling, Voting
+from parlotte.games.melo.waiting import may_ask_for_likeness
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.word_vote import voters
+
+
+def ask_the_table(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
+    """Everybody but the guesser votes, the Questionné too; bots abstain. Where no other person
+    could, a trusting table takes his word."""
+    state = play.state
+    if seat not in may_ask_for_likeness(play.book, state, phase):
+        raise Rejected("melo-no-likeness")
+    others = voters(state.holders, seat)
+    play.tell("melo-likeness", seat=seat)
+    if not others:
+        _settle(play, phase, seat, "trusted")
+        return
+    ends_at = play.ends_in(voting_time(state.options))
+    play.open(Voting(ends_at, play.at, phase, seat, Ballot(others)))
+
+
+def vote(play: MeloPlay, seat: Seat, phase: Voting, *, aye: bool) -> None:
+    if seat not in phase.ballot.voters:
+        raise Rejected("melo-no-vote")
+    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+
+
+def close_vote(play: MeloPlay, phase: Voting) -> None:
+    """A majority accepts, a tie refuses. Where all others have left, a table may be trusting."""
+    state, ballot = play.state, phase.ballot
+    ruling: Ruling = "granted" if ballot.carried() else "refused"
+    if not ballot.voters and state.options.trust and state.holders[phase.seat] == "person":
+        ruling = "trusted"
+    held = phase.back.held + play.at - phase.began
+    _settle(play, replace(phase.back, held=held), phase.seat, ruling)
+
+
+def _settle(play: MeloPlay, phase: Revealed, seat: Seat, ruling: Ruling) -> None:
+    asked = phase.result.asked
+    right = ruling != "refused"
+    moved = 0
+    play.tell("melo-likeness-granted" if right else "melo-likeness-refused", seat=seat)
+    if right:
+        moved = play.move(seat, play.card(asked.card).value)
+        guessed_after_all(play, asked.number, asked.seat, seat)
+    replies = tuple(
+        replace(reply, right=right, moved=moved, likeness=ruling) if reply.seat == seat else reply
+        for reply in phase.result.replies
+    )
+    result = replace(phase.result, replies=replies)
+    show(play, replace(phase, since=play.at, result=result))

@@ -1,0 +1,82 @@
+"""One input being applied to a match."""
+
+from parlotte.core.contract import Millis, Seat
+from parlotte.core.rng import Draws
+from parlotte.games.melo.board import BOARDS, Board
+from parlotte.games.melo.book import Book
+from parlotte.games.melo.items import Card, CardId, Kind
+from parlotte.games.melo.state import Joks, Phase, State
+from parlotte.kit.play import Play
+
+
+class MeloPlay(Play[State]):
+    __slots__ = ("book",)
+
+    def __init__(self, book: Book, state: State, at: Millis) -> None:
+        super().__init__(state, at)
+        self.book = book
+
+    @property
+    def board(self) -> Board:
+        return BOARDS[self.state.options.length]
+
+    def card(self, card: CardId) -> Card:
+        return self.book.cards[card]
+
+    def open(self, phase: Phase) -> None:
+        """Each phase has a number of its own: no two of a match share their name."""
+        self.set(phase=phase, moment=self.state.moment + 1)
+
+    def place(self, seat: Seat, square: int) -> int:
+        """Put a pawn there: never past the last square, never below the start. How far it went."""
+        squares = self.state.squares
+        to = max(0, min(square, len(self.board) - 1))
+        self.set(squares=(*squares[:seat], to, *squares[seat + 1 :]))
+        return to - squares[seat]
+
+    def move(self, seat: Seat, by: int) -> int:
+        went = self.place(seat, self.state.squares[seat] + by)
+        if went > 0:
+            self.tell("melo-moves", seat=seat, count=went)
+        elif went < 0:
+            self.tell("melo-moves-back", seat=seat, count=-went)
+        return went
+
+    def give_jok(self, seat: Seat, kind: Kind) -> None:
+        """§3 Back to the pile."""
+        self._joks(seat, kind, -1)
+
+    def draw_jok(self, seat: Seat) -> Kind | None:
+        """§1 One from the pile, of a random colour that is left."""
+        left = self.state.pile.left
+        if not left:
+            return None
+        draws = Draws(self.state.rng)
+        kind = draws.pick(left)
+        self.set(rng=draws.rng)
+        self._joks(seat, kind, 1)
+        return kind
+
+    def _joks(self, seat: Seat, kind: Kind, count: int) -> None:
+        hands: tuple[Joks, ...] = self.state.joks
+        hand = hands[seat].plus(kind, count)
+        self.set(
+            joks=(*hands[:seat], hand, *hands[seat + 1 :]),
+            pile=self.state.pile.plus(kind, -count),
+        )
+
+    def draw_card(self, kind: Kind) -> CardId:
+        """§2 The top card of a deck. One that is used up is shuffled again."""
+        state = self.state
+        deck, met = state.decks.of(kind), state.met
+        if not deck:
+            draws = Draws(state.rng)
+            of_kind = {card.id for card in self.book.playable(state.options)[kind]}
+            met = tuple(card for card in met if card not in of_kind)
+            deck = self.book.shuffled(state.options, kind, met, draws)
+            self.set(rng=draws.rng)
+        self.set(
+            decks=state.decks.without_top(kind, deck),
+            met=(*(card for card in met if card != deck[0]), deck[0]),
+        )
+        return deck[0]

@@ -1,0 +1,107 @@
+"""What each seat may and must do. Every choice listed here is accepted by the rules."""
+
+from parlotte.core.contract import Seat
+from parlotte.core.prompts import Each, Need, Pick, Prompt, Text
+from parlotte.games.melo.asking import MOST_ADJECTIVE
+from parlotte.games.melo.book import Book
+from parlotte.games.melo.contest import MOST_LINE, may_plead
+from parlotte.games.melo.items import Card
+from parlotte.games.melo.state import (
+    Asked,
+    Asking,
+    Debating,
+    Jury,
+    Passed,
+    Revealed,
+    Speaking,
+    State,
+    Testing,
+    TestOpen,
+    TestTold,
+    Told,
+    Voting,
+)
+from parlotte.games.melo.waiting import (
+    contestable,
+    may_ask_for_likeness,
+    may_contest,
+    may_react,
+    waiting,
+)
+
+Prompts = tuple[Prompt, ...]
+_YES_OR_NO = Pick((True, False))
+_ADJECTIVE = Text(1, MOST_ADJECTIVE)
+_LINE: dict[str, Need] = {"text": Text(1, MOST_LINE)}
+_VOTE: dict[str, Need] = {"aye": _YES_OR_NO}
+
+
+def prompts(book: Book, state: State, seat: Seat) -> Prompts:
+    if state.holders[seat] == "away":
+        return ()
+    must = seat in waiting(state)
+    match state.phase:
+        case Asking(asked=asked, hands=hands) if seat in hands.asked:
+            return _asked(book, state, asked, seat, must=must)
+        case Speaking(asked=asked, speaker=speaker) if seat == speaker:
+            return _asked(book, state, asked, seat, must=must)
+        case Revealed() as phase:
+            return _revealed(book, state, phase, seat)
+        case Voting(ballot=ballot) | Jury(ballot=ballot) if seat in ballot.voters:
+            return (Prompt("vote", must, _VOTE),)
+        case Debating() as phase if must:
+            line = (Prompt("plead", must=False, needs=_LINE),) if may_plead(phase, seat) else ()
+            return *line, Prompt("rest", must)
+        case Told() | Passed() | TestTold() if must:
+            return (Prompt("go-on", must),)
+        case Testing() as phase:
+            return _testing(book, phase, seat, must=must)
+        case TestOpen(result=result) if seat == result.asked.seat:
+            partners = Pick(contestable(result))
+            contest = Prompt("contest", must=False, needs={"seat": partners})
+            return contest, Prompt("decline", must=False)
+        case _:
+            return ()
+
+
+def needed(card: Card, state: State, asked: Seat) -> Need:
+    """What the card asks for."""
+    match card.asks:
+        case "adjective":
+            return _ADJECTIVE
+        case "choice":
+            return Pick(tuple(range(len(card.choices))))
+        case "name":
+            # On a DUO card the Questionné is never the answer.
+            return Pick(tuple(s for s in state.seats if card.kind == "melo" or s != asked))
+
+
+def _asked(book: Book, state: State, asked: Asked, seat: Seat, *, must: bool) -> Prompts:
+    """Until it is handed in there may be a draft; then it may be corrected."""
+    card = book.cards[asked.card]
+    needs: dict[str, Need] = {"said": needed(card, state, asked.seat)}
+    act = "answer" if seat == asked.seat else "guess"
+    instead = "jok" if state.joks[seat].of(card.kind) else "refuse"
+    draft = (Prompt("draft", must=False, needs=needs),) if must else ()
+    return Prompt(act, must, needs), Prompt(instead, must=False), *draft
+
+
+def _revealed(book: Book, state: State, phase: Revealed, seat: Seat) -> Prompts:
+    """A window: nobody is waited for."""
+    if seat not in may_react(book, phase):
+        return ()
+    found = [Prompt("decline", must=False)]
+    if seat in may_contest(book, phase):
+        asked = Pick((phase.result.asked.seat,))
+        found.append(Prompt("contest", must=False, needs={"seat": asked}))
+    if seat in may_ask_for_likeness(book, state, phase):
+        found.append(Prompt("likeness", must=False))
+    return tuple(found)
+
+
+def _testing(book: Book, phase: Testing, seat: Seat, *, must: bool) -> Prompts:
+    choices = tuple(range(len(book.cards[phase.asked.card].choices)))
+    if seat == phase.asked.seat:
+        each = Each(phase.answers.asked, choices, 0)
+        return (Prompt("guess-all", must, {"guesses": each, "done": _YES_OR_NO}),)
+    return (Prompt("answer", must, {"said": Pick(choices)}),)

@@ -1,0 +1,145 @@
+"""§4 The reveal: guesses are turned over one by one, the answer last; then pawns move."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Millis, Seat
+from parlotte.games.melo.asking import BACK
+from parlotte.games.melo.items import Card
+from parlotte.games.melo.options import beat_time, turning_time
+from parlotte.games.melo.play import MeloPlay
+from parlotte.games.melo.state import (
+    Asked,
+    Known,
+    Reply,
+    Result,
+    Revealed,
+    Said,
+    Told,
+    Turning,
+)
+from parlotte.games.melo.waiting import is_wrong, may_react, own_time_ends
+
+
+def open_turning(
+    play: MeloPlay, asked: Asked, answer: Said, replies: tuple[Reply, ...], *, heard: bool = False
+) -> None:
+    """R: where the guesses were spoken in turn, all have been turned over by now."""
+    if heard:
+        replies = tuple(replace(reply, turned_at=play.at) for reply in replies)
+    turned = len(replies) if heard else 0
+    ends_at = play.at + turning_time(len(replies))
+    play.open(Turning(ends_at, asked, answer, replies, turned))
+
+
+def turn_over(play: MeloPlay, phase: Turning) -> None:
+    """The next guess; after the last one the answer."""
+    at = phase.turned
+    if at == len(phase.replies):
+        reveal(play, phase)
+        return
+    shown = replace(phase.replies[at], turned_at=play.at)
+    replies = (*phase.replies[:at], shown, *phase.replies[at + 1 :])
+    ends_at = play.at + turning_time(len(replies))
+    play.open(replace(phase, ends_at=ends_at, replies=replies, turned=at + 1))
+
+
+def reveal(play: MeloPlay, phase: Turning) -> None:
+    """Who gave the answer moves by the card's number; joks leave, who refused goes back."""
+    card = play.card(phase.asked.card)
+    replies = tuple(_settled(play, card, phase.answer, reply) for reply in phase.replies)
+    result = Result(phase.asked, phase.answer, replies)
+    play.set(revealed=(*play.state.revealed, _known(card, result)))
+    show(play, Revealed(play.at, play.at, result))
+
+
+def _settled(play: MeloPlay, card: Card, answer: Said, reply: Reply) -> Reply:
+    match reply.how:
+        case "jok":
+            play.give_jok(reply.seat, card.kind)
+        case "refused":
+            return replace(reply, moved=play.move(reply.seat, -BACK))
+        case "said":
+            right = is_same(play, card, answer, reply.said)
+            moved = play.move(reply.seat, card.value) if right else 0
+            return replace(reply, right=right, moved=moved)
+        case "silent":
+            pass
+    return reply
+
+
+def is_same(play: MeloPlay, card: Card, answer: Said, guess: Said | None) -> bool:
+    """Adjectives: equal but for accents, gender and number, or near-synonyms."""
+    if card.asks == "adjective" and isinstance(answer, str) and isinstance(guess, str):
+        return play.book.same_adjective(answer, guess, play.state.options)
+    return answer == guess
+
+
+def _known(card: Card, result: Result) -> Known:
+    """What everybody has learnt about the Questionné."""
+    asked, answer = result.asked, result.answer
+    said = {reply.seat: reply.said for reply in result.replies if reply.said is not None}
+    return Known(
+        number=asked.number,
+        kind=card.kind,
+        card=card.id,
+        seat=asked.seat,
+        answer=answer,
+        text=in_words(card, answer),
+        guesses=dict(sorted(said.items())),
+        right=tuple(sorted(reply.seat for reply in result.replies if reply.right)),
+    )
+
+
+def in_words(card: Card, answer: Said) -> str:
+    """Empty where it is somebody's name, which the rules don't know."""
+    if isinstance(answer, str):
+        return answer
+    return card.choices[answer] if card.choices else ""
+
+
+def guessed_after_all(play: MeloPlay, number: int, of: Seat, by: Seat) -> None:
+    """What the table has judged to be right is so in what everybody knows."""
+    revealed = tuple(
+        replace(known, right=tuple(sorted({*known.right, by})))
+        if known.number == number and known.seat == of
+        else known
+        for known in play.state.revealed
+    )
+    play.set(revealed=revealed)
+
+
+def show(play: MeloPlay, phase: Revealed) -> None:
+    """§5 Open the time to contest, or what is left of it; where nobody may, the table looks."""
+    left = may_react(play.book, phase)
+    if not left:
+        look(play, phase)
+        return
+    # The end of each one's own time, also of who has declined: no act moves a deadline.
+    ends = {own_time_ends(phase, reply) for reply in phase.result.replies if is_wrong(reply)}
+    play.open(replace(phase, ends_at=min(end for end in ends if end > play.at)))
+
+
+def time_is_up(play: MeloPlay, phase: Revealed) -> None:
+    """For those whose guess was turned over twenty seconds ago; the others' time goes on."""
+    over = {
+        reply.seat
+        for reply in phase.result.replies
+        if is_wrong(reply) and own_time_ends(phase, reply) <= play.at
+    }
+    declined = tuple(sorted({*phase.declined, *over}))
+    show(play, replace(phase, declined=declined))
+
+
+def look(play: MeloPlay, phase: Revealed) -> None:
+    """The rest of a short while that every answer and every verdict is shown for."""
+    play.open(Told(_shown_until(play, phase), phase.since, phase.result))
+
+
+def _shown_until(play: MeloPlay, phase: Revealed) -> Millis | None:
+    beat = beat_time(play.state.options)
+    return None if beat is None else max(play.at, phase.since + beat)
+
+
+def is_seen(play: MeloPlay, phase: Told) -> bool:
+    """It has been shown for long enough already."""
+    return phase.ends_at is not None and phase.ends_at <= play.at

@@ -1,0 +1,36 @@
+"""§1 The square one stands on does its work at the start of one's own turn, never on arrival."""
+
+from parlotte.core.contract import Seat
+from parlotte.games.melo.play import MeloPlay
+from parlotte.games.melo.state import Moved
+
+STEP = 2
+
+
+def start_of_turn(play: MeloPlay, seat: Seat) -> Moved | None:
+    """What the square does, if it does anything. No chaining: the one it leads to only asks."""
+    start = play.state.squares[seat]
+    others = [square for who, square in enumerate(play.state.squares) if who != seat]
+    special = play.board[start].special
+    match special:
+        case "plus":
+            play.place(seat, start + STEP)
+        case "minus":
+            play.place(seat, start - STEP)
+        case "prems":
+            # Tied with the foremost counts as being the foremost.
+            ahead = max(others)
+            play.place(seat, ahead if ahead > start else start + STEP)
+        case "der":
+            behind = min(others)
+            play.place(seat, behind if behind < start else start - STEP)
+        case "jok":
+            drawn = play.draw_jok(seat)
+            if drawn is not None:
+                play.tell(f"melo-draws-{drawn}", seat=seat)
+            return Moved(special, start, start, drawn)
+        case _:
+            return None
+    to = play.state.squares[seat]
+    play.tell(f"melo-square-{special}", seat=seat)
+    return Moved(special, start, to)

@@ -1,0 +1,351 @@
+"""The state of a match of Mélo Ego Duo. A phase is a type that holds only what it needs."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import Holder, Millis, Seat
+from parlotte.core.rng import Rng
+from parlotte.games.melo.board import Special
+from parlotte.games.melo.items import KINDS, CardId, Kind
+from parlotte.games.melo.options import Options
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.collect import Collect
+
+PILE = 8  # joks of each colour beyond those dealt
+
+# As the card asks: a seat, the number of a choice from 0, or an adjective.
+Said = int | str
+# What somebody did when asked; silent: nothing in time.
+How = Literal["said", "jok", "refused", "silent"]
+# The table's word on an adjective that should say the same; trusted: nobody was there to vote.
+Ruling = Literal["granted", "refused", "trusted"]
+
+
+class Joks(Struct, frozen=True):
+    """So many of each colour, in a hand or in the pile."""
+
+    melo: int = 0
+    ego: int = 0
+    duo: int = 0
+
+    def of(self, kind: Kind) -> int:
+        count: int = getattr(self, kind)
+        return count
+
+    def plus(self, kind: Kind, count: int = 1) -> "Joks":
+        return replace(self, **{kind: self.of(kind) + count})
+
+    @property
+    def left(self) -> tuple[Kind, ...]:
+        """The colours of which there are any."""
+        return tuple(kind for kind in KINDS if self.of(kind))
+
+
+class Hand(Struct, frozen=True, omit_defaults=True):
+    """What a seat has handed in, or drafted."""
+
+    how: How
+    said: Said | None = None
+
+
+class Moved(Struct, frozen=True):
+    """§1 What the square did at the start of a turn."""
+
+    special: Special
+    start: int
+    to: int
+    jok: Kind | None = None  # drawn from the pile
+
+
+class Asked(Struct, frozen=True):
+    """A question and who answers it; of the last test, who guesses."""
+
+    number: int  # questions asked so far, this one included
+    seat: Seat
+    card: CardId
+    moved: Moved | None = None  # before it was asked
+
+
+class Reply(Struct, frozen=True):
+    """A guess as it is turned over. Public as a whole from then on."""
+
+    seat: Seat
+    how: How
+    said: Said | None = None
+    right: bool | None = None  # null until the answer is known, and where nothing was guessed
+    moved: int = 0  # squares; a refusal is counted below zero
+    likeness: Ruling | None = None  # the table's word on it; null: not asked for
+    turned_at: Millis = 0
+
+
+class Verdict(Struct, frozen=True):
+    """§5 A contest that the others have judged. Who voted what stays secret."""
+
+    by: Seat  # who contested
+    of: Seat  # whose answer
+    ayes: int  # votes for its sincerity
+    noes: int
+    winner: Seat
+    moved: int = 0  # squares, of the winner; nobody moves by it in the last test
+
+
+class Line(Struct, frozen=True):
+    """Something said in a debate."""
+
+    seat: Seat
+    text: str
+
+
+class Result(Struct, frozen=True):
+    """A question that has been answered before all."""
+
+    asked: Asked
+    answer: Said
+    replies: tuple[Reply, ...]  # to the left of the Questionné
+    verdict: Verdict | None = None
+
+
+class Tried(Struct, frozen=True):
+    """§6 A partner's answer in the last test, and what was guessed."""
+
+    seat: Seat  # the partner
+    answer: int
+    guess: int | None  # none was given: it is wrong
+    right: bool
+    verdict: Verdict | None = None
+
+
+class TestResult(Struct, frozen=True):
+    __test__ = False  # nothing for pytest
+
+    asked: Asked
+    tried: tuple[Tried, ...]  # those who have answered, to the left of the player
+    needed: int  # right guesses
+
+    @property
+    def right(self) -> int:
+        return sum(one.right for one in self.tried)
+
+
+class Asking(Struct, frozen=True, tag="asking", tag_field="phase"):
+    """§2 The Questionné answers, and the Détecteurs guess at the same time. In turn: he alone."""
+
+    ends_at: Millis | None
+    asked: Asked
+    hands: Collect[Hand]
+
+
+class Speaking(Struct, frozen=True, tag="speaking", tag_field="phase"):
+    """§2 In turn: one Détecteur after another says his guess, heard by all."""
+
+    ends_at: Millis | None
+    asked: Asked
+    answer: Said
+    speaker: Seat
+    heard: tuple[Reply, ...] = ()
+    draft: Said | None = None
+
+
+class Turning(Struct, frozen=True, tag="turning", tag_field="phase"):
+    """§4 Guesses are turned over one by one, the answer last."""
+
+    ends_at: Millis
+    asked: Asked
+    answer: Said
+    replies: tuple[Reply, ...]
+    turned: int  # of them
+
+
+class Revealed(Struct, frozen=True, tag="revealed", tag_field="phase"):
+    """§5 The answer is known: for a while who was wrong may contest."""
+
+    ends_at: Millis  # when the next of them has had his time
+    since: Millis  # when the last thing to look at was shown
+    result: Result
+    declined: tuple[Seat, ...] = ()  # or have had their time
+    held: Millis = 0  # that it stood still
+
+
+class Voting(Struct, frozen=True, tag="likeness", tag_field="phase"):
+    """§4 Do two adjectives say the same? The time to contest stands still."""
+
+    ends_at: Millis | None
+    began: Millis
+    back: Revealed
+    seat: Seat  # who asks
+    ballot: Ballot
+
+
+class Told(Struct, frozen=True, tag="told", tag_field="phase"):
+    """The question is settled, and looked at."""
+
+    ends_at: Millis | None
+    since: Millis
+    result: Result
+    ready: tuple[Seat, ...] = ()
+
+
+# refused: no answer and no jok. silent: nor in time. left: he is gone. nobody: a last test that no
+# partner has answered.
+Why = Literal["refused", "silent", "left", "nobody"]
+
+
+class Passed(Struct, frozen=True, tag="passed", tag_field="phase"):
+    """§3 A turn that ends without an answer."""
+
+    ends_at: Millis | None
+    asked: Asked
+    why: Why
+    moved: int  # squares, below zero
+    ready: tuple[Seat, ...] = ()
+
+
+class Testing(Struct, frozen=True, tag="testing", tag_field="phase"):
+    """§6 The partners answer an EGO card, and the player guesses each of them."""
+
+    __test__ = False
+
+    ends_at: Millis | None
+    asked: Asked
+    answers: Collect[int]
+    guesses: Collect[dict[Seat, int]]
+
+
+class TestTurning(Struct, frozen=True, tag="test-turning", tag_field="phase"):
+    """§6 Partner by partner, the guess and the answer."""
+
+    __test__ = False
+
+    ends_at: Millis
+    result: TestResult
+    turned: int
+
+
+class TestOpen(Struct, frozen=True, tag="tested", tag_field="phase"):
+    """§6 Not enough, as it stands: the player may contest what he has missed."""
+
+    __test__ = False
+
+    ends_at: Millis
+    result: TestResult
+
+
+class TestTold(Struct, frozen=True, tag="test-told", tag_field="phase"):
+    """§6 The test was missed."""
+
+    __test__ = False
+
+    ends_at: Millis | None
+    result: TestResult
+    moved: int
+    ready: tuple[Seat, ...] = ()
+
+
+class Debating(Struct, frozen=True, tag="debating", tag_field="phase"):
+    """§5 The two speak. The time to contest stands still."""
+
+    ends_at: Millis | None
+    began: Millis
+    back: Revealed | TestOpen
+    by: Seat  # who contests
+    of: Seat  # whose answer
+    lines: tuple[Line, ...] = ()
+    done: tuple[Seat, ...] = ()
+
+
+class Jury(Struct, frozen=True, tag="jury", tag_field="phase"):
+    """§5 The others vote: was the justification sincere, coherent and argued?"""
+
+    ends_at: Millis | None
+    began: Millis
+    back: Revealed | TestOpen
+    by: Seat
+    of: Seat
+    lines: tuple[Line, ...]
+    ballot: Ballot
+
+
+class Finished(Struct, frozen=True, tag="finished", tag_field="phase"):
+    result: TestResult
+    winner: Seat
+    ends_at: None = None
+
+
+Phase = (
+    Asking
+    | Speaking
+    | Turning
+    | Revealed
+    | Voting
+    | Told
+    | Passed
+    | Testing
+    | TestTurning
+    | TestOpen
+    | TestTold
+    | Debating
+    | Jury
+    | Finished
+)
+
+
+class Known(Struct, frozen=True, omit_defaults=True):
+    """An answer that was revealed, with the guesses at it: public, for people and bots alike."""
+
+    number: int  # of the question
+    kind: Kind
+    card: CardId
+    seat: Seat  # who answered
+    answer: Said
+    text: str = ""  # the answer in words; empty where it is somebody's name
+    guesses: dict[Seat, Said] = {}  # joks and silence are none
+    right: tuple[Seat, ...] = ()  # of those who guessed
+    test: bool = False  # in somebody's last test
+
+
+class Decks(Struct, frozen=True):
+    """Cards not yet drawn, the next one first."""
+
+    melo: tuple[CardId, ...] = ()
+    ego: tuple[CardId, ...] = ()
+    duo: tuple[CardId, ...] = ()
+
+    def of(self, kind: Kind) -> tuple[CardId, ...]:
+        cards: tuple[CardId, ...] = getattr(self, kind)
+        return cards
+
+    def without_top(self, kind: Kind, deck: tuple[CardId, ...]) -> "Decks":
+        """The same, of which this deck has lost its first card."""
+        return replace(self, **{kind: deck[1:]})
+
+
+class State(Struct, frozen=True, omit_defaults=True):
+    options: Options
+    rng: Rng
+    holders: tuple[Holder, ...]
+    first: Seat  # who began
+    turn: Seat  # the Questionné, or who takes the last test
+    squares: tuple[int, ...]  # where each pawn stands
+    joks: tuple[Joks, ...]
+    pile: Joks
+    decks: Decks
+    phase: Phase
+    moment: int = 0  # phases opened so far
+    round: int = 1  # turns of the whole circle
+    number: int = 0  # questions asked so far
+    met: tuple[CardId, ...] = ()  # cards this table has seen
+    revealed: tuple[Known, ...] = ()
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.holders))
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in self.seats if self.holders[seat] != "away"])
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in self.seats if self.holders[seat] == "person"])

@@ -1,0 +1,174 @@
+"""§6 DERNIER TEST: the partners answer an EGO card for themselves, the player guesses them all."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.melo.asking import BACK, end_turn
+from parlotte.games.melo.contest import held, open_debate, verdict_of
+from parlotte.games.melo.options import CONTESTING, beat_time, test_time, turning_time
+from parlotte.games.melo.play import MeloPlay
+from parlotte.games.melo.revealing import guessed_after_all, in_words
+from parlotte.games.melo.state import (
+    Asked,
+    Finished,
+    Jury,
+    Known,
+    Said,
+    Testing,
+    TestOpen,
+    TestResult,
+    TestTold,
+    TestTurning,
+    Tried,
+)
+from parlotte.games.melo.waiting import contestable, to_the_left_of
+from parlotte.kit.collect import Collect
+
+
+def half_of(partners: int) -> int:
+    """At least half, rounded up."""
+    return (partners + 1) // 2
+
+
+def open_test(play: MeloPlay, seat: Seat) -> None:
+    state = play.state
+    card = play.draw_card("ego")
+    play.set(number=state.number + 1)
+    play.tell("melo-test", seat=seat)
+    answers: Collect[int] = Collect(tuple(sorted(to_the_left_of(state, seat))))
+    guesses: Collect[dict[Seat, int]] = Collect((seat,))
+    asked = Asked(play.state.number, seat, card)
+    play.open(Testing(play.ends_in(test_time(state.options)), asked, answers, guesses))
+
+
+def answer(play: MeloPlay, seat: Seat, phase: Testing, said: Said) -> None:
+    """Each partner answers for himself."""
+    if seat == phase.asked.seat:
+        raise Rejected("melo-you-guess")
+    choice = _choice(play, phase, said)
+    play.set(phase=replace(phase, answers=phase.answers.give(seat, choice, done=True)))
+
+
+def _choice(play: MeloPlay, phase: Testing, said: Said) -> int:
+    choices = play.card(phase.asked.card).choices
+    if not isinstance(said, int) or said not in range(len(choices)):
+        raise Rejected("melo-no-such-choice")
+    return said
+
+
+def guess_all(
+    play: MeloPlay, seat: Seat, phase: Testing, guesses: dict[Seat, int], *, done: bool
+) -> None:
+    """The player's guess of each partner; one he does not give is wrong."""
+    if seat != phase.asked.seat:
+        raise Rejected("melo-you-answer-the-test")
+    for partner, choice in guesses.items():
+        if partner not in phase.answers.asked:
+            raise Rejected("melo-no-such-person")
+        _choice(play, phase, choice)
+    given = phase.guesses.give(seat, dict(sorted(guesses.items())), done=done)
+    play.set(phase=replace(phase, guesses=given))
+
+
+def close_testing(play: MeloPlay, phase: Testing) -> None:
+    """A partner without an answer is left out of the half; without any the test waits for the
+    player's next turn. A player who has left loses his turn, and nothing else."""
+    state, asked = play.state, phase.asked
+    if state.holders[asked.seat] == "away" and not phase.guesses.confirmed:
+        play.tell("melo-left", seat=asked.seat)
+        end_turn(play, asked, "left")
+        return
+    guesses = phase.guesses.given.get(asked.seat, {})
+    tried = []
+    for seat in to_the_left_of(state, asked.seat):
+        if seat in phase.answers.given:
+            said, guess = phase.answers.given[seat], guesses.get(seat)
+            tried.append(Tried(seat, said, guess, said == guess))
+    if not tried:
+        play.tell("melo-test-nobody", seat=asked.seat)
+        end_turn(play, asked, "nobody")
+        return
+    result = TestResult(asked, tuple(tried), half_of(len(tried)))
+    play.open(TestTurning(play.at + turning_time(len(tried)), result, 0))
+
+
+def turn_over(play: MeloPlay, phase: TestTurning) -> None:
+    """Partner by partner; after the last one it is counted."""
+    if phase.turned < len(phase.result.tried):
+        ends_at = play.at + turning_time(len(phase.result.tried))
+        play.open(replace(phase, ends_at=ends_at, turned=phase.turned + 1))
+        return
+    play.set(revealed=(*play.state.revealed, *_known(play, phase.result)))
+    judge(play, TestOpen(play.at + CONTESTING, phase.result))
+
+
+def _known(play: MeloPlay, result: TestResult) -> list[Known]:
+    asked = result.asked
+    card = play.card(asked.card)
+    return [
+        Known(
+            number=asked.number,
+            kind="ego",
+            card=card.id,
+            seat=one.seat,
+            answer=one.answer,
+            text=in_words(card, one.answer),
+            guesses={} if one.guess is None else {asked.seat: one.guess},
+            right=(asked.seat,) if one.right else (),
+            test=True,
+        )
+        for one in result.tried
+    ]
+
+
+def judge(play: MeloPlay, phase: TestOpen) -> None:
+    """Passed, it ends the match at once; else he may contest, while that could be enough."""
+    result = phase.result
+    if result.right >= result.needed:
+        play.tell("melo-wins", seat=result.asked.seat)
+        play.open(Finished(result, result.asked.seat))
+    elif result.right + len(contestable(result)) >= result.needed:
+        play.open(phase)
+    else:
+        missed(play, phase)
+
+
+def missed(play: MeloPlay, phase: TestOpen) -> None:
+    """Three squares back, and the game goes on."""
+    seat = phase.result.asked.seat
+    play.tell("melo-test-missed", seat=seat)
+    moved = play.move(seat, -BACK)
+    play.open(TestTold(play.ends_in(beat_time(play.state.options)), phase.result, moved))
+
+
+def contest(play: MeloPlay, seat: Seat, phase: TestOpen, of: Seat) -> None:
+    _only_player(phase, seat)
+    if of not in contestable(phase.result):
+        raise Rejected("melo-nothing-to-contest")
+    open_debate(play, phase, seat, of)
+
+
+def decline(play: MeloPlay, seat: Seat, phase: TestOpen) -> None:
+    _only_player(phase, seat)
+    missed(play, phase)
+
+
+def _only_player(phase: TestOpen, seat: Seat) -> None:
+    if seat != phase.result.asked.seat:
+        raise Rejected("melo-nothing-to-contest")
+
+
+def close_test_jury(play: MeloPlay, phase: Jury, back: TestOpen) -> None:
+    """A majority against the partner counts his answer as guessed; a tie keeps it as given. Nobody
+    moves by it."""
+    doubted = len(phase.ballot.noes) > len(phase.ballot.ayes)
+    play.tell("melo-doubted" if doubted else "melo-sincere", seat=phase.of)
+    verdict = verdict_of(phase, phase.by if doubted else phase.of, 0)
+    tried = tuple(
+        replace(one, right=doubted, verdict=verdict) if one.seat == phase.of else one
+        for one in back.result.tried
+    )
+    if doubted:
+        guessed_after_all(play, back.result.asked.number, phase.of, phase.by)
+    result = replace(back.result, tried=tried)
+    judge(play, TestOpen(back.ends_at + held(play, phase), result))

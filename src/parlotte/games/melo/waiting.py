@@ -1,0 +1,110 @@
+"""Whom the table waits for, and who may still react to an answer."""
+
+from parlotte.core.contract import Millis, Seat
+from parlotte.games.melo.book import Book
+from parlotte.games.melo.options import CONTESTING
+from parlotte.games.melo.state import (
+    Asking,
+    Debating,
+    Finished,
+    Jury,
+    Passed,
+    Reply,
+    Revealed,
+    Speaking,
+    State,
+    Testing,
+    TestOpen,
+    TestResult,
+    TestTold,
+    TestTurning,
+    Told,
+    Turning,
+    Voting,
+)
+from parlotte.kit.word_vote import voters
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """The seats that must act now; those who are away are never waited for. While guesses are
+    turned over, or somebody may contest, time alone goes on."""
+    match state.phase:
+        case Asking(asked=asked, hands=hands):
+            # Without him there is nothing to guess: his turn is over.
+            gone = state.holders[asked.seat] == "away" and asked.seat not in hands.confirmed
+            pending = () if gone else hands.pending()
+        case Speaking(speaker=speaker):
+            pending = (speaker,)
+        case Testing(asked=asked, answers=answers, guesses=guesses):
+            gone = state.holders[asked.seat] == "away" and not guesses.confirmed
+            pending = () if gone else tuple(sorted((*answers.pending(), *guesses.pending())))
+        case Voting(ballot=ballot) | Jury(ballot=ballot):
+            pending = ballot.pending()
+        case Debating(by=by, of=of, done=done):
+            pending = tuple([seat for seat in sorted((by, of)) if seat not in done])
+        case Told(ready=ready) | Passed(ready=ready) | TestTold(ready=ready):
+            # People look; bots alone go on at once.
+            pending = tuple([seat for seat in state.people if seat not in ready])
+        case Turning() | TestTurning() | Revealed() | TestOpen() | Finished():
+            pending = ()
+    if "away" not in state.holders:
+        return pending
+    return tuple([seat for seat in pending if state.holders[seat] != "away"])
+
+
+def to_the_left_of(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """All the others, in the order of the circle."""
+    count = len(state.holders)
+    return tuple((seat + step) % count for step in range(1, count))
+
+
+def is_wrong(reply: Reply) -> bool:
+    """§5 Who gave a jok, refused or kept silent has not guessed."""
+    return reply.how == "said" and reply.right is False
+
+
+def own_time_ends(phase: Revealed, reply: Reply) -> Millis:
+    """§5 Twenty seconds from the moment one's own guess was turned over, through the reveal."""
+    return reply.turned_at + CONTESTING + phase.held
+
+
+def may_react(book: Book, phase: Revealed) -> tuple[Seat, ...]:
+    """Who was wrong and may still contest, or ask for a vote on his adjective. Whoever holds the
+    seat: comings and goings don't shorten the time."""
+    result = phase.result
+    adjective = book.cards[result.asked.card].adjective
+    return tuple(
+        reply.seat
+        for reply in result.replies
+        if is_wrong(reply)
+        and reply.seat not in phase.declined
+        and (result.verdict is None or (adjective and reply.likeness is None))
+    )
+
+
+def may_contest(book: Book, phase: Revealed) -> tuple[Seat, ...]:
+    """First come only: after a contest there is no other."""
+    return () if phase.result.verdict is not None else may_react(book, phase)
+
+
+def may_ask_for_likeness(book: Book, state: State, phase: Revealed) -> tuple[Seat, ...]:
+    """§4 People whose adjective was refused, once each, where somebody else could vote."""
+    if not book.cards[phase.result.asked.card].adjective:
+        return ()
+    asked = {reply.seat for reply in phase.result.replies if reply.likeness is not None}
+    return tuple(
+        seat
+        for seat in may_react(book, phase)
+        if state.holders[seat] == "person"
+        and seat not in asked
+        and (voters(state.holders, seat) or state.options.trust)
+    )
+
+
+def contestable(result: TestResult) -> tuple[Seat, ...]:
+    """§6 Partners whose answer was guessed wrong, each once; what was not guessed is no guess."""
+    return tuple(
+        one.seat
+        for one in result.tried
+        if not one.right and one.guess is not None and one.verdict is None
+    )

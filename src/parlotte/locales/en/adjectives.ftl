@@ -1,0 +1,15 @@
+lint-adjective-group = { $word }: a group has { $least } to { $most } adjectives.
+lint-adjective-idea = { $word }: the idea of a group is one of its adjectives.
+lint-adjective-idea-twice = { $word }: two groups have this name.
+lint-adjective-twice = { $word }: twice in the group “{ $idea }”.
+lint-adjective-empty = “{ $word }”: a word is missing, or has a space at its edge.
+lint-adjective-lowercase = { $word }: an adjective is written in lower case.
+lint-adjective-unknown = { $word }: our lexicon does not have this word.
+lint-adjective-masculine = { $word }: the masculine singular is wanted.
+lint-adjective-many = { $word }: in more than { $most } groups.
+lint-adjective-shared = { $word }: this group and “{ $other }” have more than one word in common; are they one?
+lint-adjective-form-stray = { $word }: forms are given for a word that is not in the group, or none at all.
+lint-adjective-form-idle = { $word }: the rule gives this feminine already.
+lint-adjective-form-two = { $word }: two groups give different forms.
+lint-adjective-few = { $count } adjectives, where { $least } are needed.
+lint-adjective-unlike = { $word }: nothing in the group “{ $idea }” is one letter away, or it is one of our adjectives already.

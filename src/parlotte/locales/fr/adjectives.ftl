@@ -1,0 +1,15 @@
+lint-adjective-group = { $word } : un groupe a de { $least } à { $most } adjectifs.
+lint-adjective-idea = { $word } : l’idée d’un groupe est l’un de ses adjectifs.
+lint-adjective-idea-twice = { $word } : deux groupes portent ce nom.
+lint-adjective-twice = { $word } : écrit deux fois dans le groupe « { $idea } ».
+lint-adjective-empty = « { $word } » : il manque un mot, ou il y a une espace au bord.
+lint-adjective-lowercase = { $word } : un adjectif s’écrit en minuscules.
+lint-adjective-unknown = { $word } : ce mot n’est pas dans notre lexique.
+lint-adjective-masculine = { $word } : il faut le masculin singulier.
+lint-adjective-many = { $word } : dans plus de { $most } groupes.
+lint-adjective-shared = { $word } : ce groupe et « { $other } » ont plus d’un mot en commun ; n’en font-ils qu’un ?
+lint-adjective-form-stray = { $word } : des formes sont données pour un mot absent du groupe, ou il n’y en a aucune.
+lint-adjective-form-idle = { $word } : la règle donne déjà ce féminin.
+lint-adjective-form-two = { $word } : deux groupes donnent d’autres formes.
+lint-adjective-few = { $count } adjectifs, or il en faut { $least }.
+lint-adjective-unlike = { $word } : rien dans le groupe « { $idea } » n’est à une lettre de ce mot, ou il est déjà parmi nos adjectifs.

@@ -1,0 +1,63 @@
+"""Cards as people write them: single ones, bare lines, whole files."""
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from parlotte.core.folding import fold
+from parlotte.games.melo.items import Card
+from parlotte.games.melo.own import CHOICES, OWN
+from parlotte.packs.formats.melo.reader import HEADINGS, kind_of
+
+
+class BareLines:
+    """Lines without a heading, as they are typed, or pasted from a spreadsheet."""
+
+    columns = tuple(HEADINGS[field][0] for field in OWN.form)
+
+    def fits(self, cells: Sequence[str]) -> bool:
+        """A question, then a colour we know: that is no heading."""
+        return len(cells) > 1 and bool(cells[0].strip()) and kind_of(cells[1]) is not None
+
+    def cells(self, line: str) -> list[str]:
+        return [line]
+
+
+class WrittenCards:
+    """A card that is written, shown and changed by itself, and files made of such cards."""
+
+    bare = BareLines()
+
+    def told(self, item: Card) -> dict[str, Any]:
+        """As a client sees it, by the names of the fields; a choice that is not there is empty."""
+        choices = (*item.choices, *("",) * (len(CHOICES) - len(item.choices)))
+        return {
+            "question": item.question,
+            "kind": "adjective" if item.adjective else item.kind,
+            **dict(zip(CHOICES, choices, strict=True)),
+            "value": str(item.value),
+            "tone": item.tone,
+        }
+
+    def key(self, item: Card) -> str:
+        return fold(item.question)
+
+    def csv(self, items: Sequence[Card]) -> str:
+        """With our headings, and no column that would stand empty."""
+        rows = [self.told(item) for item in items]
+        columns = [field for field in HEADINGS if any(row[field] for row in rows)]
+        out = io.StringIO(newline="")
+        writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
+        writer.writerow(HEADINGS[field][0] for field in columns)
+        writer.writerows([row[field] for field in columns] for row in rows)
+        return out.getvalue()
+
+    def json(self, items: Sequence[Card]) -> str:
+        rows = [msgspec.json.encode(self._kept(item)).decode() for item in items]
+        return "[\n" + ",\n".join(rows) + "\n]\n"
+
+    def _kept(self, item: Card) -> dict[str, Any]:
+        return {field: said for field, said in self.told(item).items() if said}

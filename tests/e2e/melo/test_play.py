@@ -1,0 +1,97 @@
+"""Four phones play by hand: a question of each kind, a jok, a contest that ties, a last test that is won."""
+
+from playwright.sync_api import expect
+
+from e2e.devices import Devices, whispers
+from e2e.melo.hands import Hands
+from games.melo.party import CHOICE, LAST, NAME, OTHER, Evening
+from support.background import Background
+from support.catalogue import fr
+
+# Squares from which each is asked another colour: two of them move before their turn comes.
+SQUARES = {0: 3, 1: 19, 2: 5, 3: LAST}
+BOOK, EXPLORE = "ouvrez un livre", "explorez la gare"
+
+
+def turned(house: Background, table: Evening) -> None:
+    """Guess by guess, then the answer."""
+    table.turned()
+    table.arrives("revealed")
+
+
+def test_four_phones_play_from_the_first_question_to_a_test_that_is_won(
+    own_house: Background, own_devices: Devices
+) -> None:
+    table = Evening.begin(own_house, 4, CHOICE, NAME, OTHER, at=SQUARES)
+    camille, jo, lucas, mamie = (
+        Hands(own_devices.hand(table, one), one.name) for one in table.players
+    )
+
+    # EGO. Mamie gives a jok, which looks like a guess; Lucas is wrong and says so.
+    camille.says(BOOK)
+    jo.says(BOOK)
+    lucas.says(EXPLORE)
+    mamie.press("melo:jok.give.ego")
+    turned(own_house, table)
+    replies = {one["seat"]: one for one in table.view["phase"]["replies"]}
+    assert [replies[seat]["how"] for seat in (1, 2, 3)] == ["said", "said", "jok"]
+    assert table.view["squares"][1] == SQUARES[1] + 1
+    assert table.view["joks"][3]["ego"] == 0
+
+    # A contest: two speak, one in writing; the others tie, and the doubt wins.
+    lucas.press("melo:contest.act")
+    camille.field("melo:debate.example").fill("Trois romans entamés sur ma table de nuit.")
+    camille.press("melo:debate.rest")
+    lucas.press("melo:debate.aloud")
+    lucas.press("melo:debate.rest")
+    expect(jo.page.get_by_text("Trois romans entamés")).to_be_visible()
+    jo.press("melo:jury.yes")
+    mamie.press("melo:jury.no")
+    table.arrives("revealed")
+    verdict = table.view["phase"]["verdict"]
+    assert (verdict["ayes"], verdict["noes"], verdict["winner"]) == (1, 1, 2)
+    assert table.view["squares"][2] == SQUARES[2] + 2
+    expect(lucas.heading("reveal.wonYou")).to_be_visible()
+    for one in (camille, jo, lucas, mamie):
+        one.goes_on()
+
+    # MÉLO: the asked one may name himself.
+    jo.says(fr.text("melo:names.me"))
+    for one, guess in ((camille, "Papi Jo"), (lucas, "Mamie"), (mamie, "Papi Jo")):
+        one.says(guess)
+    turned(own_house, table)
+    lucas.press("melo:contest.decline")
+    for one in (camille, jo, lucas, mamie):
+        one.goes_on()
+
+    # DUO: never oneself. Nobody else's page holds what Lucas has answered.
+    expect(lucas.page.get_by_role("radio")).to_have_count(3)
+    lucas.says("Mamie")
+    said = fr.text("melo:given.answer")
+    assert whispers(lucas.page, said) == [said]
+    for one in (camille, jo, mamie):
+        assert whispers(one.page, said) == []
+        one.says("Moi" if one is mamie else "Mamie")
+    turned(own_house, table)
+    for one in (camille, jo, lucas, mamie):
+        one.goes_on()
+
+    # The last test: each answers for himself, Mamie guesses all three, two of them rightly.
+    table.arrives("testing")
+    for one, choice in ((camille, 0), (jo, 1), (lucas, 2)):
+        one.page.get_by_role("radio").nth(choice).click()
+        one.hands_in()
+    partners = mamie.page.get_by_role("radiogroup", name=fr["melo:test.partners"])
+    choices = mamie.page.get_by_role("radiogroup").last
+    for name, choice in (("Camille", 0), ("Papi Jo", 1), ("Lucas", 0)):
+        partners.get_by_role("radio", name=name).click()
+        choices.get_by_role("radio").nth(choice).click()
+    mamie.press("melo:test.handIn")
+    table.turned()
+    table.arrives("finished")
+    assert table.view["phase"]["winner"] == 3
+    mamie.press("end.toPodium")
+    expect(mamie.page.get_by_role("heading", name=fr["melo/tv:honours.title"])).to_be_visible()
+    expect(mamie.page.get_by_role("table")).to_be_visible()
+    # Nobody has been asked yet whether this may leave the table.
+    expect(mamie.button("melo/tv:honours.share")).to_have_count(0)

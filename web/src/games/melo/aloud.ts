@@ -1,0 +1,109 @@
+// What is read aloud of Mélo Ego Duo: the question in the language of its cards, the guesses as they are turned over, the answer last.
+import { listed } from "../../lib/i18n.svelte";
+import type { Room } from "../../lib/room.svelte";
+import { settings } from "../../lib/settings.svelte";
+import type { Passage } from "../../lib/voice/aloud.svelte";
+import type { Line } from "../../lib/voice/voice.svelte";
+import { inWords, questionHere } from "./said";
+import type { CardView, MeloView, Reply, Said, Tried } from "./view";
+import { tv } from "./words.tv";
+
+const ours = (text: string): Line => ({ text, lang: settings.lang });
+const theirs = (view: MeloView, text: string): Line => ({ text, lang: view.options.language ?? "fr" });
+
+/** Who is asked, the question, and its choices. */
+export function askedLines(view: MeloView, room: Room): Line[] {
+  const { card } = view.phase;
+  return [
+    ours(tv.t.aloud.question(room.name(view.turn), card.kind)),
+    theirs(view, questionHere(card, room)),
+    ...card.choices.map((choice, at) => theirs(view, `${tv.t.aloud.choice(at + 1)} ${choice}.`)),
+  ];
+}
+
+function saidLine(view: MeloView, card: CardView, said: Said | null | undefined, room: Room): Line {
+  const text = `${inWords(card, said, (seat) => room.name(seat))}.`;
+  return card.asks === "name" ? ours(text) : theirs(view, text);
+}
+
+function replyLines(view: MeloView, card: CardView, reply: Reply, room: Room): Line[] {
+  const t = tv.t.aloud;
+  const name = room.name(reply.seat);
+  if (reply.how !== "said") return [ours(t[reply.how](name))];
+  return [ours(t.guess(name)), saidLine(view, card, reply.said, room)];
+}
+
+function answerLines(
+  view: MeloView,
+  card: CardView,
+  answer: Said,
+  replies: readonly Reply[],
+  room: Room,
+): Line[] {
+  const t = tv.t.aloud;
+  const right = replies.filter((one) => one.right).map((one) => room.name(one.seat));
+  return [
+    ours(t.answer(room.name(view.turn))),
+    saidLine(view, card, answer, room),
+    ours(right.length > 0 ? t.right(listed(right), right.length) : t.nobody),
+  ];
+}
+
+const triedLines = (tried: readonly Tried[], room: Room): Line[] =>
+  tried.map((one) => ours(tv.t.aloud.tried(room.name(one.seat), one.right)));
+
+/** Everything the big screen says. `told`: its answer lies open. */
+export function toTheRoom(view: MeloView, room: Room, told: boolean): Passage | null {
+  const { phase } = view;
+  const t = tv.t.aloud;
+  const moment = `${phase.number} ${phase.card.id}`;
+  switch (phase.name) {
+    case "asking":
+      return { moment, lines: askedLines(view, room) };
+    case "speaking":
+      return {
+        moment,
+        lines: [
+          ...askedLines(view, room),
+          ...phase.heard.flatMap((one) => replyLines(view, phase.card, one, room)),
+        ],
+        from: view.phase.card.choices.length + 2,
+      };
+    case "turning":
+      return {
+        moment: `${moment} turned`,
+        lines: phase.turned.flatMap((one) => replyLines(view, phase.card, one, room)),
+      };
+    case "revealed":
+      if (phase.verdict) return { moment: `${moment} verdict`, lines: [] };
+      return {
+        moment: `${moment} turned`,
+        lines: [
+          ...phase.replies.flatMap((one) => replyLines(view, phase.card, one, room)),
+          ...(told ? answerLines(view, phase.card, phase.answer, phase.replies, room) : []),
+        ],
+      };
+    case "likeness":
+      return { moment: `${moment} likeness ${phase.by}`, lines: [ours(t.likeness)] };
+    case "debating":
+      return { moment: `${moment} contest ${phase.of}`, lines: [ours(t.contest(room.name(phase.by)))] };
+    case "jury":
+      return { moment: `${moment} jury ${phase.of}`, lines: [ours(t.jury)] };
+    case "passed":
+      return {
+        moment: `${moment} passed`,
+        lines: phase.moved < 0 ? [ours(t.back(room.name(phase.seat), -phase.moved))] : [],
+      };
+    case "testing":
+      return { moment, lines: [ours(t.test(room.name(phase.seat))), ...askedLines(view, room).slice(1)] };
+    case "test-turning":
+      return { moment: `${moment} tried`, lines: triedLines(phase.turned, room) };
+    case "tested":
+      return { moment: `${moment} tried`, lines: triedLines(phase.tried, room) };
+    case "finished":
+      return {
+        moment: `${moment} tried`,
+        lines: [...triedLines(phase.tried, room), ours(t.won(room.name(phase.winner)))],
+      };
+  }
+}

@@ -1,0 +1,26 @@
+// What was answered or guessed, in words.
+import type { PersonView } from "../../gen/wire";
+import type { Room } from "../../lib/room.svelte";
+import { filled } from "./question";
+import type { CardView, Said } from "./view";
+
+type Name = (seat: number) => string;
+type People = (seat: number) => Pick<PersonView, "name"> & { spoken?: PersonView["spoken"] };
+
+/** A name, a choice, or the adjective itself. */
+export function inWords(
+  card: Pick<CardView, "asks" | "choices">,
+  said: Said | null | undefined,
+  name: Name,
+): string {
+  if (said === null || said === undefined) return "";
+  if (card.asks === "name") return name(Number(said));
+  return card.asks === "choice" ? (card.choices[Number(said)] ?? "") : String(said);
+}
+
+/** The question with the names of those who sit beside whoever is asked. */
+export const questionOf = (card: Pick<CardView, "question" | "left" | "right">, people: People): string =>
+  filled(card.question, { left: people(card.left), right: people(card.right) });
+
+export const questionHere = (card: Pick<CardView, "question" | "left" | "right">, room: Room): string =>
+  questionOf(card, (seat) => room.seated(seat));

@@ -1,0 +1,42 @@
+// The views of Mélo Ego Duo, as the server shows them.
+import type { Mine, View } from "../../gen/melo";
+import type { GameView } from "../contract";
+
+export type {
+  Action,
+  CardView,
+  Honours,
+  Joks,
+  Known,
+  Line,
+  Medal,
+  Moved,
+  Options,
+  Pair,
+  Reply,
+  Score,
+  Square,
+  Tried,
+  Verdict,
+} from "../../gen/melo";
+export type MeloView = View;
+export type MeloMine = Mine;
+export type PhaseName = View["phase"]["name"];
+export type Phase<N extends PhaseName> = Extract<View["phase"], { name: N }>;
+export type Kind = View["phase"]["card"]["kind"];
+/** As the card asks: a seat, the number of a choice from 0, or an adjective. */
+export type Said = number | string;
+
+/** The server promises this shape for the game `melo`. */
+export const asMelo = (view: GameView): View => view as unknown as View;
+export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;
+
+export const KINDS: readonly Kind[] = ["melo", "ego", "duo"];
+
+/** How many squares are left before the last test. */
+export const leftOf = (view: Pick<View, "board" | "squares">, seat: number): number =>
+  view.board.length - 1 - (view.squares[seat] ?? 0);
+
+/** Everybody at the table, the seat itself first. */
+export const around = (seats: number, from: number): number[] =>
+  Array.from({ length: seats }, (_, at) => (from + at) % seats);
