@@ -17,7 +17,7 @@ from parlotte.kit.text import as_written, clean
 
 MOST_SIGNS = 60  # of an answer: far more than an adjective has
 MOST_FRONTS = 5  # il est, vraiment, un peu, trop, bien
-FEWEST_FOR_A_SLIP = 7  # letters: shorter words are too near to each other
+FEWEST_FOR_A_SLIP, MOST_FOR_A_SLIP = 7, 32  # letters: shorter words are too near to each other
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,6 +78,12 @@ def _keys(text: str, lang: str) -> Iterator[str]:
         yield "".join(parts)
         front = next((one for one in fronts if tuple(parts[: len(one)]) == one), ())
         parts = parts[len(front) :] if front else []
+
+
+def _barest(text: str, lang: str) -> str:
+    """How it is looked up without anything in front."""
+    *_, key = ("", *_keys(text, lang))
+    return key
 
 
 def _slips(word: str) -> set[str]:
@@ -141,12 +147,11 @@ class _Shelf:
 
     def meant(self, text: str) -> frozenset[str]:
         """The words of ours that it may be, a slip forgiven."""
-        keys = (key for key in _keys(text, self.lang) if len(key) >= FEWEST_FOR_A_SLIP)
-        return self.known(text) or next(filter(None, map(self._slipped, keys)), frozenset())
+        return self.known(text) or self._slipped(_barest(text, self.lang))
 
     def _slipped(self, key: str) -> frozenset[str]:
         """The one word of ours that is a slip away; none where there are two."""
-        if key in self.unlike:
+        if key in self.unlike or not FEWEST_FOR_A_SLIP <= len(key) <= MOST_FOR_A_SLIP:
             return frozenset()
         found = frozenset(word for near in _slips(key) for word in self.words.get(near, ()))
         long = len(found) == 1 and all(len(_key(word)) >= FEWEST_FOR_A_SLIP for word in found)
@@ -155,7 +160,7 @@ class _Shelf:
 
 def _unlisted(text: str, lang: str) -> frozenset[str]:
     """What a word that we don't have may be a form of, without what stands in front."""
-    *_, key = ("", *_keys(text, lang))
+    key = _barest(text, lang)
     if not key:
         return frozenset()
     return masculines(key) if lang == "fr" else frozenset({key})
