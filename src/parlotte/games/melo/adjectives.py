@@ -7,7 +7,6 @@ table's vote.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from string import ascii_lowercase
 
 from msgspec import Struct
 
@@ -17,7 +16,7 @@ from parlotte.kit.text import as_written, clean
 
 MOST_SIGNS = 60  # of an answer: far more than an adjective has
 MOST_FRONTS = 5  # il est, vraiment, un peu, trop, bien
-FEWEST_FOR_A_SLIP, MOST_FOR_A_SLIP = 7, 32  # letters: shorter words are too near to each other
+FEWEST_FOR_A_SLIP = 7  # letters: shorter words are too near to each other
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +28,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     forms: dict[str, tuple[str, ...]] = {}
     # Other words that are a slip away from one of these, and no slip: toxique, of tonique.
     unlike: tuple[str, ...] = ()
+    praise: bool = False  # whoever is said to be so is pleased: a bot may say it of anybody
 
 
 # What may stand in front and changes nothing, a phrase before the word it begins with.
@@ -86,17 +86,18 @@ def _barest(text: str, lang: str) -> str:
     return key
 
 
-def _slips(word: str) -> set[str]:
-    """What it is when one letter is forgotten, added, taken for another, or swapped with the next:
-    never the first one, which makes a word its contrary (typique, atypique)."""
-    found = set()
-    for at in range(1, len(word) + 1):
-        head, tail = word[:at], word[at:]
-        found |= {head + letter + tail for letter in ascii_lowercase}
-        if tail:
-            found |= {head + letter + tail[1:] for letter in ascii_lowercase}
-            found |= {head + tail[1:], head + tail[1:2] + tail[0] + tail[2:]}
-    return found
+def _a_slip_apart(one: str, other: str) -> bool:
+    """One letter is forgotten, added, taken for another, or swapped with the next."""
+    start, shorter = 0, min(len(one), len(other))
+    while start < shorter and one[start] == other[start]:
+        start += 1
+    one, other = one[start:], other[start:]
+    return (
+        one[1:] == other[1:]
+        or one[1:] == other
+        or one == other[1:]
+        or (one[:2] == other[1::-1] and one[2:] == other[2:])
+    )
 
 
 def _forms(words: Sequence[Group], lang: str) -> dict[str, tuple[str, ...]]:
@@ -123,6 +124,10 @@ class _Shelf:
         for word in self.forms:
             for key in set(map(_key, self._written(word))):
                 self.words[key] = self.words.get(key, frozenset()) | {word}
+        # By length and first letter: one who errs there may mean the contrary (typique, atypique).
+        self.alike: dict[tuple[int, str], list[str]] = {}
+        for key in self.words:
+            self.alike.setdefault((len(key), key[:1]), []).append(key)
         others = (word for group in groups for word in group.unlike)
         self.unlike = frozenset(_key(form) for word in others for form in self._written(word))
 
@@ -151,9 +156,12 @@ class _Shelf:
 
     def _slipped(self, key: str) -> frozenset[str]:
         """The one word of ours that is a slip away; none where there are two."""
-        if key in self.unlike or not FEWEST_FOR_A_SLIP <= len(key) <= MOST_FOR_A_SLIP:
+        if key in self.unlike or len(key) < FEWEST_FOR_A_SLIP:
             return frozenset()
-        found = frozenset(word for near in _slips(key) for word in self.words.get(near, ()))
+        lengths = range(len(key) - 1, len(key) + 2)
+        tried = (near for length in lengths for near in self.alike.get((length, key[:1]), ()))
+        near = (self.words[one] for one in tried if _a_slip_apart(one, key))
+        found = frozenset(word for words in near for word in words)
         long = len(found) == 1 and all(len(_key(word)) >= FEWEST_FOR_A_SLIP for word in found)
         return found if long else frozenset()
 
