@@ -439,7 +439,7 @@ def test_known_words() -> None:
 @pytest.mark.parametrize(
     ("word", "feminine"),
     [
-        ("généreux", "généreuse"), ("attentif", "attentive"), ("fier", "fière"),
+        ("généreux", "généreuse"), ("attentif", "attentive"), ("naïf", "naïve"), ("fier", "fière"),
         ("cruel", "cruelle"), ("rieur", "rieuse"), ("créateur", "créatrice"),
         ("protecteur", "protectrice"), ("flatteur", "flatteuse"), ("discret", "discrète"),
         ("coquet", "coquette"), ("comique", "comique"), ("franc", "franche"),

@@ -28,7 +28,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     forms: dict[str, tuple[str, ...]] = {}
     # Other words that are a slip away from one of these, and no slip: toxique, of tonique.
     unlike: tuple[str, ...] = ()
-    praise: bool = False  # whoever is said to be so is pleased: a bot may say it of anybody
+    praise: bool = False  # whoever is said to be so is pleased: a bot says the idea of anybody
 
 
 # What may stand in front and changes nothing, a phrase before the word it begins with.

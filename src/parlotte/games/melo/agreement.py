@@ -11,6 +11,7 @@ _FEMININE = (
     ("eux", "euse"),
     ("oux", "ouse"),
     ("if", "ive"),
+    ("ïf", "ïve"),
     ("ef", "ève"),
     ("er", "ère"),
     ("quiet", "quiète"),
