@@ -68,6 +68,12 @@ _MASCULINE = (
     ("onne", ("on",)),
     ("sse", ("s",)),
     ("que", ("c",)),
+    ("eve", ("ef",)),
+    ("tte", ("t",)),
+    ("anche", ("anc",)),
+    ("aiche", ("ais",)),
+    ("ongue", ("ong",)),
+    ("vieille", ("vieux",)),
     ("e", ("",)),
 )
 
