@@ -94,6 +94,8 @@ SAME = {
         quelqu’un de patient / patiente
         super sympa / sympa
         une vraie bavarde / bavard
+        un grand enfant / une grande gamine  # « grand » is part of it
+        toujours prête à aider / serviable
         bien élevé / bien élevée     # « bien » is part of it
         tête en l’air / tête-en-l'air
         tête en l’air / étourdie
@@ -161,6 +163,9 @@ SAME = {
         prudent / circonspecte
         pessimiste / défaitiste
         ponctuelle / ponctuels
+        gentille / sympa
+        crâneuse / frimeur
+        prodigue / dépensier         # the son in the parable
     """),
     "en": pairs("""
         stubborn / Stubborn
@@ -177,6 +182,8 @@ SAME = {
         kind / kind-hearted
         grumpy / cranky
         clever / bright
+        happy / cheerful
+        cheeky / naughty
         talkative / chatty
         honest / truthful
         frank / blunt                # in English blunt is said with a smile
@@ -331,6 +338,7 @@ OTHER = {
         gentle / genial
         childlike / childish
         selfless / selfish
+        teasing / mocking            # one is fond
     """),
 }
 CASES = [
