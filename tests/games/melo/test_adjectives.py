@@ -165,6 +165,8 @@ SAME = {
         ponctuelle / ponctuels
         gentille / sympa
         crâneuse / frimeur
+        stressée / anxieux
+        soucieux / inquiète
         prodigue / dépensier         # the son in the parable
     """),
     "en": pairs("""
@@ -310,6 +312,15 @@ OTHER = {
         énergique / énervé
         rancunier / méchant
         inventif / menteur
+        inventif / artiste
+        malin / brillant             # « malin, mais pas brillant »
+        motivé / résolu              # one is keen, the other firm
+        câlin / doux
+        stressé / tourmenté
+        stressé / soucieux
+        direct / carré
+        circonspect / prévoyant
+        égoïste / individualiste     # one is a fault, the other a way to be
     """),
     "en": pairs("""
         thrifty / stingy
@@ -339,6 +350,9 @@ OTHER = {
         childlike / childish
         selfless / selfish
         teasing / mocking            # one is fond
+        playful / naughty
+        emotional / thin-skinned
+        cocky / condescending
     """),
 }
 CASES = [
