@@ -46,6 +46,7 @@ def test_games_lists_what_can_be_played(run: Run) -> None:
     assert json.loads(out) == [
         {"key": "coquillaude", "name": "La Coquillaude", "seats": [2, 4]},
         {"key": "lauriers", "name": "Les Lauriers", "seats": [3, 6]},
+        {"key": "melo", "name": "Mélo Ego Duo", "seats": [4, 10]},
         {"key": "reussite", "name": "La Réussite", "seats": [1, 8]},
     ]
     assert "Les Lauriers, de 3 à 6 joueurs" in run("games")[1]
@@ -118,7 +119,7 @@ def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
         (["simulate"], "Il manque : JEU."),
         (
             ["simulate", "echecs"],
-            "Je ne connais pas « echecs ». Choix possibles : coquillaude, lauriers, reussite.",
+            "Je ne connais pas « echecs ». Choix possibles : coquillaude, lauriers, melo, reussite.",
         ),
         (["zut"], "Je ne connais pas « zut ». Choix possibles : play, serve, games, "),
         (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),
@@ -154,7 +155,7 @@ def test_bad_words_get_a_clear_sentence_and_exit_2(
 def test_packs_reports_in_json(run: Run) -> None:
     code, out, err = run("packs", "--json")
     assert (code, err) == (0, "")
-    cards, book, pack, days = json.loads(out)
+    cards, book, pack, french, english, days = json.loads(out)
     assert (cards["game"], cards["lang"], cards["errors"]) == ("bornes", "fr-en", [])
     assert (cards["counts"]["word_cards"], cards["counts"]["words"]) == (174, 348)
     assert cards["counts"]["pictures"] == 348
@@ -167,6 +168,10 @@ def test_packs_reports_in_json(run: Run) -> None:
         [],
     )
     assert pack["counts"] == {"cards": 258, "words": 1032, "leurres": 3096}
+    for deck, lang, least, adjectives in ((french, "fr", 150, 30), (english, "en", 60, 12)):
+        assert (deck["game"], deck["lang"], deck["errors"]) == ("melo", lang, [])
+        assert min(deck["counts"][kind] for kind in ("melo", "ego", "duo")) >= least
+        assert deck["counts"]["duo_adjective"] >= adjectives
     assert (book["game"], book["errors"]) == ("coquillaude", [])
     assert book["counts"] == {
         "entries": 1296,

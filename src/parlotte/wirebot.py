@@ -52,6 +52,7 @@ class WireBot:
         if mine is None or not mine["prompts"]:
             return None
         told = {**(self._client.view or {}), "mine": mine["view"]}
-        view = msgspec.convert(told, self._registration.view)
+        # What stands by seat has numbers for keys, which JSON can't say.
+        view = msgspec.convert(told, self._registration.view, str_keys=True)
         prompts = msgspec.convert(mine["prompts"], tuple[Prompt, ...])
         return msgspec.to_builtins(bot.act(view, prompts, self._draws))

@@ -8,14 +8,15 @@ from msgspec.structs import replace
 
 from games.melo.table import sample_content
 from laws.subject import Secret, Subject
-from parlotte.core.contract import Input, Seat
-from parlotte.core.rng import Draws
+from parlotte.core.contract import NOTHING_MET, Input, Memory, Seat, Seats, Step
+from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.melo import GAME
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, GuessAll, Refuse, Vote
 from parlotte.games.melo.board import BOARDS
 from parlotte.games.melo.items import KINDS, Card
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.rules import Melo
+from parlotte.games.melo.play import MeloPlay
+from parlotte.games.melo.rules import Melo, settle
 from parlotte.games.melo.state import (
     Asked,
     Asking,
@@ -34,14 +35,31 @@ from parlotte.games.melo.state import (
     Turning,
     Voting,
 )
+from parlotte.games.melo.turns import open_turn
 from parlotte.kit.ballot import Ballot
 
 Viewer = Seat | None
 
 
+class AllOverTheTrack(Melo):
+    """Matches that begin anywhere on the track, often near its end: random acts alone would never
+    come to the last test."""
+
+    def setup(
+        self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
+    ) -> Step[State]:
+        state = super().setup(options, seats, rng, memory).state
+        draws, last = Draws(Rng(derive(rng.seed, "track"))), options.length + 1
+        squares = tuple(max(0, last - draws.below(draws.pick((2, 8, last)))) for _ in state.seats)
+        play = MeloPlay(self.book, replace(state, squares=squares), 0)
+        open_turn(play, state.turn)
+        settle(play)
+        return play.step()
+
+
 class MeloSubject(Subject):
     registration = GAME
-    game = Melo(sample_content())
+    game = AllOverTheTrack(sample_content())
     secret_acts = frozenset({"answer", "guess", "draft", "guess-all", "vote"})
     alike = (frozenset({"guess", "jok", "refuse"}),)
     seldom = frozenset({"refuse", "jok"})

@@ -50,6 +50,13 @@ SAME = {
         douillet / douillettes
         franc / franche              # -c that is no -que
         laïc / laïque                # a rule for words that nobody listed
+        sec / sèche
+        blanc / blanches             # irregular, and unknown to us
+        bref / brève
+        frais / fraîche
+        long / longues
+        vieux / vieilles
+        pâlot / pâlotte
         jaloux / jalouse
         doux / douce
         fou / folle
@@ -87,6 +94,8 @@ SAME = {
         quelqu’un de patient / patiente
         super sympa / sympa
         une vraie bavarde / bavard
+        un grand enfant / une grande gamine  # « grand » is part of it
+        toujours prête à aider / serviable
         bien élevé / bien élevée     # « bien » is part of it
         tête en l’air / tête-en-l'air
         tête en l’air / étourdie
@@ -154,6 +163,11 @@ SAME = {
         prudent / circonspecte
         pessimiste / défaitiste
         ponctuelle / ponctuels
+        gentille / sympa
+        crâneuse / frimeur
+        stressée / anxieux
+        soucieux / inquiète
+        prodigue / dépensier         # the son in the parable
     """),
     "en": pairs("""
         stubborn / Stubborn
@@ -170,6 +184,8 @@ SAME = {
         kind / kind-hearted
         grumpy / cranky
         clever / bright
+        happy / cheerful
+        cheeky / naughty
         talkative / chatty
         honest / truthful
         frank / blunt                # in English blunt is said with a smile
@@ -296,6 +312,15 @@ OTHER = {
         énergique / énervé
         rancunier / méchant
         inventif / menteur
+        inventif / artiste
+        malin / brillant             # « malin, mais pas brillant »
+        motivé / résolu              # one is keen, the other firm
+        câlin / doux
+        stressé / tourmenté
+        stressé / soucieux
+        direct / carré
+        circonspect / prévoyant
+        égoïste / individualiste     # one is a fault, the other a way to be
     """),
     "en": pairs("""
         thrifty / stingy
@@ -324,6 +349,10 @@ OTHER = {
         gentle / genial
         childlike / childish
         selfless / selfish
+        teasing / mocking            # one is fond
+        playful / naughty
+        emotional / thin-skinned
+        cocky / condescending
     """),
 }
 CASES = [
@@ -439,10 +468,10 @@ def test_known_words() -> None:
 @pytest.mark.parametrize(
     ("word", "feminine"),
     [
-        ("généreux", "généreuse"), ("attentif", "attentive"), ("fier", "fière"),
+        ("généreux", "généreuse"), ("attentif", "attentive"), ("naïf", "naïve"), ("fier", "fière"),
         ("cruel", "cruelle"), ("rieur", "rieuse"), ("créateur", "créatrice"),
         ("protecteur", "protectrice"), ("flatteur", "flatteuse"), ("discret", "discrète"),
-        ("coquet", "coquette"), ("comique", "comique"), ("franc", "franche"),
+        ("coquet", "coquette"), ("comique", "comique"), ("franc", "franche"), ("sec", "sèche"),
         ("doux", "douce"), ("jaloux", "jalouse"), ("foufou", "fofolle"), ("mou", "molle"),
         ("gentil", "gentille"), ("subtil", "subtile"), ("malin", "maligne"), ("bon", "bonne"),
         ("ronchon", "ronchonne"), ("cool", "cool"), ("zen", "zen"), ("sympa", "sympa"),

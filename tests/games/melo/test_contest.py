@@ -3,6 +3,7 @@
 import pytest
 
 from games.melo.table import FRIEND, Table
+from parlotte.core.contract import Expired, Input
 from parlotte.games.melo.actions import Contest, Decline, Guess, Plead, Rest, Vote
 from parlotte.games.melo.options import CONTESTING
 from parlotte.games.melo.rules import closes, is_race
@@ -44,6 +45,21 @@ def test_the_twenty_seconds_run_from_the_moment_ones_own_guess_is_turned_over() 
     assert table.view().phase.may_contest == (3, 4, 5)
     assert table.refused(2, Contest(0)) == "melo-nothing-to-contest"
     table.do(5, Contest(0), at=ends[5] - 1 if ends[5] - 1 < ends[3] else None)
+    assert isinstance(table.phase, Debating)
+
+
+def test_a_house_that_is_slow_to_turn_guesses_over_takes_nobodys_time_away() -> None:
+    table = Table(4, first=FRIEND)
+    table.answer(0)
+    table.guess({1: 1, 2: 1, 3: 0})
+    while isinstance(table.phase, Turning):
+        assert table.match.deadline is not None
+        late = Input(table.match.deadline + 60_000, None, Expired())
+        table.match.play(late)
+    phase = table.view().phase
+    assert phase.may_contest == (1, 2)
+    assert phase.contest_ends[0] - table.match.now == CONTESTING - 3 * 2_000
+    table.do(1, Contest(0))
     assert isinstance(table.phase, Debating)
 
 

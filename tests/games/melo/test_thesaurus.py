@@ -28,6 +28,14 @@ def test_our_adjectives_are_counted(lang: str) -> None:
     assert adjectives(ours(lang)) >= LEAST[lang]
 
 
+@pytest.mark.parametrize("lang", PACKS)
+def test_there_is_enough_to_say_that_pleases(lang: str) -> None:
+    kind = [group for group in ours(lang) if group.praise]
+    assert len(kind) >= 100
+    unkind = {"fr": {"radin", "hypocrite", "bête"}, "en": {"stingy", "cruel", "lazy"}}[lang]
+    assert not unkind & {word for group in kind for word in group.words}
+
+
 GOOD = Group("drôle", ("drôle", "marrant", "tête en l’air"))
 
 

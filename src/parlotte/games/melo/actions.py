@@ -1,9 +1,13 @@
 """What the seats of Mélo Ego Duo do."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from parlotte.core.contract import Seat
 from parlotte.kit.text import Typed
+
+MOST_SEATS = 10
 
 # As the card asks: a seat, the number of a choice from 0, or an adjective.
 Given = int | Typed
@@ -38,7 +42,7 @@ class Refuse(Struct, frozen=True, tag="refuse", tag_field="act"):
 class GuessAll(Struct, frozen=True, tag="guess-all", tag_field="act"):
     """The last test: the choice of each partner, by seat. A draft, or done."""
 
-    guesses: dict[Seat, int]
+    guesses: Annotated[dict[Seat, int], Meta(max_length=MOST_SEATS)]
     done: bool = True
 
 

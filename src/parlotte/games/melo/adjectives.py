@@ -7,7 +7,6 @@ table's vote.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from string import ascii_lowercase
 
 from msgspec import Struct
 
@@ -29,6 +28,7 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True):
     forms: dict[str, tuple[str, ...]] = {}
     # Other words that are a slip away from one of these, and no slip: toxique, of tonique.
     unlike: tuple[str, ...] = ()
+    praise: bool = False  # whoever is said to be so is pleased: a bot says the idea of anybody
 
 
 # What may stand in front and changes nothing, a phrase before the word it begins with.
@@ -80,17 +80,24 @@ def _keys(text: str, lang: str) -> Iterator[str]:
         parts = parts[len(front) :] if front else []
 
 
-def _slips(word: str) -> set[str]:
-    """What it is when one letter is forgotten, added, taken for another, or swapped with the next:
-    never the first one, which makes a word its contrary (typique, atypique)."""
-    found = set()
-    for at in range(1, len(word) + 1):
-        head, tail = word[:at], word[at:]
-        found |= {head + letter + tail for letter in ascii_lowercase}
-        if tail:
-            found |= {head + letter + tail[1:] for letter in ascii_lowercase}
-            found |= {head + tail[1:], head + tail[1:2] + tail[0] + tail[2:]}
-    return found
+def _barest(text: str, lang: str) -> str:
+    """How it is looked up without anything in front."""
+    *_, key = ("", *_keys(text, lang))
+    return key
+
+
+def _a_slip_apart(one: str, other: str) -> bool:
+    """One letter is forgotten, added, taken for another, or swapped with the next."""
+    start, shorter = 0, min(len(one), len(other))
+    while start < shorter and one[start] == other[start]:
+        start += 1
+    one, other = one[start:], other[start:]
+    return (
+        one[1:] == other[1:]
+        or one[1:] == other
+        or one == other[1:]
+        or (one[:2] == other[1::-1] and one[2:] == other[2:])
+    )
 
 
 def _forms(words: Sequence[Group], lang: str) -> dict[str, tuple[str, ...]]:
@@ -117,6 +124,10 @@ class _Shelf:
         for word in self.forms:
             for key in set(map(_key, self._written(word))):
                 self.words[key] = self.words.get(key, frozenset()) | {word}
+        # By length and first letter: one who errs there may mean the contrary (typique, atypique).
+        self.alike: dict[tuple[int, str], list[str]] = {}
+        for key in self.words:
+            self.alike.setdefault((len(key), key[:1]), []).append(key)
         others = (word for group in groups for word in group.unlike)
         self.unlike = frozenset(_key(form) for word in others for form in self._written(word))
 
@@ -141,21 +152,23 @@ class _Shelf:
 
     def meant(self, text: str) -> frozenset[str]:
         """The words of ours that it may be, a slip forgiven."""
-        keys = (key for key in _keys(text, self.lang) if len(key) >= FEWEST_FOR_A_SLIP)
-        return self.known(text) or next(filter(None, map(self._slipped, keys)), frozenset())
+        return self.known(text) or self._slipped(_barest(text, self.lang))
 
     def _slipped(self, key: str) -> frozenset[str]:
         """The one word of ours that is a slip away; none where there are two."""
-        if key in self.unlike:
+        if key in self.unlike or len(key) < FEWEST_FOR_A_SLIP:
             return frozenset()
-        found = frozenset(word for near in _slips(key) for word in self.words.get(near, ()))
+        lengths = range(len(key) - 1, len(key) + 2)
+        tried = (near for length in lengths for near in self.alike.get((length, key[:1]), ()))
+        near = (self.words[one] for one in tried if _a_slip_apart(one, key))
+        found = frozenset(word for words in near for word in words)
         long = len(found) == 1 and all(len(_key(word)) >= FEWEST_FOR_A_SLIP for word in found)
         return found if long else frozenset()
 
 
 def _unlisted(text: str, lang: str) -> frozenset[str]:
     """What a word that we don't have may be a form of, without what stands in front."""
-    *_, key = ("", *_keys(text, lang))
+    key = _barest(text, lang)
     if not key:
         return frozenset()
     return masculines(key) if lang == "fr" else frozenset({key})

@@ -11,6 +11,7 @@ _FEMININE = (
     ("eux", "euse"),
     ("oux", "ouse"),
     ("if", "ive"),
+    ("ïf", "ïve"),
     ("ef", "ève"),
     ("er", "ère"),
     ("quiet", "quiète"),
@@ -67,6 +68,12 @@ _MASCULINE = (
     ("onne", ("on",)),
     ("sse", ("s",)),
     ("que", ("c",)),
+    ("eve", ("ef",)),
+    ("tte", ("t",)),
+    ("anche", ("anc",)),
+    ("aiche", ("ais",)),
+    ("ongue", ("ong",)),
+    ("vieille", ("vieux",)),
     ("e", ("",)),
 )
 

@@ -32,14 +32,17 @@ def open_turning(
 
 
 def turn_over(play: MeloPlay, phase: Turning) -> None:
-    """The next guess; after the last one the answer."""
-    at = phase.turned
+    """The next guess; after the last one the answer. A house that was slow to turn them over takes
+    nobody's time to contest away: those turned over before count from as much later."""
+    late, at = play.at - phase.ends_at, phase.turned
+    before = tuple(replace(reply, turned_at=reply.turned_at + late) for reply in phase.replies[:at])
+    phase = replace(phase, replies=(*before, *phase.replies[at:]))
     if at == len(phase.replies):
         reveal(play, phase)
         return
     shown = replace(phase.replies[at], turned_at=play.at)
-    replies = (*phase.replies[:at], shown, *phase.replies[at + 1 :])
-    ends_at = play.at + turning_time(len(replies))
+    ends_at = play.at + turning_time(len(phase.replies))
+    replies = (*before, shown, *phase.replies[at + 1 :])
     play.open(replace(phase, ends_at=ends_at, replies=replies, turned=at + 1))
 
 

@@ -55,11 +55,13 @@ class MeloFormat:
         lang = str(about["lang"])
         return [*lint_cards(cards, "en" if lang == "en" else "fr"), *lint_groups(groups, lang)]
 
-    def texts(self, item: Item) -> Texts | None:
-        """All that is said on a card. The groups of adjectives have a linter, and a vote."""
+    def texts(self, item: Item) -> Texts:
+        """All that is said on a card but its number; a group of adjectives with all their forms."""
         if isinstance(item, Group):
-            return None
-        return Texts(item.id, msgspec.to_builtins(item))
+            return Texts(item.idea, msgspec.to_builtins(item))
+        said = msgspec.to_builtins(item)
+        _, _, number = said.pop("id").partition(":")
+        return Texts(number, said)
 
     def counts(self, items: Sequence[Any]) -> dict[str, int]:
         cards, groups = of_kind(items)

@@ -65,8 +65,7 @@ def _lint_texts(card: Card, lang: Language) -> Iterator[Problem]:
     # A name stands where a placeholder does: « Zoé ».
     read = "".join("Zoé" if isinstance(part, Placeholder) else part for part in told)
     for field, text in (("question", read), *(("choices", one) for one in card.choices)):
-        # Before a colon a full no-break space is as good as a narrow one.
-        for key in typography_problems(text.replace("\u00a0:", "\u202f:")):
+        for key in typography_problems(text):
             yield _about(card, key, field)
 
 

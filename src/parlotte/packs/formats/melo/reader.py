@@ -8,7 +8,7 @@ from parlotte.core.folding import fold
 from parlotte.games.melo.items import Card, CardId, Kind, Language, Tone, Value
 from parlotte.games.melo.own import CHOICES, OWN
 from parlotte.games.melo.placeholders import Malformed, placeholders
-from parlotte.kit.text import clean
+from parlotte.kit.text import NARROW, clean
 from parlotte.packs.problems import Problem
 from parlotte.packs.rows import Row
 from parlotte.packs.rows import Value as Cell
@@ -105,7 +105,7 @@ class CardReader:
         if not isinstance(value, str):
             self.wrong("pack-not-a-text", field)
             return ""
-        text = clean(value)
+        text = _set(value)
         if needed and not fold(text):
             self.wrong("pack-no-letter" if text else "pack-missing", field)
         if len(text) > most:
@@ -128,7 +128,7 @@ class CardReader:
         """Three or four, all different; of an EGO card alone."""
         listed = self.values.get("choices")
         if isinstance(listed, list):
-            told = [clean(one) if isinstance(one, str) else "" for one in listed]
+            told = [_set(one) if isinstance(one, str) else "" for one in listed]
         else:
             told = [text for text in map(self.own, CHOICES) if text]
         field = "choices" if isinstance(listed, list) else CHOICES[0]
@@ -183,6 +183,11 @@ class CardReader:
             adjective=adjective,
             own=not number,
         )
+
+
+def _set(text: str) -> str:
+    """Cleaned, and with one kind of no-break space, whichever its author has."""
+    return clean(text).replace("\u00a0", NARROW)
 
 
 def own_id(question: str) -> CardId:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from parlotte.core.folding import fold
+from parlotte.games.melo.adjectives import Group
 from parlotte.games.melo.items import Card
 from parlotte.games.melo.own import CHOICES, OWN
 from parlotte.packs.formats.melo.reader import HEADINGS, kind_of
@@ -31,8 +32,11 @@ class WrittenCards:
 
     bare = BareLines()
 
-    def told(self, item: Card) -> dict[str, Any]:
-        """As a client sees it, by the names of the fields; a choice that is not there is empty."""
+    def told(self, item: Card | Group) -> dict[str, Any]:
+        """As a client sees it, by the names of the fields; a choice that is not there is empty.
+        Adjectives are not for people to write."""
+        if isinstance(item, Group):
+            return {}
         choices = (*item.choices, *("",) * (len(CHOICES) - len(item.choices)))
         return {
             "question": item.question,
