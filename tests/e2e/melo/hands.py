@@ -24,7 +24,9 @@ class Hands(Phone):
     def hands_in(self) -> None:
         """What was picked, by the button that says it; until it is away."""
         self.page.locator(".dock .btn").first.click()
-        expect(self.page.get_by_role("radiogroup").or_(self.page.locator("#adjective"))).to_have_count(0)
+        expect(
+            self.page.get_by_role("radiogroup").or_(self.page.locator("#adjective"))
+        ).to_have_count(0)
 
     def says(self, what: str) -> None:
         self.picks(what)

@@ -173,7 +173,7 @@ def _tested(house: Background, right: int) -> Evening:
     table = Evening.begin(house, 6, CHOICE, at={0: LAST})
     partners = range(1, 6)
     return table.tested(
-        {seat: 1 for seat in partners}, {seat: 1 if seat <= right else 0 for seat in partners}
+        dict.fromkeys(partners, 1), {seat: 1 if seat <= right else 0 for seat in partners}
     )
 
 
@@ -250,13 +250,22 @@ SITUATIONS = (
         brief=True,
     ),
     alone_at("given", given, Scene("melo-given", host), Scene("melo-jok", guest), brief=True),
-    of_melo("speaking", speaking, (("asked", host), ("speaks", third), ("heard", guest)), brief=True),
+    of_melo(
+        "speaking", speaking, (("asked", host), ("speaks", third), ("heard", guest)), brief=True
+    ),
     of_melo("turning", turning, (("asked", host),), brief=True),
-    of_melo("revealed", revealed, (("asked", host), ("right", guest), ("wrong", third)), brief=True),
+    of_melo(
+        "revealed", revealed, (("asked", host), ("right", guest), ("wrong", third)), brief=True
+    ),
     alone_at("told", told, Scene("melo-told", guest), on_the_big_screen("melo-told-big")),
     alone_at("alike", alike, Scene("melo-alike", guest), brief=True),
     of_melo("likeness", likeness, (("asks", guest), ("votes", third))),
-    of_melo("debating", debating, (("defends", host), ("contests", third), ("listens", guest)), brief=True),
+    of_melo(
+        "debating",
+        debating,
+        (("defends", host), ("contests", third), ("listens", guest)),
+        brief=True,
+    ),
     of_melo("jury", jury, (("defends", host), ("votes", last)), brief=True),
     alone_at("judged", judged, Scene("melo-judged", third), brief=True),
     of_melo("passed", passed, (("asked", host), ("other", guest))),

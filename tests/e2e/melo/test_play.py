@@ -1,4 +1,4 @@
-"""Four phones play by hand: a question of each kind, a jok, a contest that ties, a last test that is won."""
+"""Four phones play by hand: a question of each kind, a jok, a contest that ties, a test won."""
 
 from playwright.sync_api import expect
 
@@ -11,12 +11,8 @@ from support.catalogue import fr
 # Squares from which each is asked another colour: two of them move before their turn comes.
 SQUARES = {0: 3, 1: 19, 2: 5, 3: LAST}
 BOOK, EXPLORE = "ouvrez un livre", "explorez la gare"
-
-
-def turned(house: Background, table: Evening) -> None:
-    """Guess by guess, then the answer."""
-    table.turned()
-    table.arrives("revealed")
+PLEA = "Trois romans entamés sur ma table de nuit."
+Four = tuple[Hands, Hands, Hands, Hands]
 
 
 def test_four_phones_play_from_the_first_question_to_a_test_that_is_won(
@@ -26,25 +22,45 @@ def test_four_phones_play_from_the_first_question_to_a_test_that_is_won(
     camille, jo, lucas, mamie = (
         Hands(own_devices.hand(table, one), one.name) for one in table.players
     )
+    four = (camille, jo, lucas, mamie)
+    an_ego_card_and_a_jok(table, four)
+    a_contest_that_ties(table, four)
+    a_melo_card(table, four)
+    a_duo_card(table, four)
+    a_last_test(table, four)
 
-    # EGO. Mamie gives a jok, which looks like a guess; Lucas is wrong and says so.
+    mamie.press("end.toPodium")
+    expect(mamie.page.get_by_role("heading", name=fr["melo/tv:honours.title"])).to_be_visible()
+    expect(mamie.page.get_by_role("table")).to_be_visible()
+    # Nobody has been asked yet whether this may leave the table.
+    expect(mamie.button("melo/tv:honours.share")).to_have_count(0)
+
+
+def an_ego_card_and_a_jok(table: Evening, four: Four) -> None:
+    """Mamie gives a jok, which looks like a guess until all is turned over."""
+    camille, jo, lucas, mamie = four
+    mamie.press("melo:jok.give.ego")
+    table.until(table.host, lambda: 3 in table.view["phase"]["given"])
+    assert table.view["joks"][3]["ego"] == 1
     camille.says(BOOK)
     jo.says(BOOK)
     lucas.says(EXPLORE)
-    mamie.press("melo:jok.give.ego")
-    turned(own_house, table)
+    table.turned().arrives("revealed")
     replies = {one["seat"]: one for one in table.view["phase"]["replies"]}
     assert [replies[seat]["how"] for seat in (1, 2, 3)] == ["said", "said", "jok"]
     assert table.view["squares"][1] == SQUARES[1] + 1
     assert table.view["joks"][3]["ego"] == 0
 
-    # A contest: two speak, one in writing; the others tie, and the doubt wins.
+
+def a_contest_that_ties(table: Evening, four: Four) -> None:
+    """Two speak, one of them in writing; the others are divided, and the doubt wins."""
+    camille, jo, lucas, mamie = four
     lucas.press("melo:contest.act")
-    camille.field("melo:debate.example").fill("Trois romans entamés sur ma table de nuit.")
+    camille.field("melo:debate.example").fill(PLEA)
     camille.press("melo:debate.rest")
     lucas.press("melo:debate.aloud")
     lucas.press("melo:debate.rest")
-    expect(jo.page.get_by_text("Trois romans entamés")).to_be_visible()
+    expect(jo.page.get_by_text(PLEA)).to_be_visible()
     jo.press("melo:jury.yes")
     mamie.press("melo:jury.no")
     table.arrives("revealed")
@@ -52,31 +68,37 @@ def test_four_phones_play_from_the_first_question_to_a_test_that_is_won(
     assert (verdict["ayes"], verdict["noes"], verdict["winner"]) == (1, 1, 2)
     assert table.view["squares"][2] == SQUARES[2] + 2
     expect(lucas.heading("reveal.wonYou")).to_be_visible()
-    for one in (camille, jo, lucas, mamie):
-        one.goes_on()
+    all_go_on(four)
 
-    # MÉLO: the asked one may name himself.
+
+def a_melo_card(table: Evening, four: Four) -> None:
+    """Whoever is asked may name himself."""
+    camille, jo, lucas, mamie = four
     jo.says(fr.text("melo:names.me"))
     for one, guess in ((camille, "Papi Jo"), (lucas, "Mamie"), (mamie, "Papi Jo")):
         one.says(guess)
-    turned(own_house, table)
+    table.turned().arrives("revealed")
     lucas.press("melo:contest.decline")
-    for one in (camille, jo, lucas, mamie):
-        one.goes_on()
+    all_go_on(four)
 
-    # DUO: never oneself. Nobody else's page holds what Lucas has answered.
+
+def a_duo_card(table: Evening, four: Four) -> None:
+    """Never oneself. Nobody else's page holds what Lucas has answered."""
+    camille, jo, lucas, mamie = four
     expect(lucas.page.get_by_role("radio")).to_have_count(3)
     lucas.says("Mamie")
     said = fr.text("melo:given.answer")
     assert whispers(lucas.page, said) == [said]
     for one in (camille, jo, mamie):
         assert whispers(one.page, said) == []
-        one.says("Moi" if one is mamie else "Mamie")
-    turned(own_house, table)
-    for one in (camille, jo, lucas, mamie):
-        one.goes_on()
+        one.says(fr.text("melo:names.me") if one is mamie else "Mamie")
+    table.turned().arrives("revealed")
+    all_go_on(four)
 
-    # The last test: each answers for himself, Mamie guesses all three, two of them rightly.
+
+def a_last_test(table: Evening, four: Four) -> None:
+    """Each answers for himself; Mamie guesses all three, two of them rightly."""
+    camille, jo, lucas, mamie = four
     table.arrives("testing")
     for one, choice in ((camille, 0), (jo, 1), (lucas, 2)):
         one.page.get_by_role("radio").nth(choice).click()
@@ -87,11 +109,10 @@ def test_four_phones_play_from_the_first_question_to_a_test_that_is_won(
         partners.get_by_role("radio", name=name).click()
         choices.get_by_role("radio").nth(choice).click()
     mamie.press("melo:test.handIn")
-    table.turned()
-    table.arrives("finished")
+    table.turned().arrives("finished")
     assert table.view["phase"]["winner"] == 3
-    mamie.press("end.toPodium")
-    expect(mamie.page.get_by_role("heading", name=fr["melo/tv:honours.title"])).to_be_visible()
-    expect(mamie.page.get_by_role("table")).to_be_visible()
-    # Nobody has been asked yet whether this may leave the table.
-    expect(mamie.button("melo/tv:honours.share")).to_have_count(0)
+
+
+def all_go_on(four: Four) -> None:
+    for one in four:
+        one.goes_on()

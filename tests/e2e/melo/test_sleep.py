@@ -38,6 +38,7 @@ def test_two_phones_sleep_and_come_back_to_their_words(
     table.turned()
     table.until(table.host, lambda: table.phase == "revealed")
     replies = {one["seat"]: one for one in table.view["phase"]["replies"]}
-    assert replies[1]["right"] and not replies[2]["right"]
+    assert replies[1]["right"]
+    assert not replies[2]["right"]
     expect(guesses.heading("reveal.right")).to_be_visible()
     expect(asked.page.get_by_text(fr["melo:replies.answers"]).first).to_be_visible()

@@ -12,7 +12,8 @@ from support.background import Background
 from support.catalogue import fr
 
 # How far what scrolls on a page could be scrolled.
-SCROLLS = "() => [...document.querySelectorAll('.body')].map((one) => one.scrollHeight - one.clientHeight)"
+SCROLLS = """() => [...document.querySelectorAll('.body')]
+  .map((one) => one.scrollHeight - one.clientHeight)"""
 
 
 def test_ten_phones_and_a_big_screen_through_one_round(
@@ -20,9 +21,7 @@ def test_ten_phones_and_a_big_screen_through_one_round(
 ) -> None:
     table = Evening.asks(own_house, 10, LONG)
     screen = own_devices.screen(table)
-    phones = [
-        Hands(own_devices.hand(table, one, size="small"), one.name) for one in table.players
-    ]
+    phones = [Hands(own_devices.hand(table, one, size="small"), one.name) for one in table.players]
     # Ten names on the smallest phone: nothing to scroll.
     for phone in phones:
         expect(phone.page.get_by_role("radio")).to_have_count(10)

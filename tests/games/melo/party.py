@@ -1,7 +1,7 @@
-"""People at a table of Mélo Ego Duo who play by script, with the cards and the squares of a test."""
+"""People at a table of Mélo Ego Duo who play by script, with the cards and squares of a test."""
 
 from collections.abc import Collection, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 from unittest.mock import patch
@@ -95,6 +95,10 @@ class Evening(Party):
         """The host is asked this very card."""
         kind = {"m": "melo", "e": "ego", "d": "duo"}[card.split(":")[1][0]]
         return cls.begin(house, people, card, at={**(at or {}), 0: ON[kind]}, **about)
+
+    def on_squares(self, squares: Mapping[int, int]) -> AbstractContextManager[None]:
+        """For a table that has cards of its own: its match begins with pawns there."""
+        return arranged((), squares, None)
 
     def player(self, seat: int) -> Player:
         person = self.table["match"]["seats"][seat]

@@ -54,21 +54,21 @@ export const en: MeloWords = {
     testOf: (name) => `${name} guesses everybody`,
     yourQuestion: "It was about you",
     questionOf: (name) => `It was about ${name}`,
-    questioned: () => "You’re the one being asked",
+    questioned: () => "Your turn to answer",
     detective: () => "You’re a detective",
   },
   card: {
     own: "yours",
     right: (n) => `right: +${squares(n)}`,
-    guessed: (n) => `+${squares(n)} to whoever guesses`,
+    guessed: (n) => `+${squares(n)} if guessed`,
     plus: (n) => `+${squares(n)}`,
   },
   square: {
     start: "START",
     plus: "+2",
     minus: "−2",
-    prems: "FIRST",
-    der: "LAST",
+    prems: "LEAD",
+    der: "REAR",
     jok: "+ jok",
     test: ["LAST", "TEST"],
   },
@@ -93,9 +93,9 @@ export const en: MeloWords = {
       case "minus":
         return far === 0 ? "" : `−2: ${goes("drops", "drop")} back by ${squares(far)}.`;
       case "prems":
-        return far === 0 ? "" : `FIRST: ${goes("catches", "catch")} up with the lead, ${squares(far)} on.`;
+        return far === 0 ? "" : `LEAD: ${goes("catches", "catch")} up with the lead, ${squares(far)} on.`;
       case "der":
-        return far === 0 ? "" : `LAST: ${goes("drops", "drop")} back by ${squares(far)}.`;
+        return far === 0 ? "" : `REAR: ${goes("drops", "drop")} back by ${squares(far)}.`;
       case "jok":
         return jok ? `${name ?? "You"} ${name === null ? "win" : "wins"} a ${COLOURS[jok]} jok.` : "";
       default:

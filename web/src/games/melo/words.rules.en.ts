@@ -60,7 +60,7 @@ export const en: MeloRules = {
     {
       title: "The squares",
       says: [
-        "+2 and −2 move you two squares on or back. FIRST sends you to the leader’s square; if that’s you, two on. LAST sends you to the last one’s square; if that’s you, two back. “+ jok” gives you a jok from the pile.",
+        "+2 and −2 move you two squares on or back. LEAD sends you to the leader’s square; if that’s you, two on. REAR sends you to the last one’s square; if that’s you, two back. “+ jok” gives you a jok from the pile.",
         "A square acts only at the start of your turn, never as you arrive, and only once: where it leads you, only the question is asked.",
       ],
     },
