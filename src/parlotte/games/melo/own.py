@@ -21,4 +21,6 @@ OWN = OwnItems(
     form=("question", "kind", *CHOICES),
     option="packs",
     pack="Nos questions",
+    each=3,
+    secret=True,
 )
