@@ -96,7 +96,7 @@ def told(house: Background) -> Party:
 def alike(house: Background) -> Party:
     """Adjectives: the second may ask whether his says the same."""
     return Evening.asks(house, 4, ADJECTIVE).revealed(
-        "généreux", {1: "partageur", 2: "drôle", 3: "généreuse"}
+        "généreux", {1: "chaleureux", 2: "drôle", 3: "généreuse"}
     )
 
 
