@@ -186,6 +186,12 @@ def written(page: Page, party: Party) -> None:
     page.get_by_role("textbox").fill("tendre")
 
 
+def who_knows_whom(page: Page, party: Party) -> None:
+    """The big screen turns from the podium to the table of all guesses."""
+    steps.button(page, "melo/tv:honours.title").click()
+    expect(page.get_by_role("table")).to_be_visible()
+
+
 def come(page: Page, party: Party) -> None:
     """The game itself, and not the table that waits for it."""
     expect(page.locator("main[data-game=melo]")).to_be_visible()
@@ -281,6 +287,7 @@ SITUATIONS = (
             Scene("melo-end-host", host),
             Scene("melo-end-guest", guest),
             on_the_big_screen("melo-end-big"),
+            Scene("melo-end-finale", big=True, steps=(who_knows_whom,)),
         ),
         ("melo", "finished"),
     ),

@@ -17,9 +17,9 @@ export const fr: OwnTexts = {
   one: "Une question bien à vous",
   paste: "Une question par ligne",
   pasteHelp:
-    "question ; couleur ; choix 1 ; choix 2 ; choix 3. Collez un tableau, ou tapez : les deux conviennent.",
+    "question ; couleur ; choix 1 ; choix 2 ; choix 3. Collez un tableau, ou tapez : les deux conviennent.",
   pasteSample:
-    "Qui a caché les clés de la 4L ? ; melo\nVotre plus belle bêtise à la ferme… ; ego ; Le tracteur ; Le lavoir ; Les poules de tante Odile",
+    "Qui a caché les clés de la 4L ? ; melo\nVotre plus belle bêtise à la ferme… ; ego ; Le tracteur ; Le lavoir ; Les poules de tante Odile",
   packSample: "Nos questions",
   nextGame: "Les nouvelles questions comptent dès la prochaine partie.",
   empty: "Rien encore. Une question que seule cette table comprendra ?",
