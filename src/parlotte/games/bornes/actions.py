@@ -17,6 +17,7 @@ Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 # What the jokers (and unwritten blank cards) of a sentence stand for, in the order of its cards.
 Words = Annotated[tuple[Name, ...], Meta(max_length=MOST_CARDS)]
 SentenceId = int
+NEW: SentenceId = 0  # in the place of an id: a sentence that is still to be begun
 
 
 class Start(Struct, frozen=True, tag="start", tag_field="act"):
@@ -53,7 +54,7 @@ class Take(Struct, frozen=True, tag="take", tag_field="act"):
     joker: Card
     card: Card  # of my hand, with the side that is up
     cards: Cards  # the sentence it goes into, as it becomes; perhaps with more of my hand
-    into: SentenceId | None = None  # None: a new one of mine
+    into: SentenceId = NEW  # a new one of mine, or one that is there
     lang: Lang = "fr"  # of a new one
     text: Typed = ""  # of the sentence it goes into
     words: Words = ()  # and what its jokers stand for
@@ -139,7 +140,7 @@ class Sketch(Struct, frozen=True, tag="draft", tag_field="act"):
     lang: Lang = "fr"
     text: Typed = ""
     words: Words = ()
-    sentence: SentenceId | None = None  # that it would become; None: a new one
+    sentence: SentenceId = NEW  # that it would become
 
 
 Action = (

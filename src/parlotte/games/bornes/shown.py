@@ -163,13 +163,13 @@ PhaseView = (
 
 class DraftView(Struct, frozen=True):
     """What I was putting together, as far as its cards are still there. `sentence`: that it would
-    become; None: a new one."""
+    become; 0: a new one."""
 
     cards: tuple[Up, ...]
     lang: Lang
     text: str
     words: tuple[str, ...]
-    sentence: SentenceId | None
+    sentence: SentenceId
 
 
 class Mine(Struct, frozen=True):

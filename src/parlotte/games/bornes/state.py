@@ -105,6 +105,7 @@ class Voting(Struct, frozen=True, tag="vote", tag_field="phase"):
 
     ends_at: Millis | None
     asked: Asked
+    sentence: Sentence  # as it would be
     ballot: Ballot
     left: Millis | None = None  # of the turn that goes on afterwards
 
@@ -222,6 +223,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     idle: int = 0  # turns without a word since then
     lent: tuple[Lent, ...] = ()
     ended: DealEnd | None = None  # why this deal is over
+    went_out: Seat | None = None  # who has laid all his cards
     drafts: dict[Seat, Sketch] = {}
     sheets: tuple[Sheet, ...] = ()
 
