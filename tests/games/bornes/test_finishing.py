@@ -1,7 +1,7 @@
 """§5, §6: « Terminée ! », the vote, and proverbs."""
 
-from games.bornes.table import Table
-from parlotte.games.bornes.actions import Finish
+from games.bornes.table import Table, cards
+from parlotte.games.bornes.actions import Finish, Start, Vote
 
 CAT = "Le chat gris dort sur le lit."
 FOUR = "chat gris dormir lit"
@@ -57,8 +57,6 @@ def test_silence_is_a_yes_and_so_is_nobody_at_all() -> None:
 
 
 def test_how_somebody_votes_is_his_own_affair() -> None:
-    from parlotte.games.bornes.actions import Vote
-
     table = Table(FOUR, "", "")
     table.finish(0, table.start(0, FOUR, CAT), CAT)
     table.do(1, Vote(aye=False))
@@ -103,11 +101,7 @@ def test_a_lone_voter_refuses_three_times_a_deal() -> None:
 
 
 def test_after_a_vote_the_turn_has_what_it_had_left() -> None:
-    from parlotte.games.bornes.actions import Start, Vote
-
     table = Table(FOUR, "", "")
-    from games.bornes.table import cards
-
     table.do(0, Start(cards(FOUR), "fr", CAT), after=30_000)
     table.do(0, Finish(1, CAT))
     assert table.match.deadline == 30_000 + 45_000
@@ -127,8 +121,6 @@ def test_a_joker_belongs_to_a_proverb_if_it_stands_for_its_word() -> None:
 
 
 def test_who_leaves_is_not_waited_for_and_a_word_given_counts() -> None:
-    from parlotte.games.bornes.actions import Vote
-
     table = Table(FOUR, "", "", "")
     table.finish(0, table.start(0, FOUR, CAT), CAT)
     table.do(1, Vote(aye=False))

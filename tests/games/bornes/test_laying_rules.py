@@ -3,9 +3,7 @@
 import pytest
 
 from games.bornes.table import Table, cards
-from parlotte.games.bornes.actions import Change, Discard, End, Start
-
-CAT = "Le chat gris dort sur le lit."
+from parlotte.games.bornes.actions import Change, Discard, End, Sketch, Start
 
 
 def test_two_cards_and_one_joker_begin_a_sentence() -> None:
@@ -141,8 +139,6 @@ def test_who_is_away_is_passed_over() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_draft_is_kept_for_its_owner_alone(seat: int) -> None:
-    from parlotte.games.bornes.actions import Sketch
-
     table = Table("chat gris", "roi odeur")
     names = ("chat gris", "roi odeur")[seat]
     table.do(seat, Sketch(cards(names), "en", "Once upon"))

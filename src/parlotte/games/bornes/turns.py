@@ -108,7 +108,9 @@ def draw(play: BornesPlay, seat: Seat) -> bool:
     if not play.state.stock:
         if not play.state.discards:
             return False
-        play.set(stock=play.shuffled(play.state.discards), discards=(), reshuffled=True)
+        if not play.state.reshuffled:
+            play.set(reshuffled=True, idle=-1)  # counted from the next turn on
+        play.set(stock=play.shuffled(play.state.discards), discards=())
         play.tell("bornes-reshuffled")
     first, *rest = play.state.stock
     play.set(stock=tuple(rest))
