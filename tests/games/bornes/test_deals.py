@@ -189,17 +189,27 @@ def test_partners_add_their_points_and_share_a_place() -> None:
 
 
 def test_three_rounds_without_a_word_end_a_deal_whose_discards_were_shuffled() -> None:
-    table = Table("", "")
+    table = Table("", "", stock="58 59")
+    state = replace(table.state, stock=table.state.stock[:2], discards=table.state.stock[2:])
+    table.match.present = replace(table.match.present, state=state)
     turns = 0
     while table.name == "turn":
-        if table.state.reshuffled:
-            turns += 1
-        deadline = table.match.deadline
-        assert deadline is not None
+        turns += table.state.reshuffled
         table.expire()
     assert table.state.sheets[0].why == "no-words"
     assert turns == 3 * 2
     assert table.name == "score"
+
+
+def test_twelve_rounds_without_a_word_end_a_deal_whose_stock_never_runs_out() -> None:
+    table = Table("", "", "")
+    turns = 0
+    while table.name == "turn":
+        table.discard(table.player, pick_up=bool(table.state.discards))
+        turns += 1
+    assert turns == 12 * 3
+    assert not table.state.reshuffled
+    assert table.state.sheets[0].why == "no-words"
 
 
 def test_who_cannot_draw_back_to_six_ends_the_deal() -> None:

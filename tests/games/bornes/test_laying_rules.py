@@ -1,6 +1,7 @@
 """§3, §4: turns, and sentences begun, made longer and changed."""
 
 import pytest
+from msgspec.structs import replace
 
 from games.bornes.table import Table, cards
 from parlotte.games.bornes.actions import Change, Discard, End, Sketch, Start
@@ -92,20 +93,16 @@ def test_the_last_discard_instead_of_a_card_of_the_stock() -> None:
 
 def test_an_empty_stock_is_made_of_all_discards() -> None:
     table = Table("", "")
-    table.start(0, "60:a 61:a")
-    stock = len(table.state.stock)
-    turns = 0
-    while table.state.stock:
-        table.discard(table.player)
-        turns += 1
-    assert turns == stock - 2  # the first turn drew three
-    assert len(table.state.discards) == turns
-    player = table.player
-    table.discard(player)
+    last, *some = table.state.stock[:4]
+    state = replace(table.state, stock=(last,), discards=tuple(some), aside=table.state.stock[4:])
+    table.match.present = replace(table.match.present, state=state)
+    table.discard(0)
+    assert last in table.state.hands[0]
+    table.discard(1)
     assert "bornes-reshuffled" in table.told
     assert table.view().discard is None
-    assert len(table.state.stock) == turns  # and one of them is drawn
-    assert "pick_up" in table.match.game.prompts(table.state, table.player)[0].needs
+    assert table.view().stock == 3 + 2 - 1  # both discards are in it, and one card is drawn
+    assert table.refused(0, Discard(last, pick_up=True)) == "bornes-nothing-to-pick-up"
 
 
 def test_at_the_deadline_the_least_word_goes_and_what_is_laid_stays() -> None:

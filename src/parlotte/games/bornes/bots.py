@@ -277,13 +277,13 @@ class BornesBot:
             case "censure":
                 return 8
             case "joker":
-                return 7
+                return 7 - 2 * again
             case "faute":
                 return 2 - again
             case "dictionnaire":
                 return 1.5 - again
             case "blank":
-                return 7 if is_wild(view.options, card) else 0.5
+                return 6 - 2 * again if is_wild(view.options, card) else 0.5
             case _:
                 return self._use_of_word(card, hand)
 
