@@ -92,13 +92,13 @@ class BornesBot:
     # Defences and attacks
 
     def parry(self, prompts: Sequence[Prompt]) -> Action | None:
-        """A LIBERTÉ for itself or its partner, a DICTIONNAIRE on the best sentence."""
-        for prompt in prompts:
-            if prompt.act == "liberte":
-                targets = _picks(prompt, "seat")
-                return Liberte(self.seat if self.seat in targets else targets[0])
-            if prompt.act == "dictionnaire":
-                return Dictionnaire(_picks(prompt, "sentence")[0])
+        """A LIBERTÉ for itself or its partner, then a DICTIONNAIRE."""
+        may = {prompt.act: prompt for prompt in prompts}
+        if "liberte" in may:
+            targets = _picks(may["liberte"], "seat")
+            return Liberte(self.seat if self.seat in targets else targets[0])
+        if "dictionnaire" in may:
+            return Dictionnaire(_picks(may["dictionnaire"], "sentence")[0])
         return None
 
     def attack(self, view: View, acts: set[str], rng: Draws) -> Action | None:
@@ -203,9 +203,9 @@ class BornesBot:
             free = one.faute is None and there <= self.court.cards.keys()
             if not free or len(one.cards) >= LEAST:
                 continue
-            ideas = self._sensible(self.game.ideas.of(view.options, (*there, *hand), one.lang))
-            longer = [idea for idea in ideas if there <= set(map(card_of, idea.ups))]
-            for idea in sorted(longer, key=self._liking, reverse=True):
+            both = (*sorted(there), *hand)
+            ideas = self.game.ideas.of(view.options, both, one.lang, holding=there)
+            for idea in sorted(self._sensible(ideas), key=self._liking, reverse=True):
                 text = self._said(view, idea) if len(idea.cards) >= LEAST else None
                 if text is not None:
                     return Change(one.id, idea.ups, text, idea.words)
