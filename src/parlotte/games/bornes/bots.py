@@ -167,16 +167,18 @@ class BornesBot:
         hand = self._looked_at(view)
         if self.level > 1:
             yield from self.game.ideas.proverbs(options, hand, languages_of(options))
+        wild = next((card for card in _hand(view) if is_wild(options, card)), None)
+        # With a whole sentence laid, the rest of the hand waits for its turn.
+        alone = not view.zones[self.seat].sentences and len(_hand(view)) == HAND
+        if len(hand) + (wild is not None) < LEAST and not alone:
+            return
         found = self._sensible(self.game.ideas.of(options, hand, lang))
         whole = [one for one in found if len(one.cards) >= LEAST]
-        wild = next((card for card in _hand(view) if is_wild(options, card)), None)
         if wild is not None and not whole:
             words = self.game.ideas.joker_words(self._draws(view, "joker"))
             with_joker = self._sensible(self.game.ideas.of(options, hand, lang, wild, words))
             whole = [one for one in with_joker if len(one.cards) >= LEAST]
         yield from sorted(whole, key=self._liking, reverse=True)
-        # With a whole sentence laid, the rest of the hand waits for its turn.
-        alone = not view.zones[self.seat].sentences and len(_hand(view)) == HAND
         if alone and not whole and self.level > 1:
             yield from sorted(found, key=self._liking, reverse=True)
 

@@ -18,7 +18,7 @@ from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.state import Laid
 
 KEPT = 512
-FEW, ENOUGH = 2, 5  # sentences of four cards that are wanted at least, and that are looked at
+FEW, ENOUGH = 1, 5  # sentences of four cards that are wanted at least, and that are looked at
 Found = tuple[tuple[Grown, Reading], ...]
 JOKER = 0  # the number of a card that may be anything
 
