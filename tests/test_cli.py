@@ -119,7 +119,10 @@ def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
         (["simulate"], "Il manque : JEU."),
         (
             ["simulate", "echecs"],
-            "Je ne connais pas « echecs ». Choix possibles : bornes, coquillaude, lauriers, reussite.",
+            (
+                "Je ne connais pas « echecs ». "
+                "Choix possibles : bornes, coquillaude, lauriers, reussite."
+            ),
         ),
         (["zut"], "Je ne connais pas « zut ». Choix possibles : play, serve, games, "),
         (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),
