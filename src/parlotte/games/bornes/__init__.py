@@ -1,5 +1,48 @@
-"""1000 Bornes des Mots: the words and the voice of it. Nobody can play it yet."""
+"""1000 Bornes des Mots: 2 to 6 players, or teams of two, and sentences made of cards."""
 
-from parlotte.core.registration import Registration
+from parlotte.core.registration import Advice, Registration, Slow, Teams
+from parlotte.games.bornes.actions import Action
+from parlotte.games.bornes.advice import QUESTIONS, Composed, advise
+from parlotte.games.bornes.bots import BornesBot
+from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.items import Content
+from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.rules import KEY, SEATS, Bornes, closes, is_race
+from parlotte.games.bornes.saying import entries
+from parlotte.games.bornes.shown import View
+from parlotte.games.bornes.state import State
+from parlotte.games.bornes.telling import report
+from parlotte.kit.speech import Entry, Voice
 
-GAME: Registration | None = None  # its rules are to come; its words are read and checked already
+
+def make(content: Content, voice: Voice) -> Bornes:
+    return Bornes(Court(content, voice))
+
+
+def spoken(content: Content) -> tuple[Entry, ...]:
+    """The words that the voice must know."""
+    return tuple(entries(tuple(content.words.values())))
+
+
+GAME = Registration(
+    key=KEY,
+    seats=SEATS,
+    minutes=45,
+    version=1,
+    options=Options,
+    action=Action,
+    state=State,
+    view=View,
+    content=Content,
+    make=make,
+    bot=BornesBot,
+    speech=spoken,
+    advice=Advice(QUESTIONS, advise, draft=Composed),
+    teams=Teams(2, (4, 6), "teams"),
+    slow=Slow(bots=True, rules=True),
+    closes=closes,
+    race=is_race,
+    report=report,
+    rounds=True,
+    asides=("mine",),
+)

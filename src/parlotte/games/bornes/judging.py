@@ -21,6 +21,7 @@ _HUNG = re.compile(
 )
 _HELPERS = {"fr": ("avoir", "être"), "en": ("have", "be")}
 _BETWEEN = 3  # small words that may stand inside a tense: n’a pas encore dormi
+_STEM, _ENDING = 3, 3  # letters that stay at least, and that may change
 _KINDS = {Noun: "N", Verb: "V", Adjective: "A", Adverb: "Adv"}
 
 
@@ -32,6 +33,16 @@ class Liberty(Struct, frozen=True):
 
 
 USUAL = Liberty()
+
+
+class Free(Struct, frozen=True):
+    """A word of the table's own, on a blank card or for a joker: found by how it begins."""
+
+    text: str
+
+    @property
+    def id(self) -> str:
+        return self.text
 
 
 class Found(Struct, frozen=True):
@@ -56,12 +67,17 @@ def _token(found: re.Match[str], lang: Lang) -> _Token:
 
 
 class Judge:
-    """Ask from a worker: the forms of a word are worked out when they are first asked for."""
+    """Ask from a worker: the forms of a word are worked out when they are first asked for, and kept
+    then. Only words of cards are: what players write has no bound."""
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
+        self._kept: dict[tuple[str, Lang, Liberty], _Forms] = {}
+        self._helping: dict[Lang, frozenset[str]] = {}
 
-    def find(self, text: str, words: Sequence[Word], lang: Lang, liberty: Liberty = USUAL) -> Found:
+    def find(
+        self, text: str, words: Sequence[Word | Free], lang: Lang, liberty: Liberty = USUAL
+    ) -> Found:
         """Each word once, each place for one card."""
         tokens = [_token(found, lang) for found in _WORD.finditer(text)]
         held = _matched([list(self._places(tokens, word, lang, liberty)) for word in words])
@@ -70,21 +86,32 @@ class Judge:
         return Found(tuple(spans), missing)
 
     def _places(
-        self, tokens: Sequence[_Token], word: Word, lang: Lang, liberty: Liberty
+        self, tokens: Sequence[_Token], word: Word | Free, lang: Lang, liberty: Liberty
     ) -> Iterator[_Place]:
         """From which piece to which: a word may be written in several."""
-        whole = fold(word.spelt(lang)).split()
-        for at in range(len(tokens)):
-            if [one.folded for one in tokens[at : at + len(whole)]] == whole:
-                yield at, at + len(whole) - 1
-        forms = self._forms(word, lang)
-        passive = self._participles(word, lang)
-        family = self._family(word, lang) if liberty.families else frozenset()
+        if isinstance(word, Free):
+            yield from _whole(tokens, fold(word.text).split())
+            yield from _stems(tokens, fold(word.text))
+            return
+        forms = self._all_forms(word, lang, liberty)
+        yield from _whole(tokens, forms.whole)
         for at, token in enumerate(tokens):
-            told = token.folded in forms or token.folded in family
-            alone = token.folded in passive and not told
-            if told or (alone and (liberty.participles or self._is_tense(tokens, at, lang))):
+            alone = token.folded in forms.passive and token.folded not in forms.told
+            if token.folded in forms.told or (
+                alone and (liberty.participles or self._is_tense(tokens, at, lang))
+            ):
                 yield at, at
+
+    def _all_forms(self, word: Word, lang: Lang, liberty: Liberty) -> "_Forms":
+        key = word.id, lang, liberty
+        if key not in self._kept:
+            family = self._family(word, lang) if liberty.families else frozenset()
+            self._kept[key] = _Forms(
+                fold(word.spelt(lang)).split(),
+                self._forms(word, lang) | family,
+                self._participles(word, lang),
+            )
+        return self._kept[key]
 
     def _forms(self, word: Word, lang: Lang) -> frozenset[str]:
         lemma = word.spelt(lang)
@@ -114,10 +141,30 @@ class Judge:
     def _is_tense(self, tokens: Sequence[_Token], at: int, lang: Lang) -> bool:
         """Behind a helping verb: has slept, is sleeping."""
         before = {one.folded for one in tokens[max(0, at - 1 - _BETWEEN) : at]}
-        helpers = [
-            fold(form) for helper in _HELPERS[lang] for form in self._voice.forms("V", helper, lang)
-        ]
-        return not before.isdisjoint(helpers)
+        if lang not in self._helping:
+            forms = (self._voice.forms("V", helper, lang) for helper in _HELPERS[lang])
+            self._helping[lang] = frozenset(fold(form) for some in forms for form in some)
+        return not before.isdisjoint(self._helping[lang])
+
+
+class _Forms(Struct, frozen=True):
+    whole: list[str]  # as it is printed, in pieces
+    told: frozenset[str]
+    passive: frozenset[str]  # participles
+
+
+def _whole(tokens: Sequence[_Token], whole: list[str]) -> Iterator[_Place]:
+    for at in range(len(tokens) if whole else 0):
+        if [one.folded for one in tokens[at : at + len(whole)]] == whole:
+            yield at, at + len(whole) - 1
+
+
+def _stems(tokens: Sequence[_Token], word: str) -> Iterator[_Place]:
+    """Whatever begins like it: nobody knows how a word of the table's own is inflected."""
+    stem = word[: max(_STEM, len(word) - _ENDING)]
+    for at, token in enumerate(tokens):
+        if len(stem) >= _STEM and token.folded.startswith(stem):
+            yield at, at
 
 
 def _matched(places: Sequence[Sequence[_Place]]) -> dict[int, _Place]:

@@ -1,0 +1,104 @@
+"""§8 Attacks and defences, and the counters of a CENSURE."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.bornes.cards import CardId, CardKind
+from parlotte.games.bornes.options import WINDOW, Options
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.state import Censured, State, Window
+
+
+def faute(play: BornesPlay, seat: Seat, number: int) -> None:
+    """§8.1 On one open sentence of an opponent, one at a time."""
+    card, sentence = _needed(play, seat, "faute"), play.sentence(number)
+    if sentence.owner in play.state.side(seat):
+        raise Rejected("bornes-attack-others")
+    if sentence.faute is not None:
+        raise Rejected("bornes-stopped-already")
+    play.give_up(seat, (card,))
+    play.put(replace(sentence, faute=card))
+    play.tell("bornes-faute", seat=seat, other_seat=sentence.owner)
+
+
+def dictionnaire(play: BornesPlay, seat: Seat, number: int) -> None:
+    """§8.2 It covers a FAUTE on one's own sentence, or a partner's; both are set aside."""
+    card, sentence = _needed(play, seat, "dictionnaire"), play.sentence(number)
+    if sentence.owner not in play.state.side(seat):
+        raise Rejected("bornes-not-your-sentence", seat=sentence.owner)
+    if sentence.faute is None:
+        raise Rejected("bornes-nothing-to-cover")
+    play.give_up(seat, (card,))
+    play.put(replace(sentence, faute=None))
+    play.set_aside(sentence.faute, card)
+    play.tell("bornes-dictionnaire", seat=seat, other_seat=sentence.owner)
+
+
+def censure(play: BornesPlay, seat: Seat, target: Seat) -> None:
+    """§8.3 On the whole game of an opponent; he has ten seconds for a coup fourré."""
+    card, state = _needed(play, seat, "censure"), play.state
+    if target not in state.seats:
+        raise Rejected("bornes-nobody-there")
+    if target in state.side(seat):
+        raise Rejected("bornes-attack-others")
+    if target in state.censures:
+        raise Rejected("bornes-censured-already", seat=target)
+    play.give_up(seat, (card,))
+    lies = Censured(card, seat, counters_for(state.options, target))
+    play.set(censures=dict(sorted({**state.censures, target: lies}.items())))
+    play.tell("bornes-censure", seat=seat, other_seat=target)
+    left = play.time_left()
+    play.open(Window(play.at + WINDOW, target, left))
+
+
+def counters_for(options: Options, seat: Seat) -> int | None:
+    """§8.5 For everybody, or only for those who are named."""
+    if not options.counters or (options.young and seat not in options.young):
+        return None
+    return options.counters
+
+
+def liberte(play: BornesPlay, seat: Seat, target: Seat) -> None:
+    """§8.4 It covers the CENSURE on oneself or on a partner; counters go back with it."""
+    card, state = _needed(play, seat, "liberte"), play.state
+    if target not in state.side(seat):
+        raise Rejected("bornes-free-your-own")
+    if target not in state.censures:
+        raise Rejected("bornes-nothing-to-cover")
+    play.give_up(seat, (card,))
+    lift(play, target, card)
+    play.tell("bornes-liberte", seat=seat, other_seat=target)
+
+
+def lift(play: BornesPlay, target: Seat, *covering: CardId) -> None:
+    """The CENSURE on a game goes out of the deal, with what covers it."""
+    lay = play.state.censures[target]
+    left = {who: one for who, one in play.state.censures.items() if who != target}
+    play.set(censures=left)
+    play.set_aside(lay.card, *covering)
+
+
+def give_back_counter(play: BornesPlay, seat: Seat) -> None:
+    """§8.5 One at the end of each censured turn; with the last the CENSURE is set aside."""
+    lies = play.state.censures.get(seat)
+    if lies is None or lies.counters is None:
+        return
+    if lies.counters > 1:
+        fewer = replace(lies, counters=lies.counters - 1)
+        play.set(censures={**play.state.censures, seat: fewer})
+        return
+    lift(play, seat)
+    play.tell("bornes-counters-out", seat=seat)
+
+
+def _needed(play: BornesPlay, seat: Seat, kind: CardKind) -> CardId:
+    card = play.holding(seat, kind)
+    if card is None:
+        raise Rejected("bornes-no-such-card")
+    return card
+
+
+def targets(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Whose whole game may be censured."""
+    side = state.side(seat)
+    return tuple(one for one in state.seats if one not in side and one not in state.censures)

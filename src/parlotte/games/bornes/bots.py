@@ -1,0 +1,358 @@
+"""Bots that lay sentences, fight, vote and judge, from what a player in their seat sees."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from parlotte.core.contract import Seat
+from parlotte.core.folding import fold
+from parlotte.core.prompts import Prompt, card_of
+from parlotte.core.rng import Draws, Rng, derive
+from parlotte.games.bornes.actions import (
+    Action,
+    Censure,
+    Change,
+    CoupFourre,
+    Dictionnaire,
+    Discard,
+    Draw,
+    End,
+    Faute,
+    Finish,
+    GoOn,
+    Grade,
+    Liberte,
+    Start,
+    Take,
+    Vote,
+)
+from parlotte.games.bornes.cards import HAND, CardId, kind_of
+from parlotte.games.bornes.court import is_wild
+from parlotte.games.bornes.finishing import LEAST, MOST_TRIES
+from parlotte.games.bornes.ideas import Idea
+from parlotte.games.bornes.items import Lang, Noun, Verb
+from parlotte.games.bornes.jokers import may_be_taken
+from parlotte.games.bornes.options import languages_of
+from parlotte.games.bornes.rules import Bornes
+from parlotte.games.bornes.shown import SentenceView, TurnPhase, View, VoteView
+from parlotte.games.bornes.state import Laid, Sentence
+
+# Of its cards, how many a bot of each level looks at in a turn.
+LOOKS_AT = {1: 4, 2: 5, 3: 6}
+# In a hundred: how often it attacks when it could, and answers a CENSURE by a coup fourré.
+ATTACKS = {1: 40, 2: 75, 3: 100}
+ANSWERS = {1: 50, 2: 90, 3: 100}
+FRENCH = 75  # in a hundred of its sentences, where each may be in its own language
+DEAREST = 1.0  # how far-fetched a sentence may be
+SENSE = 20  # points that a price of 1 takes away, when it chooses
+
+
+class BornesBot:
+    """What it sees of its cards is drawn once per turn; what it finds funny, once per sentence."""
+
+    def __init__(self, game: Bornes, level: int, seed: bytes, seat: Seat) -> None:
+        self.game = game
+        self.court = game.court
+        self.level = level
+        self.seat = seat
+        self.seed = derive(seed, "seat", seat)
+
+    def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
+        may = {prompt.act: prompt for prompt in prompts}
+        if "coup-fourre" in may:
+            return CoupFourre() if rng.chance(ANSWERS[self.level]) else None
+        if isinstance(view.phase, TurnPhase) and ("discard" in may or "end" in may):
+            return self.turn(view, prompts, rng)
+        if "vote" in may and may["vote"].must and isinstance(view.phase, VoteView):
+            return Vote(self.game.taste.accepts(view.options, view.phase.sentence, self.seed))
+        if "grade" in may and may["grade"].must:
+            return Grade(self.funny(view))
+        if "discard" in may:
+            return Discard(self.useless(view))
+        if "draw" in may:
+            return Draw(self.wants(view))
+        return GoOn() if "go-on" in may else None
+
+    def funny(self, view: View) -> tuple[str, ...]:
+        piles = (pile for pile in view.piles if not pile.proverb)
+        laughs = self.game.taste.laughs
+        return tuple(str(one.id) for one in piles if laughs(view.options, one, self.seed))
+
+    def turn(self, view: View, prompts: Sequence[Prompt], rng: Draws) -> Action:
+        """It frees itself, says what it can, attacks last, and discards."""
+        acts = {prompt.act for prompt in prompts}
+        action = self.parry(prompts) or self.compose(view, acts)
+        action = action or self.attack(view, acts, rng)
+        if action is not None:
+            return action
+        if "end" in acts:
+            return End()
+        picks = bool(view.discards) and self.level > 1 and self.wants(view)
+        return Discard(self.useless(view), picks)
+
+    # Defences and attacks
+
+    def parry(self, prompts: Sequence[Prompt]) -> Action | None:
+        """A LIBERTÉ for itself or its partner, then a DICTIONNAIRE."""
+        may = {prompt.act: prompt for prompt in prompts}
+        if "liberte" in may:
+            targets = _picks(may["liberte"], "seat")
+            return Liberte(self.seat if self.seat in targets else targets[0])
+        if "dictionnaire" in may:
+            return Dictionnaire(_picks(may["dictionnaire"], "sentence")[0])
+        return None
+
+    def attack(self, view: View, acts: set[str], rng: Draws) -> Action | None:
+        """The leader, once its own cards are laid. A beginner thinks of it sometimes, and takes
+        anybody."""
+        if not acts & {"censure", "faute"} or not self._chance(ATTACKS[self.level], view, "attack"):
+            return None
+        side = self.side(view)
+        rivals = [seat for seat in range(len(view.holders)) if seat not in side]
+        if self.level == 1:
+            rivals = list(rng.shuffled(rivals))
+        else:
+            rivals.sort(key=lambda seat: -standing(view, seat))
+        for seat in rivals:
+            if "censure" in acts and view.zones[seat].censure is None:
+                return Censure(seat)
+            free = [one for one in view.zones[seat].sentences if one.faute is None]
+            if "faute" in acts and free:
+                return Faute(max(free, key=lambda one: one.points).id)
+        return None
+
+    def side(self, view: View) -> tuple[Seat, ...]:
+        return next((team for team in view.teams if self.seat in team), (self.seat,))
+
+    # Sentences
+
+    def compose(self, view: View, acts: set[str]) -> Action | None:
+        """What it has laid it finishes; then the best it sees. What the table has just refused it
+        does not say again."""
+        tired = isinstance(view.phase, TurnPhase) and view.phase.tries < MOST_TRIES
+        if tired:
+            return None
+        finish = self.finish(view) if "finish" in acts else None
+        if finish is not None:
+            return finish
+        if "take" in acts and self.level > 1 and (take := self.take(view)) is not None:
+            return take
+        if "change" in acts and (longer := self.extend(view)) is not None:
+            return longer
+        return self.start(view) if "start" in acts else None
+
+    def finish(self, view: View) -> Finish | None:
+        for one in view.zones[self.seat].sentences:
+            laid = [Laid(card.up, card.word) for card in one.cards]
+            proverb = self.court.proverb_laid(view.options, laid, one.lang)
+            if one.faute is not None:
+                continue
+            if proverb is not None and fold(proverb.proverb) == fold(one.text):
+                return Finish(one.id, one.text, proverb=True)
+            if len(one.cards) >= LEAST and one.text:
+                return Finish(one.id, one.text)
+        return None
+
+    def start(self, view: View) -> Start | None:
+        """The first of its ideas that nobody has said before."""
+        for idea in self.ideas(view):
+            text = self._said(view, idea)
+            if text is not None:
+                return Start(idea.ups, idea.lang, text, idea.words)
+        return None
+
+    def ideas(self, view: View) -> Iterator[Idea]:
+        """Proverbs; then sentences of four cards or more by what they are worth, sense counted; a
+        joker comes in where there is none. At last what can be made longer later."""
+        options, lang = view.options, self._language(view)
+        hand = self._looked_at(view)
+        if self.level > 1:
+            yield from self.game.ideas.proverbs(options, hand, languages_of(options))
+        wild = next((card for card in _hand(view) if is_wild(options, card)), None)
+        # With a whole sentence laid, the rest of the hand waits for its turn.
+        alone = not view.zones[self.seat].sentences and len(_hand(view)) == HAND
+        if len(hand) + (wild is not None) < LEAST and not alone:
+            return
+        found = self._sensible(self.game.ideas.of(options, hand, lang))
+        whole = [one for one in found if len(one.cards) >= LEAST]
+        if wild is not None and not whole:
+            words = self.game.ideas.joker_words(self._draws(view, "joker"))
+            with_joker = self._sensible(self.game.ideas.of(options, hand, lang, wild, words))
+            whole = [one for one in with_joker if len(one.cards) >= LEAST]
+        yield from sorted(whole, key=self._liking, reverse=True)
+        if alone and not whole and self.level > 1:
+            yield from sorted(found, key=self._liking, reverse=True)
+
+    def _sensible(self, ideas: Sequence[Idea]) -> list[Idea]:
+        return [one for one in ideas if one.cost <= DEAREST]
+
+    def _said(self, view: View, idea: Idea) -> str | None:
+        """Nobody has said it in this match."""
+        mine = self._chance(50, view, "mine")
+        text = self.game.ideas.said(view.options, idea, mine=mine)
+        return None if text in _told(view) else text
+
+    def _liking(self, idea: Idea) -> float:
+        """A beginner says the plainest; the better ones count."""
+        if self.level == 1:
+            return -idea.cost - 0.1 * len(idea.cards)
+        return idea.points - SENSE * idea.cost
+
+    def extend(self, view: View) -> Change | None:
+        """One of its own open sentences, with cards of its hand; all of it in a new way."""
+        hand = self._looked_at(view)
+        for one in view.zones[self.seat].sentences:
+            there = {card_of(card.up) for card in one.cards}
+            free = one.faute is None and there <= self.court.cards.keys()
+            if not free or len(one.cards) >= LEAST:
+                continue
+            both = (*sorted(there), *hand)
+            ideas = self.game.ideas.of(view.options, both, one.lang, holding=there)
+            for idea in sorted(self._sensible(ideas), key=self._liking, reverse=True):
+                text = self._said(view, idea) if len(idea.cards) >= LEAST else None
+                if text is not None:
+                    return Change(one.id, idea.ups, text, idea.words)
+        return None
+
+    def take(self, view: View) -> Take | None:
+        """A joker for the very same word, where the rest of the hand says something with it."""
+        hand = _hand(view)
+        for sentence, joker, word in _jokers(view):
+            for card in hand:
+                for up in self.court.sides(view.options, card):
+                    face = self.court.face(view.options, up)
+                    if face is None or fold(word) not in (fold(face.fr), fold(face.en)):
+                        continue
+                    if (used := self._use(view, card, joker)) is not None:
+                        idea, text = used
+                        return Take(sentence.id, joker, up, idea.ups, lang=idea.lang, text=text,
+                                    words=idea.words)  # fmt: skip
+        return None
+
+    def _use(self, view: View, without: CardId, joker: CardId) -> tuple[Idea, str] | None:
+        if view.zones[self.seat].censure is not None:
+            return None
+        left = [card for card in _hand(view) if card != without]
+        words = self.game.ideas.joker_words(self._draws(view, "take"))
+        ideas = self.game.ideas.of(view.options, left, self._language(view), joker, words)
+        for idea in sorted(self._sensible(ideas), key=self._liking, reverse=True):
+            text = self._said(view, idea) if joker in idea.ups else None
+            if text is not None:
+                return idea, text
+        return None
+
+    # Cards
+
+    def _looked_at(self, view: View) -> list[CardId]:
+        """A beginner does not see all that his cards could say."""
+        cards = [card for card in _hand(view) if card in self.court.cards]
+        some = self._draws(view, "looks").shuffled(cards)[: LOOKS_AT[self.level]]
+        return [card for card in cards if card in some]
+
+    def _language(self, view: View) -> Lang:
+        languages = languages_of(view.options)
+        if len(languages) == 1:
+            return languages[0]
+        return "fr" if self._draws(view, "language").chance(FRENCH) else "en"
+
+    def useless(self, view: View) -> CardId:
+        """The card that it would miss least."""
+        hand = _hand(view)
+        if self.level == 1:
+            words = [card for card in hand if kind_of(card) == "word"]
+            return self._draws(view, "discard").pick(words or hand)
+        return min(hand, key=lambda card: (self.use(view, card), card))
+
+    def wants(self, view: View) -> bool:
+        """The last discard, rather than a card that nobody knows."""
+        if view.discard is None:
+            return False
+        return self.use(view, view.discard) > PICKED_UP
+
+    def use(self, view: View, card: CardId) -> float:
+        """How much a card is worth keeping, beside the others of its hand."""
+        hand = [one for one in _hand(view) if one != card]
+        again = sum(kind_of(one) == kind_of(card) for one in hand)
+        match kind_of(card):
+            case "liberte":
+                # One for itself, or better for a coup fourré; a second is for a bad day.
+                return 9 if not again else 1
+            case "censure":
+                return 8
+            case "joker":
+                return 7 - 2 * again
+            case "faute":
+                return 2 - again
+            case "dictionnaire":
+                return 1.5 - again
+            case "blank":
+                return 6 - 2 * again if is_wild(view.options, card) else 0.5
+            case _:
+                return self._use_of_word(card, hand)
+
+    def _use_of_word(self, card: CardId, hand: Sequence[CardId]) -> float:
+        """Somebody, and something that is done: without them there is no sentence."""
+        others = [self._needs[one] for one in hand if one in self._needs]
+        somebody, deed, value = self._needs[card]
+        use = 2.5 + 0.5 * value
+        if somebody:
+            use += 3 if not any(one[0] for one in others) else 1
+        if deed:
+            use += 2.5 if not any(one[1] for one in others) else 0.5
+        return use
+
+    @cached_property
+    def _needs(self) -> dict[CardId, tuple[bool, bool, int]]:
+        """Of each word card: is somebody on it, a verb, and what it is worth at most."""
+        return {
+            card: (
+                any(isinstance(w, Noun) and w.kind in ("person", "animal") for w in one.words),
+                any(isinstance(w, Verb) for w in one.words),
+                max(w.value for w in one.words),
+            )
+            for card, one in self.court.cards.items()
+        }
+
+    def _draws(self, view: View, about: str) -> Draws:
+        """The same all through a turn."""
+        return Draws(Rng(derive(self.seed, about, view.deal, view.round, view.stock)))
+
+    def _chance(self, percent: int, view: View, about: str) -> bool:
+        return self._draws(view, about).chance(percent)
+
+
+PICKED_UP = 5.0
+
+
+def _hand(view: View) -> tuple[CardId, ...]:
+    return () if view.mine is None else view.mine.hand
+
+
+def _picks(prompt: Prompt, field: str) -> tuple[int, ...]:
+    return tuple(int(one) for one in prompt.needs[field].of)  # type: ignore[union-attr]
+
+
+def _told(view: View) -> set[str]:
+    """All that has been told in this match: nobody says it again."""
+    texts = {pile.text for pile in view.piles}
+    texts |= {one.text for zone in view.zones for one in zone.sentences}
+    return texts | {one.text for sheet in view.sheets for one in sheet.sentences}
+
+
+def standing(view: View, seat: Seat) -> int:
+    """What a seat has, with what lies on the table now."""
+    piles = sum(pile.points + 10 for pile in view.piles if pile.owner == seat)
+    return view.totals[seat] + piles + sum(one.values for one in view.zones[seat].sentences)
+
+
+def _jokers(view: View) -> list[tuple[SentenceView, CardId, str]]:
+    """Those that may be taken, and what they stand for."""
+    found: list[tuple[SentenceView, CardId, str]] = []
+    for zone in view.zones:
+        for one in zone.sentences:
+            lies = Sentence(one.id, one.owner, one.lang, (), faute=one.faute)
+            found += [
+                (one, laid.up, laid.word)
+                for laid in one.cards
+                if laid.word and may_be_taken(view.options, lies, laid.up)
+            ]
+    return found

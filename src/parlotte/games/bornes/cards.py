@@ -1,0 +1,92 @@
+"""The 230 cards by their ids.
+
+A word card is its number, `42`; its side that is up is `42:a` or `42:b`. The others are a letter
+and a number: jokers `J1`, FAUTE D'ORTHOGRAPHE `F1`, DICTIONNAIRE `D1`, CENSURE `C1`, LIBERTÉ
+D'EXPRESSION `L1`, blank cards `V1`. A blank card that was written on has sides, like a word card.
+"""
+
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+from parlotte.games.bornes.options import MOST_BLANKS, Options
+
+CardId = str
+Up = str  # a card with the side that is up: 42:a; a card without sides is its id alone
+Side = Literal["a", "b"]
+SIDES: tuple[Side, ...] = get_args(Side)
+
+CardKind = Literal["word", "joker", "faute", "dictionnaire", "censure", "liberte", "blank"]
+_KINDS: dict[str, CardKind] = {
+    "J": "joker", "F": "faute", "D": "dictionnaire", "C": "censure", "L": "liberte", "V": "blank",
+}  # fmt: skip
+_LETTERS: dict[CardKind, str] = {kind: letter for letter, kind in _KINDS.items()}
+
+HAND = 6  # cards that everybody holds
+BLANK_VALUE = 2  # of a word that the table wrote
+WORD_CARDS = 174
+
+
+class Face(Struct, frozen=True):
+    """One word of a card, as it is printed."""
+
+    fr: str
+    en: str
+    value: int
+    picture: str = ""  # a symbol of the pictures' file; none on a blank card
+
+
+class CardFace(Struct, frozen=True):
+    """What is printed on a card: `a`, and head to tail `b`, where it has two words."""
+
+    a: Face
+    b: Face | None = None
+
+    def side(self, side: str) -> Face | None:
+        return self.a if side == "a" else self.b if side == "b" else None
+
+
+def kind_of(card: CardId) -> CardKind:
+    return _KINDS.get(card[:1], "word")
+
+
+def card_named(kind: CardKind, number: int) -> CardId:
+    return f"{_LETTERS[kind]}{number}" if kind in _LETTERS else str(number)
+
+
+def side_of(up: Up) -> str:
+    return up.partition(":")[2]
+
+
+def written_blanks(options: Options) -> dict[CardId, CardFace]:
+    """The blank cards that the table has written on before starting. A line is a word, or two head
+    to tail divided by /; after = the same in English."""
+    cards = {}
+    for number, line in enumerate(options.blanks, 1):
+        faces = [_face(part) for part in line.split("/")[:2] if part.strip(" =")]
+        if faces:
+            cards[card_named("blank", number)] = CardFace(*faces)
+    return cards
+
+
+def _face(text: str) -> Face:
+    french, _, english = (part.strip() for part in text.partition("="))
+    return Face(french or english, english or french, BLANK_VALUE)
+
+
+def full_deck(words: int, options: Options) -> tuple[CardId, ...]:
+    """All the cards that a table plays with, in order; so many of them word cards."""
+    written = len(written_blanks(options))
+    counts: dict[CardKind, int] = {
+        "word": words,
+        "joker": options.jokers,
+        "faute": options.fautes,
+        "dictionnaire": options.dictionnaires,
+        "censure": options.censures,
+        "liberte": options.libertes,
+    }
+    cards = [card_named(kind, n) for kind, count in counts.items() for n in range(1, count + 1)]
+    blanks = [card_named("blank", n) for n in range(1, MOST_BLANKS + 1)]
+    if options.blanks_in_play == "no":
+        blanks = list(written_blanks(options)) if written else []
+    return *cards, *blanks

@@ -1,0 +1,167 @@
+"""§4 Sentences begun, made longer and changed."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.core.prompts import card_of
+from parlotte.games.bornes.actions import MOST_CARDS, MOST_TEXT, MOST_WORD, Change, Start
+from parlotte.games.bornes.cards import CardId, Up, kind_of
+from parlotte.games.bornes.court import Court, is_wild
+from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.options import Options, languages_of
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence, State
+from parlotte.kit.text import clean
+
+LEAST = 2  # cards that begin a sentence
+MOST_JOKERS = 1  # of those
+
+
+class Order(Struct, frozen=True):
+    """Cards as a player wants them to lie, and the sentence he says with them."""
+
+    cards: Sequence[Up]
+    words: Sequence[str]  # for which the jokers among them stand
+    lang: Lang
+    text: str
+
+
+def start(play: BornesPlay, seat: Seat, action: Start) -> None:
+    """§4.1 At least two cards laid together, at most one joker among them."""
+    order = Order(action.cards, action.words, action.lang, action.text)
+    sentence = begun(play, seat, order, play.hand(seat))
+    lay(play, seat, sentence)
+    play.tell("bornes-starts", seat=seat, count=len(sentence.cards))
+
+
+def change(play: BornesPlay, seat: Seat, action: Change) -> None:
+    """§4.3 More cards, another order, cards turned over. §10 A partner's is only made longer."""
+    before = play.sentence(action.sentence)
+    order = Order(action.cards, action.words, before.lang, action.text)
+    after = changed(play, seat, before, order, play.hand(seat))
+    more = len(after.cards) - len(before.cards)
+    lay(play, seat, after)
+    if more:
+        play.tell("bornes-extends", seat=seat, count=more)
+
+
+def lay(play: BornesPlay, seat: Seat, sentence: Sentence) -> None:
+    """It lies there now, and its cards have left the hand they came from."""
+    turn = play.state.turn
+    new = [card for card in sentence.ids if card in play.hand(seat)]
+    play.give_up(seat, new)
+    play.put(sentence)
+    play.set(sentence_ids=max(play.state.sentence_ids, sentence.id))
+    if new:
+        play.set(turn=replace(turn, laid=True))
+    play.set(drafts={who: draft for who, draft in play.state.drafts.items() if who != seat})
+
+
+def begun(play: BornesPlay, seat: Seat, order: Order, hand: Sequence[CardId]) -> Sentence:
+    """A new sentence of this seat, from cards that it has, or Rejected."""
+    state = play.state
+    refuse_censured(state, seat)
+    if order.lang not in languages_of(state.options):
+        raise Rejected("bornes-one-language")
+    cards = gathered(play.court, state.options, order, (), hand)
+    if len(cards) < LEAST:
+        raise Rejected("bornes-two-cards")
+    if sum(is_wild(state.options, laid.card) for laid in cards) > MOST_JOKERS:
+        raise Rejected("bornes-one-joker")
+    said = told(play.court, state.options, order, cards)
+    return Sentence(state.sentence_ids + 1, seat, order.lang, cards, said)
+
+
+def changed(
+    play: BornesPlay, seat: Seat, before: Sentence, order: Order, hand: Sequence[CardId]
+) -> Sentence:
+    """An open sentence as it becomes, or Rejected."""
+    state = play.state
+    refuse_untouchable(state, seat, before)
+    cards = gathered(play.court, state.options, order, before.cards, hand)
+    if seat != before.owner:
+        kept = tuple(laid for laid in cards if laid.card in before.ids)
+        if kept != before.cards:
+            raise Rejected("bornes-partner-order")
+        if len(cards) == len(before.cards):
+            raise Rejected("bornes-partner-longer")
+    return replace(before, cards=cards, said=told(play.court, state.options, order, cards))
+
+
+def refuse_censured(state: State, owner: Seat) -> None:
+    """§8.3 Nothing is laid on a game that is under CENSURE."""
+    if owner in state.censures:
+        raise Rejected("bornes-censured", seat=owner)
+
+
+def refuse_untouchable(state: State, seat: Seat, sentence: Sentence) -> None:
+    """Only one's own, or a partner's; not under CENSURE, nor stopped by a FAUTE."""
+    if sentence.owner not in state.side(seat):
+        raise Rejected("bornes-not-your-sentence", seat=sentence.owner)
+    refuse_censured(state, sentence.owner)
+    if sentence.faute is not None:
+        raise Rejected("bornes-sentence-stopped")
+
+
+def gathered(
+    court: Court,
+    options: Options,
+    order: Order,
+    before: Sequence[Laid],
+    hand: Sequence[CardId],
+) -> tuple[Laid, ...]:
+    """The cards of a sentence: all that lay there, and others of a hand, each once."""
+    held = {laid.card for laid in before}
+    ids = [card_of(up) for up in order.cards]
+    if len(set(ids)) < len(ids):
+        raise Rejected("bornes-card-twice")
+    if not held <= set(ids):
+        raise Rejected("bornes-card-left-out")
+    if len(ids) > MOST_CARDS:
+        raise Rejected("bornes-too-many-cards", most=MOST_CARDS)
+    for up, card in zip(order.cards, ids, strict=True):
+        if card not in held and card not in hand:
+            raise Rejected("bornes-not-your-card")
+        if up not in court.sides(options, card):
+            raise Rejected("bornes-no-word-card" if _is_no_word(card) else "bornes-which-side")
+    words = _wild_words(options, order, before, ids)
+    return tuple(Laid(up, words.get(card, "")) for up, card in zip(order.cards, ids, strict=True))
+
+
+def _is_no_word(card: CardId) -> bool:
+    return kind_of(card) not in ("word", "joker", "blank")
+
+
+def _wild_words(
+    options: Options, order: Order, before: Sequence[Laid], ids: Sequence[CardId]
+) -> dict[CardId, str]:
+    """§7.1 For each joker the word it stands for; where none is said they keep theirs."""
+    wild = [card for card in ids if is_wild(options, card)]
+    if not order.words:
+        kept = {laid.card: laid.word for laid in before if laid.word}
+        if set(wild) <= kept.keys():
+            return kept
+    words = [clean(word) for word in order.words]
+    if len(words) != len(wild) or not all(words):
+        raise Rejected("bornes-joker-word")
+    if max(map(len, words), default=0) > MOST_WORD:
+        raise Rejected("bornes-long-word", most=MOST_WORD)
+    return dict(zip(wild, words, strict=True))
+
+
+def told(court: Court, options: Options, order: Order, cards: Sequence[Laid]) -> Said:
+    """§2 The full sentence: the words of the cards stand in it, in some form."""
+    text = clean(order.text)
+    if not text:
+        return UNSAID
+    if len(text) > MOST_TEXT:
+        raise Rejected("bornes-long-text", most=MOST_TEXT)
+    if options.rebus:
+        return Said(text)
+    found = court.found(options, text, cards, order.lang)
+    if found.missing and not options.trust:
+        raise Rejected("bornes-words-missing", words=", ".join(found.missing))
+    return Said(text, found.spans)

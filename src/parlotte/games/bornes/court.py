@@ -1,0 +1,135 @@
+"""What the rules ask of the content: which word a card shows, and whether a text says it."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from parlotte.core.folding import fold
+from parlotte.core.prompts import card_of
+from parlotte.games.bornes.cards import (
+    SIDES,
+    CardFace,
+    CardId,
+    Face,
+    Up,
+    kind_of,
+    side_of,
+    written_blanks,
+)
+from parlotte.games.bornes.items import Content, Lang, Proverb, Word
+from parlotte.games.bornes.judging import Found, Free, Judge
+from parlotte.games.bornes.options import Options, liberty_of
+from parlotte.games.bornes.proverbs import Proverbs
+from parlotte.games.bornes.saying import propose
+from parlotte.games.bornes.state import Laid
+from parlotte.kit.speech import Voice
+
+MOST_SAID = 9  # cards that the app makes sentences of: more of them have no end of readings
+
+
+@lru_cache(maxsize=64)
+def blanks_of(options: Options) -> dict[CardId, CardFace]:
+    return written_blanks(options)
+
+
+class Court:
+    def __init__(self, content: Content, voice: Voice) -> None:
+        self.content = content
+        self.voice = voice
+        self.judge = Judge(voice)
+        self.proverbs = Proverbs(content.proverbs)
+        self.cards = {str(card.card): card for card in content.cards}
+        self.deck = {
+            card: CardFace(
+                *(Face(word.fr, word.en, word.value, word.picture) for word in one.words)
+            )
+            for card, one in self.cards.items()
+        }
+        self._both = {card: tuple(f"{card}:{side}" for side in SIDES) for card in self.cards}
+        self._printed = {
+            (one.lang, fold(one.proverb)): one for one in content.proverbs if one.printed
+        }
+
+    def face(self, options: Options, up: Up) -> Face | None:
+        """The word that is up; none: a joker, an unwritten card, or no such side."""
+        card = card_of(up)
+        found = self.deck.get(card) or blanks_of(options).get(card)
+        return None if found is None else found.side(side_of(up))
+
+    def sides(self, options: Options, card: CardId) -> tuple[Up, ...]:
+        """The ways in which a card can lie in a sentence; none for attacks and defences."""
+        if card in self._both:
+            return self._both[card]
+        if is_wild(options, card):
+            return (card,)
+        ways = tuple(f"{card}:{side}" for side in SIDES)
+        return tuple(up for up in ways if self.face(options, up) is not None)
+
+    def value(self, options: Options, up: Up) -> int:
+        """What is printed after the word; a joker counts nothing."""
+        face = self.face(options, up)
+        return 0 if face is None else face.value
+
+    def spelt(self, options: Options, laid: Laid, lang: Lang) -> str:
+        """The word as it is printed, or for which a joker stands."""
+        face = self.face(options, laid.up)
+        if face is None:
+            return laid.word
+        return face.fr if lang == "fr" else face.en
+
+    def meant(self, options: Options, laid: Laid, lang: Lang) -> Word | Free:
+        """The word of a card; of a joker that of the cards it stands for, if there is just one."""
+        card = self.cards.get(laid.card)
+        if card is not None:
+            return card.words[SIDES.index("b") if side_of(laid.up) == "b" else 0]
+        said = self.spelt(options, laid, lang)
+        found = self.content.find(said, lang)
+        return found[0] if len(found) == 1 else Free(said)
+
+    def words(self, options: Options, cards: Sequence[Laid], lang: Lang) -> list[Word | Free]:
+        return [self.meant(options, laid, lang) for laid in cards]
+
+    def found(self, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> Found:
+        """Where the words of these cards stand in a text; what is missing, as it is printed."""
+        words = self.words(options, cards, lang)
+        found = self.judge.find(text, words, lang, liberty_of(options))
+        if not found.missing:
+            return found
+        spelt = {
+            word.id: self.spelt(options, laid, lang)
+            for word, laid in zip(words, cards, strict=True)
+        }
+        return Found(found.spans, tuple(spelt[one] for one in found.missing))
+
+    def proposals(self, options: Options, cards: Sequence[Laid], lang: Lang) -> tuple[str, ...]:
+        """Full sentences, the plainest first. It takes its time."""
+        words = self.known(options, cards, lang)
+        if words is None or not 2 <= len(words) <= MOST_SAID:
+            return ()
+        return tuple(one.text for one in propose(words, lang, self.voice))
+
+    def known(self, options: Options, cards: Sequence[Laid], lang: Lang) -> list[Word] | None:
+        """The words of these cards; None where one of them is the table's own."""
+        words = self.words(options, cards, lang)
+        known = [word for word in words if not isinstance(word, Free)]
+        return known if len(known) == len(words) else None
+
+    def proverb_laid(self, options: Options, cards: Sequence[Laid], lang: Lang) -> Proverb | None:
+        """The proverb that lies there, to be announced."""
+        if options.rebus:
+            return None
+        ids = [word.id for word in self.words(options, cards, lang)]
+        return self.proverbs.recognise(ids, lang)
+
+    def is_printed(self, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> bool:
+        """A proverb of the sheet, said with cards that all belong to it."""
+        proverb = self._printed.get((lang, fold(text)))
+        if proverb is None:
+            laid = self.proverb_laid(options, cards, lang)
+            return laid is not None and laid.printed
+        return options.rebus or not self.found(options, proverb.proverb, cards, lang).missing
+
+
+def is_wild(options: Options, up: Up) -> bool:
+    """A joker; or, as a variant, a blank card that nobody has written on."""
+    kind = kind_of(up)
+    return kind == "joker" or (kind == "blank" and card_of(up) not in blanks_of(options))

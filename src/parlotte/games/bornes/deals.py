@@ -1,0 +1,89 @@
+"""§1 A deal begins; §14 a match of several."""
+
+from parlotte.core.contract import Outcome, Rejected, Seat, Standing
+from parlotte.games.bornes import turns
+from parlotte.games.bornes.cards import HAND, full_deck
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.state import Ended, Scored, State
+from parlotte.kit.seats import to_the_left
+
+
+def open_deal(play: BornesPlay, starter: Seat) -> None:
+    """§1.2 Six cards each; the others are the stock."""
+    state = play.state
+    count = len(state.holders)
+    cards = play.shuffled(full_deck(len(play.court.deck), state.options))
+    hands = tuple(cards[HAND * seat : HAND * (seat + 1)] for seat in range(count))
+    play.set(
+        starter=starter,
+        hands=hands,
+        stock=cards[HAND * count :],
+        discards=(),
+        aside=(),
+        sentences=(),
+        piles=(),
+        censures={},
+        fourres=(0,) * count,
+        refusals=(0,) * count,
+        reshuffled=False,
+        idle=0,
+        lent=(),
+        ended=None,
+        went_out=None,
+        drafts={},
+    )
+    play.tell("bornes-deals", deal=state.deal, seat=starter)
+    away = state.holders[starter] == "away"
+    turns.begin(play, to_the_left(state.holders, starter) if away else starter)
+
+
+def go_on(play: BornesPlay, seat: Seat, phase: Scored) -> None:
+    if seat in phase.ready:
+        raise Rejected("bornes-gone-on")
+    play.set(phase=Scored(phase.ends_at, tuple(sorted((*phase.ready, seat)))))
+
+
+def close_scored(play: BornesPlay) -> None:
+    """§14 On to the next deal, begun by the seat left of the last starter; or to the end."""
+    state = play.state
+    if is_over(state):
+        totals = state.totals()
+        winners = tuple(seat for seat in state.seats if totals[seat] == max(totals))
+        play.open(Ended(winners))
+        return
+    play.set(deal=state.deal + 1)
+    open_deal(play, (state.starter + 1) % len(state.holders))
+
+
+def is_over(state: State) -> bool:
+    """§14.2 A total has reached the goal; a tie for the first place plays one more deal."""
+    goal, totals = state.options.goal, state.totals()
+    if not goal:
+        return True
+    leading = {state.side(seat) for seat in state.seats if totals[seat] == max(totals)}
+    return max(totals) >= goal and len(leading) == 1
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """By points; partners share theirs, and a place: places count teams."""
+    totals = state.totals()
+    sides = {state.side(seat) for seat in state.seats}
+    ordered = sorted(state.seats, key=lambda seat: (-totals[seat], state.side(seat), seat))
+    return tuple(
+        Standing(seat, 1 + sum(totals[side[0]] > totals[seat] for side in sides), totals[seat])
+        for seat in ordered
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    phase = state.phase
+    if not isinstance(phase, Ended):
+        return None
+    verdict, about = "bornes-over", {"deals": state.deal, "sentences": _accepted(state)}
+    return Outcome(
+        phase.winners, standings(state), verdict=verdict, params=about, teams=state.teams
+    )
+
+
+def _accepted(state: State) -> int:
+    return sum(len(sheet.sentences) for sheet in state.sheets)

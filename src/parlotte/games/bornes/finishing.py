@@ -1,0 +1,76 @@
+"""§5 « Terminée ! »"""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.bornes.actions import Finish
+from parlotte.games.bornes.composing import Order, refuse_censured, told
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.polls import agreed
+from parlotte.games.bornes.state import Pile, Said, Sentence
+
+LEAST = 4  # cards of a sentence; a proverb may have fewer
+MOST_TRIES = 3  # in a turn
+
+
+def finish(play: BornesPlay, seat: Seat, action: Finish) -> None:
+    """§5.1 At least four cards, or a proverb; the others vote. §6 One that is printed on the sheet
+    needs no vote."""
+    sentence = play.sentence(action.sentence)
+    said = _said(play, seat, sentence, action)
+    options = play.state.options
+    play.tell("bornes-finishes", seat=seat)
+    printed = action.proverb and play.court.is_printed(
+        options, said.text, sentence.cards, sentence.lang
+    )
+    if printed or agreed(play, action, replace(sentence, said=said)):
+        accept(play, seat, action)
+
+
+def _said(play: BornesPlay, seat: Seat, sentence: Sentence, action: Finish) -> Said:
+    if sentence.owner != seat:
+        raise Rejected("bornes-not-your-sentence", seat=sentence.owner)
+    refuse_censured(play.state, seat)
+    if sentence.faute is not None:
+        raise Rejected("bornes-sentence-stopped")
+    refuse_tired(play)
+    if len(sentence.cards) < LEAST and not action.proverb:
+        raise Rejected("bornes-four-cards")
+    order = Order((), (), sentence.lang, action.text)
+    said = told(play.court, play.state.options, order, sentence.cards)
+    if not said.text:
+        raise Rejected("bornes-say-it")
+    return said
+
+
+def refuse_tired(play: BornesPlay) -> None:
+    """§5.4 Three tries a turn."""
+    if play.state.turn.refused >= MOST_TRIES:
+        raise Rejected("bornes-three-tries", most=MOST_TRIES)
+
+
+def accept(play: BornesPlay, seat: Seat, action: Finish) -> None:
+    """§5.5 A pile that nobody touches any more."""
+    sentence = play.sentence(action.sentence)
+    order = Order((), (), sentence.lang, action.text)
+    said = told(play.court, play.state.options, order, sentence.cards)
+    pile = Pile(sentence.id, seat, sentence.lang, sentence.cards, said, action.proverb)
+    play.remove(sentence.id)
+    play.set(piles=(*play.state.piles, pile))
+    play.tell("bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text)
+
+
+def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
+    """§5.3 He takes back what he has laid on it this turn. R: with a joker taken this turn in it,
+    its cards stay, unfinished."""
+    sentence, turn = play.sentence(action.sentence), play.state.turn
+    play.tell("bornes-refused", seat=seat)
+    if any(card in turn.taken for card in sentence.ids):
+        return
+    before = next((one for one in turn.before if one.id == sentence.id), None)
+    kept = () if before is None else before.ids
+    play.set_hand(seat, (*play.hand(seat), *(card for card in sentence.ids if card not in kept)))
+    if before is None:
+        play.remove(sentence.id)
+    else:
+        play.put(before)

@@ -1,0 +1,69 @@
+"""§9 The coup fourré: out of turn, against the CENSURE just laid."""
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.bornes import attacks, turns
+from parlotte.games.bornes.cards import CardId
+from parlotte.games.bornes.options import choosing_time
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.state import Drawing, Parting, Window
+
+
+def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
+    """§9.1 By the attacked, or by his partner; first come. The attacker's turn ends at once."""
+    if seat not in play.state.side(phase.target):
+        raise Rejected("bornes-not-attacked")
+    card = play.holding(seat, "liberte")
+    if card is None:
+        raise Rejected("bornes-no-such-card")
+    play.give_up(seat, (card,))
+    attacks.lift(play, phase.target, card)
+    counts = list(play.state.fourres)
+    counts[seat] += 1
+    play.set(fourres=tuple(counts))
+    play.tell("bornes-coup-fourre", seat=seat, other_seat=play.state.turn.seat)
+    play.open(Parting(play.ends_in(choosing_time(play.state.options)), seat))
+    if not play.hand(play.state.turn.seat):
+        hand_over(play, seat, discarded=False)
+
+
+def close_window(play: BornesPlay, phase: Window) -> None:
+    """Nobody has answered: the attacker's turn goes on."""
+    play.resume(phase.left)
+
+
+def part(play: BornesPlay, seat: Seat, phase: Parting, card: CardId) -> None:
+    """§9.2 The attacker discards one card and draws to six, from the stock."""
+    turns.throw_away(play, seat, card, pick_up=False)
+    hand_over(play, phase.by, discarded=True)
+
+
+def close_parting(play: BornesPlay, phase: Parting) -> None:
+    seat = play.state.turn.seat
+    part(play, seat, phase, turns.least_useful(play, seat))
+
+
+def hand_over(play: BornesPlay, to: Seat, *, discarded: bool) -> None:
+    """§9.3 Who laid the coup fourré draws one card, and plays; seats in between lose their turn."""
+    if not turns.close_turn(play, discarded=discarded):
+        return
+    turns.begin(play, to)
+    play.open(Drawing(play.ends_in(choosing_time(play.state.options))))
+    if not play.state.discards:
+        close_drawing(play)
+
+
+def draw(play: BornesPlay, seat: Seat, *, pick_up: bool) -> None:
+    """Of the stock, or the last discard; a game without either is over."""
+    taken = turns.pick_up(play, seat) if pick_up else turns.draw(play, seat)
+    if not taken and pick_up:
+        raise Rejected("bornes-nothing-to-pick-up")
+    if not taken:
+        turns.run_out(play)
+        return
+    if pick_up:
+        play.tell("bornes-picks-up", seat=seat)
+    turns.go_on(play)
+
+
+def close_drawing(play: BornesPlay) -> None:
+    draw(play, play.state.turn.seat, pick_up=False)

@@ -1,0 +1,144 @@
+"""What a hand could say, thought out once: bots ask again and again in a turn."""
+
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
+
+from msgspec import Struct
+
+from parlotte.core.prompts import card_of
+from parlotte.core.rng import Draws
+from parlotte.games.bornes.cards import SIDES, CardId, Up
+from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.grammar.shape import Reading
+from parlotte.games.bornes.growing import Grown
+from parlotte.games.bornes.items import Card, Lang, Noun, Verb, Word
+from parlotte.games.bornes.laying import sensible, told
+from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.state import Laid
+
+KEPT = 512
+FEW, ENOUGH = 1, 5  # sentences of four cards that are wanted at least, and that are looked at
+Found = tuple[tuple[Grown, Reading], ...]
+JOKER = 0  # the number of a card that may be anything
+
+
+class Idea(Struct, frozen=True):
+    """Cards in their order, and how they are understood. Saying it takes time: only what is chosen
+    is said."""
+
+    cards: tuple[Laid, ...]
+    lang: Lang
+    points: int  # before its grade
+    cost: float = 0  # how far-fetched it is
+    reading: Reading | None = None
+    proverb: str = ""
+
+    @property
+    def ups(self) -> tuple[Up, ...]:
+        return tuple(laid.up for laid in self.cards)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """For which its jokers stand."""
+        return tuple(laid.word for laid in self.cards if laid.word)
+
+
+class Ideas:
+    """Shared by all bots of a house: what is asked for often stays."""
+
+    def __init__(self, court: Court) -> None:
+        self._court = court
+        self._kept: OrderedDict[tuple[object, ...], Found] = OrderedDict()
+        content = court.content
+        self._proverbs = [
+            (one, frozenset(one.needed)) for one in content.proverbs if len(one.words) >= 2
+        ]
+        self._up = {
+            word.id: f"{card.card}:{side}"
+            for card in content.cards
+            for side, word in zip(SIDES, card.words, strict=True)
+        }
+        words = list(content.words.values())
+        self._people = [one for one in words if isinstance(one, Noun) and one.kind == "person"]
+        self._verbs = [one for one in words if isinstance(one, Verb) and not one.impersonal]
+
+    def of(
+        self,
+        options: Options,
+        hand: Iterable[CardId],
+        lang: Lang,
+        joker: CardId | None = None,
+        stands_for: tuple[Word, Word] | None = None,
+        holding: Iterable[CardId] = (),
+    ) -> list[Idea]:
+        """What these cards say, the best first; with a joker that could be either of two words.
+        `holding`: cards that are in all of them."""
+        cards = [self._court.cards[one] for one in hand if one in self._court.cards]
+        if stands_for is not None:
+            cards = [*cards, Card(JOKER, stands_for)]
+        kept = frozenset(map(int, holding))
+        found = self._sensible(tuple(sorted(cards, key=lambda one: one.card)), lang, kept)
+        return [self._idea(options, one, reading, lang, joker) for one, reading in found]
+
+    def _sensible(self, cards: tuple[Card, ...], lang: Lang, holding: frozenset[int]) -> Found:
+        key = lang, holding, tuple([(one.card, one.words[0].id, one.words[1].id) for one in cards])
+        found = self._kept.get(key)
+        if found is None:
+            found = tuple(sensible(cards, lang, FEW, ENOUGH, holding))
+            self._kept[key] = found
+            if len(self._kept) > KEPT:
+                with suppress(KeyError):  # another thread has just made room
+                    self._kept.popitem(last=False)
+        return found
+
+    def _idea(
+        self, options: Options, one: Grown, reading: Reading, lang: Lang, joker: CardId | None
+    ) -> Idea:
+        """As cards of this game."""
+        cards = tuple(
+            Laid(joker or "", laid.word.spelt(lang))
+            if laid.card == JOKER
+            else Laid(self._up[laid.word.id])
+            for laid in one.cards
+        )
+        values = sum(self._court.value(options, laid.up) for laid in cards)
+        return Idea(cards, lang, values * len(cards), reading.cost, reading)
+
+    def said(self, options: Options, idea: Idea, *, mine: bool) -> str | None:
+        """The full sentence; None where it can't be said, or its cards would not be found in it."""
+        if idea.reading is None:
+            return idea.proverb
+        text = told(idea.reading, idea.lang, self._court.voice, mine=mine)
+        if text is None or options.rebus:
+            return text
+        missing = self._court.found(options, text, idea.cards, idea.lang).missing
+        return None if missing else text
+
+    def joker_words(self, draws: Draws) -> tuple[Word, Word]:
+        """What a joker is most often wanted for: somebody, or something that is done."""
+        return draws.pick(self._people), draws.pick(self._verbs)
+
+    def proverbs(
+        self, options: Options, hand: Collection[CardId], languages: Sequence[Lang]
+    ) -> list[Idea]:
+        """Those that can be laid now, the printed ones first: they need no vote."""
+        if options.rebus:
+            return []
+        found = []
+        held = {word.id for card in hand if card in self._court.cards
+                for word in self._court.cards[card].words}  # fmt: skip
+        for proverb, needed in self._proverbs:
+            if proverb.lang in languages and needed <= held:
+                words = [one for one in proverb.words if one in needed]
+                cards = tuple(Laid(self._up[one]) for one in words)
+                if len({card_of(laid.up) for laid in cards}) < len(cards):
+                    continue
+                values = sum(self._court.value(options, laid.up) for laid in cards)
+                said = self._court.found(options, proverb.proverb, cards, proverb.lang)
+                if not said.missing:
+                    found.append((not proverb.printed, -values, proverb, cards))
+        return [
+            Idea(cards, proverb.lang, -less * len(cards), proverb=proverb.proverb)
+            for _, less, proverb, cards in sorted(found, key=lambda one: one[:2])
+        ]

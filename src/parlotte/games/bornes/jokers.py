@@ -1,0 +1,124 @@
+"""§7 A joker taken out of a sentence, and used at once."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.core.folding import fold
+from parlotte.core.prompts import card_of
+from parlotte.games.bornes.actions import NEW, Take
+from parlotte.games.bornes.cards import CardId, kind_of
+from parlotte.games.bornes.composing import Order, begun, changed, lay, told
+from parlotte.games.bornes.court import is_wild
+from parlotte.games.bornes.finishing import refuse_tired
+from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.polls import agreed
+from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence
+
+
+class Exchange(Struct, frozen=True):
+    """What taking a joker makes of the two sentences."""
+
+    source: Sentence
+    target: Sentence
+
+
+def take(play: BornesPlay, seat: Seat, action: Take) -> None:
+    """§7.2 For the very same word at once; another needs the consent of the table."""
+    same = is_same_word(play, action)
+    if not same:
+        refuse_tired(play)
+    after = exchanged(play, seat, action)  # it can be done; now it is asked whether it may
+    if same or agreed(play, action, after.source):
+        exchange(play, seat, action)
+    else:
+        play.tell("bornes-asks-joker", seat=seat)
+
+
+def exchange(play: BornesPlay, seat: Seat, action: Take) -> None:
+    """§7.3 Taking and using are one: the joker never goes to a hand."""
+    after = exchanged(play, seat, action)
+    play.give_up(seat, (card_of(action.card),))
+    play.put(after.source)
+    lay(play, seat, after.target)
+    turn = play.state.turn
+    # R: the card that replaced the joker stays where it is, also when its sentence is refused.
+    before = tuple(
+        _put_in(play, one, action.joker, Laid(action.card)) if one.id == action.sentence else one
+        for one in turn.before
+    )
+    play.set(turn=replace(turn, before=before, taken=(*turn.taken, action.joker), laid=True))
+    play.tell("bornes-takes-joker", seat=seat, other_seat=after.source.owner)
+
+
+def is_same_word(play: BornesPlay, action: Take) -> bool:
+    """§7.2 What the joker stands for is printed on the card, in either language."""
+    sentence = play.sentence(action.sentence)
+    joker = next((laid for laid in sentence.cards if laid.card == action.joker), None)
+    face = play.court.face(play.state.options, action.card)
+    if joker is None or face is None:
+        return False
+    return fold(joker.word) in (fold(face.fr), fold(face.en))
+
+
+def may_be_taken(options: Options, sentence: Sentence, card: CardId) -> bool:
+    """A joker of a sentence that no FAUTE stops; blank cards as the table has chosen."""
+    if sentence.faute is not None or not is_wild(options, card):
+        return False
+    return kind_of(card) == "joker" or options.blanks_in_play == "takeable"
+
+
+def exchanged(play: BornesPlay, seat: Seat, action: Take) -> Exchange:
+    """Both sentences as they become, or Rejected."""
+    source, options = play.sentence(action.sentence), play.state.options
+    if action.joker not in source.ids:
+        raise Rejected("bornes-no-joker-there")
+    if not may_be_taken(options, source, action.joker):
+        stopped = source.faute is not None
+        raise Rejected("bornes-sentence-stopped" if stopped else "bornes-joker-stays")
+    source = replaced(play, seat, source, action.joker, action.card, action.said)
+    hand = [card for card in play.hand(seat) if card != card_of(action.card)]
+    if action.joker not in map(card_of, action.cards):
+        raise Rejected("bornes-use-the-joker")
+    target = play.sentence(action.into) if action.into != NEW else None
+    if target is None:
+        order = Order(action.cards, action.words, action.lang, action.text)
+        return Exchange(source, begun(play, seat, order, [*hand, action.joker]))
+    target = source if target.id == source.id else target
+    order = Order(action.cards, action.words, target.lang, action.text)
+    target = changed(play, seat, target, order, [*hand, action.joker])
+    return Exchange(target if target.id == source.id else source, target)
+
+
+def replaced(
+    play: BornesPlay, seat: Seat, sentence: Sentence, gone: CardId, up: str, text: str
+) -> Sentence:
+    """The sentence with a word of the hand in the place of a card; and as it is said then."""
+    options = play.state.options
+    if card_of(up) not in play.hand(seat):
+        raise Rejected("bornes-not-your-card")
+    face = play.court.face(options, up)
+    if face is None:
+        raise Rejected("bornes-word-for-it")
+    after = _put_in(play, sentence, gone, Laid(up))
+    if not text.strip():
+        return after
+    order = Order((), (), sentence.lang, text)
+    return replace(after, said=told(play.court, options, order, after.cards))
+
+
+def _put_in(play: BornesPlay, sentence: Sentence, gone: CardId, laid: Laid) -> Sentence:
+    cards = tuple(laid if one.card == gone else one for one in sentence.cards)
+    return replace(sentence, cards=cards, said=_still_said(play, sentence, cards))
+
+
+def _still_said(play: BornesPlay, sentence: Sentence, cards: Sequence[Laid]) -> Said:
+    """As it was, where that has the new word in it; else nobody has said it yet."""
+    options, text = play.state.options, sentence.said.text
+    if not text or options.rebus:
+        return sentence.said
+    found = play.court.found(options, text, cards, sentence.lang)
+    return UNSAID if found.missing else Said(text, found.spans)

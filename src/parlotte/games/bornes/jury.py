@@ -1,0 +1,73 @@
+"""§11 The end of a deal, and §12 the jury that grades its sentences."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.bornes.actions import SentenceId
+from parlotte.games.bornes.options import jury_time, score_time
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.scoring import graded, tally
+from parlotte.games.bornes.state import DealEnd, Grade, Graded, Judging, Pile, Scored, Sheet, State
+from parlotte.kit.collect import Collect
+
+
+def end_deal(play: BornesPlay, why: DealEnd, by: Seat | None = None) -> None:
+    """What lies there is graded by all; where nothing is, the points are counted at once."""
+    play.set(ended=why, went_out=by, drafts={})
+    judged = to_grade(play.state)
+    if not judged:
+        count_points(play, {})
+        return
+    time = jury_time(play.state.options, len(judged))
+    given = Collect[tuple[SentenceId, ...]](tuple(play.state.seats))
+    play.open(Judging(play.ends_in(time), given))
+
+
+def to_grade(state: State) -> tuple[Pile, ...]:
+    """Accepted sentences; a proverb is one already."""
+    return tuple(pile for pile in state.piles if not pile.proverb)
+
+
+def grade(
+    play: BornesPlay, seat: Seat, phase: Judging, funny: Sequence[str], *, done: bool
+) -> None:
+    """§12 Each is simple, or full of humour or imagination; nobody knows who said what."""
+    known = {str(pile.id): pile.id for pile in to_grade(play.state)}
+    if not set(funny) <= known.keys():
+        raise Rejected("bornes-no-such-sentence")
+    liked = tuple(number for name, number in known.items() if name in funny)
+    play.set(phase=replace(phase, given=phase.given.give(seat, liked, done=done)))
+
+
+def close_jury(play: BornesPlay, phase: Judging) -> None:
+    count_points(play, phase.given.given)
+
+
+def count_points(play: BornesPlay, votes: dict[Seat, tuple[SentenceId, ...]]) -> None:
+    """§13 The sheet of this deal."""
+    state, court = play.state, play.court
+    sentences = []
+    for pile in state.piles:
+        mark, funny = _grade(pile, votes)
+        sentences.append(graded(court, state.options, pile, mark, funny))
+    tallies = tuple(tally(court, state, seat, sentences) for seat in state.seats)
+    why: DealEnd = state.ended or "no-words"
+    sheet = Sheet(state.deal, why, state.went_out, tallies, tuple(sentences))
+    play.set(sheets=(*state.sheets, sheet))
+    play.open(Scored(play.ends_in(score_time(state.options))))
+
+
+def _grade(pile: Pile, votes: dict[Seat, tuple[SentenceId, ...]]) -> tuple[Grade, int]:
+    """Most votes; R: a tie, or no vote at all, is simple."""
+    funny = sum(pile.id in liked for liked in votes.values())
+    if pile.proverb:
+        return "proverb", 0
+    return ("humour" if 2 * funny > len(votes) else "simple"), funny
+
+
+def best(sentences: Sequence[Graded], most: int) -> tuple[Graded, ...]:
+    """For the poster: the funniest, then those worth most."""
+    ordered = sorted(sentences, key=lambda one: (one.grade != "humour", -one.funny, -one.total))
+    return tuple(ordered[:most])

@@ -1,0 +1,84 @@
+"""One input being applied to a match."""
+
+from collections.abc import Iterable
+
+from parlotte.core.contract import Millis, Rejected, Seat
+from parlotte.core.rng import Draws
+from parlotte.games.bornes.actions import SentenceId
+from parlotte.games.bornes.cards import CardId, CardKind, kind_of
+from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.options import LEAST_LEFT
+from parlotte.games.bornes.state import Phase, Playing, Sentence, State
+from parlotte.kit.play import Play
+
+
+class BornesPlay(Play[State]):
+    __slots__ = ("court",)
+
+    def __init__(self, court: Court, state: State, at: Millis) -> None:
+        super().__init__(state, at)
+        self.court = court
+
+    def open(self, phase: Phase) -> None:
+        """Each phase has a number of its own: no two of a match share their name."""
+        self.set(phase=phase, moment=self.state.moment + 1)
+
+    def hand(self, seat: Seat) -> tuple[CardId, ...]:
+        return self.state.hands[seat]
+
+    def set_hand(self, seat: Seat, hand: tuple[CardId, ...]) -> None:
+        hands = self.state.hands
+        self.set(hands=(*hands[:seat], hand, *hands[seat + 1 :]))
+
+    def give_up(self, seat: Seat, cards: Iterable[CardId]) -> None:
+        """These cards leave a hand; the others stay in their order."""
+        gone = set(cards)
+        self.set_hand(seat, tuple(card for card in self.hand(seat) if card not in gone))
+
+    def holding(self, seat: Seat, kind: CardKind) -> CardId | None:
+        return held(self.hand(seat), kind)
+
+    def shuffled(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        draws = Draws(self.state.rng)
+        mixed = draws.shuffled(cards)
+        self.set(rng=draws.rng)
+        return mixed
+
+    def sentence(self, number: SentenceId) -> Sentence:
+        """An open one, or Rejected."""
+        for one in self.state.sentences:
+            if one.id == number:
+                return one
+        if any(pile.id == number for pile in self.state.piles):
+            raise Rejected("bornes-finished-already")
+        raise Rejected("bornes-no-such-sentence")
+
+    def put(self, sentence: Sentence) -> None:
+        """A sentence as it is now, in its place; a new one last."""
+        others = self.state.sentences
+        if all(one.id != sentence.id for one in others):
+            self.set(sentences=(*others, sentence))
+        else:
+            put = (sentence if one.id == sentence.id else one for one in others)
+            self.set(sentences=tuple(put))
+
+    def remove(self, number: SentenceId) -> None:
+        left = (one for one in self.state.sentences if one.id != number)
+        self.set(sentences=tuple(left))
+
+    def set_aside(self, *cards: CardId) -> None:
+        """Out of the deal: attack and defence, once both are down."""
+        self.set(aside=(*self.state.aside, *cards))
+
+    def time_left(self) -> Millis | None:
+        """Of the turn that is interrupted; never too little to end it well."""
+        ends_at = self.state.phase.ends_at
+        return None if ends_at is None else max(ends_at - self.at, LEAST_LEFT)
+
+    def resume(self, left: Millis | None) -> None:
+        """The turn goes on."""
+        self.open(Playing(self.ends_in(left)))
+
+
+def held(hand: Iterable[CardId], kind: CardKind) -> CardId | None:
+    return next((card for card in hand if kind_of(card) == kind), None)

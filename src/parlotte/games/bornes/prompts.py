@@ -1,0 +1,214 @@
+"""What each seat may and must do. What is listed is accepted by the rules, or `judged`.
+
+The table waits for the discard that ends a turn; all else a turn allows may be done before it.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from parlotte.core.contract import Seat
+from parlotte.core.prompts import Need, Pick, Prompt, Several, Text, Texts
+from parlotte.games.bornes.actions import MOST_CARDS, MOST_TEXT, MOST_WORD, NEW
+from parlotte.games.bornes.attacks import targets
+from parlotte.games.bornes.borrowing import may_be_borrowed
+from parlotte.games.bornes.cards import CardId, Up
+from parlotte.games.bornes.composing import LEAST
+from parlotte.games.bornes.court import Court, is_wild
+from parlotte.games.bornes.finishing import LEAST as LEAST_FINISHED
+from parlotte.games.bornes.finishing import MOST_TRIES
+from parlotte.games.bornes.jokers import may_be_taken
+from parlotte.games.bornes.jury import to_grade
+from parlotte.games.bornes.options import languages_of
+from parlotte.games.bornes.play import held
+from parlotte.games.bornes.state import (
+    Drawing,
+    Ended,
+    Judging,
+    Parting,
+    Playing,
+    Scored,
+    Sentence,
+    State,
+    Voting,
+    Window,
+)
+from parlotte.games.bornes.waiting import waiting
+
+_YES_OR_NO = Pick((True, False))
+_TEXT = Text(0, MOST_TEXT)
+_WORDS = Texts(0, MOST_CARDS, Text(1, MOST_WORD))
+_SAID = Text(1, MOST_TEXT)
+
+
+def prompts(court: Court, state: State, seat: Seat) -> tuple[Prompt, ...]:
+    if state.holders[seat] == "away":
+        return ()
+    return *_now(court, state, seat), *_sketching(court, state, seat)
+
+
+def _now(court: Court, state: State, seat: Seat) -> Iterable[Prompt]:
+    must = seat in waiting(state)
+    match state.phase:
+        case Playing() if must:
+            return _turn(court, state, seat)
+        case Parting() if must:
+            return (Prompt("discard", must, {"card": Pick(state.hands[seat])}),)
+        case Drawing() if must:
+            return (Prompt("draw", must, {"pick_up": _pick_up(state)}),)
+        case Voting(ballot=ballot) if seat in ballot.voters:
+            return (Prompt("vote", must, {"aye": _YES_OR_NO}),)
+        case Window(target=target) if seat in state.side(target):
+            able = held(state.hands[seat], "liberte") is not None
+            return (Prompt("coup-fourre", must=False),) if able else ()
+        case Judging():
+            ids = tuple(str(pile.id) for pile in to_grade(state))
+            grades: dict[str, Need] = {"funny": Several(ids, 0, len(ids)), "done": _YES_OR_NO}
+            return (Prompt("grade", must, grades),)
+        case Scored() if must:
+            return (Prompt("go-on", must),)
+        case _:
+            return ()
+
+
+def _pick_up(state: State) -> Pick:
+    return _YES_OR_NO if state.discards else Pick((False,))
+
+
+def _turn(court: Court, state: State, seat: Seat) -> Iterator[Prompt]:
+    hand = state.hands[seat]
+    if hand:
+        yield Prompt("discard", must=True, needs={"card": Pick(hand), "pick_up": _pick_up(state)})
+    else:
+        yield Prompt("end", must=True)
+    ups = sides(court, state, hand)
+    yield from _composing(court, state, seat, ups)
+    yield from _finishing(state, seat)
+    yield from _fighting(state, seat)
+    yield from _taking(court, state, seat, ups)
+    yield from _borrowing(state, seat, ups)
+
+
+def sides(court: Court, state: State, cards: Iterable[CardId]) -> tuple[Up, ...]:
+    """These cards in all the ways they can lie in a sentence."""
+    return tuple([up for card in cards for up in court.sides(state.options, card)])
+
+
+def _composing(court: Court, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
+    more = len({up.partition(":")[0] for up in ups})
+    if seat not in state.censures and more >= LEAST:
+        cards = Several(ups, LEAST, more, ordered=True)
+        languages = Pick(languages_of(state.options))
+        needs: dict[str, Need] = {"cards": cards, "lang": languages, "text": _TEXT, "words": _WORDS}
+        yield Prompt("start", must=False, needs=needs, judged=True)
+    for one in touchable(state, seat):
+        least = len(one.cards) + (one.owner != seat)
+        most = min(MOST_CARDS, len(one.cards) + more)
+        if least <= most:
+            of = (*sides(court, state, one.ids), *ups)
+            cards = Several(of, least, most, ordered=True)
+            needs = {"sentence": Pick((one.id,)), "cards": cards, "text": _TEXT, "words": _WORDS}
+            yield Prompt("change", must=False, needs=needs, judged=True)
+
+
+def touchable(state: State, seat: Seat) -> list[Sentence]:
+    """Open sentences that this seat may make longer."""
+    side = state.side(seat)
+    return [
+        one
+        for one in state.sentences
+        if one.owner in side and one.owner not in state.censures and one.faute is None
+    ]
+
+
+def _finishing(state: State, seat: Seat) -> Iterator[Prompt]:
+    if state.turn.refused >= MOST_TRIES:
+        return
+    for one in touchable(state, seat):
+        if one.owner == seat:
+            proverb = _YES_OR_NO if len(one.cards) >= LEAST_FINISHED else Pick((True,))
+            needs: dict[str, Need] = {
+                "sentence": Pick((one.id,)),
+                "text": _SAID,
+                "proverb": proverb,
+            }
+            yield Prompt("finish", must=False, needs=needs, judged=True)
+
+
+def _fighting(state: State, seat: Seat) -> Iterator[Prompt]:
+    """Attacks and defences: these are never refused."""
+    hand, side = state.hands[seat], state.side(seat)
+    free = tuple(one.id for one in state.sentences if one.owner not in side and one.faute is None)
+    stopped = tuple(
+        one.id for one in state.sentences if one.owner in side and one.faute is not None
+    )
+    if free and held(hand, "faute"):
+        yield Prompt("faute", must=False, needs={"sentence": Pick(free)})
+    if stopped and held(hand, "dictionnaire"):
+        yield Prompt("dictionnaire", must=False, needs={"sentence": Pick(stopped)})
+    if (seats := targets(state, seat)) and held(hand, "censure"):
+        yield Prompt("censure", must=False, needs={"seat": Pick(seats)})
+    silenced = tuple(one for one in side if one in state.censures)
+    if silenced and held(hand, "liberte"):
+        yield Prompt("liberte", must=False, needs={"seat": Pick(silenced)})
+
+
+def _taking(court: Court, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
+    """A prompt for each joker: into which sentence it goes, and as what, is said with it."""
+    words = tuple([up for up in ups if not is_wild(state.options, up)])
+    into = [NEW] if seat not in state.censures else []
+    targets_of = touchable(state, seat)
+    into += [one.id for one in targets_of]
+    if not words or not into:
+        return
+    lying = sides(court, state, [card for one in targets_of for card in one.ids])
+    for one in state.sentences:
+        for card in one.ids:
+            if may_be_taken(state.options, one, card):
+                of = dict.fromkeys((card, *ups, *lying))
+                distinct = len({up.partition(":")[0] for up in of})
+                needs: dict[str, Need] = {
+                    "sentence": Pick((one.id,)),
+                    "joker": Pick((card,)),
+                    "card": Pick(words),
+                    "into": Pick(tuple(into)),
+                    "cards": Several(tuple(of), 2, min(MOST_CARDS, distinct), ordered=True),
+                    "lang": Pick(languages_of(state.options)),
+                    "text": _TEXT,
+                    "words": _WORDS,
+                    "said": _TEXT,
+                }
+                if distinct >= LEAST:
+                    yield Prompt("take", must=False, needs=needs, judged=True)
+
+
+def _borrowing(state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
+    if state.options.borrowing == "no":
+        return
+    words = tuple([up for up in ups if not is_wild(state.options, up)])
+    tired = state.options.borrowing == "same" and state.turn.refused >= MOST_TRIES
+    if not words or tired:
+        return
+    for one in state.sentences:
+        if theirs := may_be_borrowed(state, seat, one):
+            needs: dict[str, Need] = {
+                "sentence": Pick((one.id,)),
+                "theirs": Pick(theirs),
+                "card": Pick(words),
+                "said": _TEXT,
+            }
+            yield Prompt("borrow", must=False, needs=needs, judged=True)
+
+
+def _sketching(court: Court, state: State, seat: Seat) -> tuple[Prompt, ...]:
+    """People may put a sentence together before their turn."""
+    over = isinstance(state.phase, Judging | Scored | Ended)
+    if over or state.holders[seat] != "person":
+        return ()
+    ups = sides(court, state, state.hands[seat])
+    count = len({up.partition(":")[0] for up in ups})
+    needs: dict[str, Need] = {
+        "cards": Several(ups, 0, count, ordered=True),
+        "lang": Pick(languages_of(state.options)),
+        "text": _TEXT,
+        "words": _WORDS,
+    }
+    return (Prompt("draft", must=False, needs=needs),)

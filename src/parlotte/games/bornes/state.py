@@ -1,0 +1,249 @@
+"""The state of a match of 1000 Bornes des Mots. A phase is a type that holds only what it needs."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from parlotte.core.contract import Holder, Millis, Seat
+from parlotte.core.prompts import card_of
+from parlotte.core.rng import Rng
+from parlotte.games.bornes.actions import Borrow, Finish, SentenceId, Sketch, Take
+from parlotte.games.bornes.cards import CardId, Up
+from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.options import Options
+from parlotte.kit.ballot import Ballot
+from parlotte.kit.collect import Collect
+
+Span = tuple[int, int]  # where a card's word stands in a text
+Grade = Literal["simple", "humour", "proverb"]
+
+
+class Laid(Struct, frozen=True, omit_defaults=True):
+    """A card in a sentence, with the side that is up; a joker with the word it stands for."""
+
+    up: Up
+    word: str = ""
+
+    @property
+    def card(self) -> CardId:
+        return card_of(self.up)
+
+
+class Said(Struct, frozen=True, omit_defaults=True):
+    """A full sentence as it is told, and where the words of its cards stand in it."""
+
+    text: str = ""
+    spans: tuple[Span, ...] = ()
+
+
+UNSAID = Said()
+
+
+class Sentence(Struct, frozen=True, omit_defaults=True):
+    """An open one: it can be made longer, and attacked."""
+
+    id: SentenceId
+    owner: Seat
+    lang: Lang
+    cards: tuple[Laid, ...]
+    said: Said = UNSAID
+    faute: CardId | None = None  # that lies on it
+
+    @property
+    def ids(self) -> tuple[CardId, ...]:
+        return tuple([laid.card for laid in self.cards])
+
+
+class Pile(Struct, frozen=True, omit_defaults=True):
+    """A sentence that the table has accepted: nobody touches it any more."""
+
+    id: SentenceId
+    owner: Seat
+    lang: Lang
+    cards: tuple[Laid, ...]
+    said: Said
+    proverb: bool = False
+
+
+class Censured(Struct, frozen=True, omit_defaults=True):
+    """What lies on a player's whole game."""
+
+    card: CardId
+    by: Seat
+    counters: int | None = None  # turns it still lasts; None: until it is parried
+
+
+class Lent(Struct, frozen=True):
+    """A borrowed card, that its owner can't take back at his next turn."""
+
+    card: CardId
+    owner: Seat
+
+
+class Turn(Struct, frozen=True, omit_defaults=True):
+    """What has been done in the present turn."""
+
+    seat: Seat
+    before: tuple[Sentence, ...] = ()  # the player's own open sentences as his turn began
+    refused: int = 0  # tries to finish one
+    taken: tuple[CardId, ...] = ()  # jokers taken: they can't go to a hand
+    laid: bool = False  # a word
+
+
+class Playing(Struct, frozen=True, tag="turn", tag_field="phase"):
+    """§3 The player whose turn it is does what he likes, then discards."""
+
+    ends_at: Millis | None
+
+
+# What the table is asked about.
+Asked = Finish | Take | Borrow
+
+
+class Voting(Struct, frozen=True, tag="vote", tag_field="phase"):
+    """§5, §6, §15 The others vote on a sentence, or on whether it keeps its meaning."""
+
+    ends_at: Millis | None
+    asked: Asked
+    sentence: Sentence  # as it would be
+    ballot: Ballot
+    left: Millis | None = None  # of the turn that goes on afterwards
+
+
+class Window(Struct, frozen=True, tag="window", tag_field="phase"):
+    """§9 CENSURE has just been laid: ten seconds for a coup fourré."""
+
+    ends_at: Millis
+    target: Seat
+    left: Millis | None = None
+
+
+class Parting(Struct, frozen=True, tag="parting", tag_field="phase"):
+    """§9 After a coup fourré: the attacker discards."""
+
+    ends_at: Millis | None
+    by: Seat  # whose coup fourré it was
+
+
+class Drawing(Struct, frozen=True, tag="draw", tag_field="phase"):
+    """§9 After a coup fourré: who laid it draws a card, of the stock or the last discard."""
+
+    ends_at: Millis | None
+
+
+class Judging(Struct, frozen=True, tag="jury", tag_field="phase"):
+    """§12 Everybody grades the accepted sentences, in secret."""
+
+    ends_at: Millis | None
+    given: Collect[tuple[SentenceId, ...]]
+
+
+class Scored(Struct, frozen=True, tag="score", tag_field="phase"):
+    """§13 The points of the deal."""
+
+    ends_at: Millis | None
+    ready: tuple[Seat, ...] = ()
+
+
+class Ended(Struct, frozen=True, tag="ended", tag_field="phase"):
+    winners: tuple[Seat, ...]
+    ends_at: None = None
+
+
+Phase = Playing | Voting | Window | Parting | Drawing | Judging | Scored | Ended
+
+# Somebody has laid all his cards; nobody can draw back to six; nothing can be laid any more.
+DealEnd = Literal["went-out", "no-cards", "no-words"]
+
+
+class Graded(Struct, frozen=True):
+    """An accepted sentence with its points."""
+
+    owner: Seat
+    lang: Lang
+    cards: tuple[Laid, ...]
+    said: Said
+    values: int  # of its words together
+    points: int  # those, times the number of cards
+    grade: Grade
+    bonus: int
+    funny: int = 0  # votes for humour
+
+    @property
+    def total(self) -> int:
+        return self.points + self.bonus
+
+
+class Tally(Struct, frozen=True):
+    """The points of one seat in one deal."""
+
+    out: int  # for having ended it
+    sentences: int
+    open: int
+    fourres: int
+    hand: int
+
+    @property
+    def total(self) -> int:
+        return self.out + self.sentences + self.open + self.fourres + self.hand
+
+
+class Sheet(Struct, frozen=True):
+    """A deal that is over."""
+
+    deal: int
+    why: DealEnd
+    by: Seat | None  # who went out
+    tallies: tuple[Tally, ...]  # by seat
+    sentences: tuple[Graded, ...]
+
+
+class State(Struct, frozen=True, omit_defaults=True):
+    options: Options
+    rng: Rng
+    holders: tuple[Holder, ...]
+    teams: tuple[tuple[Seat, ...], ...]
+    starter: Seat  # of this deal
+    hands: tuple[tuple[CardId, ...], ...]  # by seat
+    stock: tuple[CardId, ...]  # the next card first
+    turn: Turn
+    phase: Phase
+    deal: int = 1
+    moment: int = 0  # phases opened so far
+    turns: int = 1  # begun so far, of the whole match
+    discards: tuple[CardId, ...] = ()  # the last one is on top
+    aside: tuple[CardId, ...] = ()  # attacks and defences that are through, out of the deal
+    sentences: tuple[Sentence, ...] = ()  # open ones
+    piles: tuple[Pile, ...] = ()
+    censures: dict[Seat, Censured] = {}
+    fourres: tuple[int, ...] = ()  # by seat, in this deal
+    refusals: tuple[int, ...] = ()  # by seat, in this deal: votes that a lone voter turned down
+    sentence_ids: int = 0  # given so far, in this match
+    reshuffled: bool = False  # in this deal
+    idle: int = 0  # turns without a word; counted anew when the discards are reshuffled
+    lent: tuple[Lent, ...] = ()
+    ended: DealEnd | None = None  # why this deal is over
+    went_out: Seat | None = None  # who has laid all his cards
+    drafts: dict[Seat, Sketch] = {}
+    sheets: tuple[Sheet, ...] = ()
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.holders))
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in self.seats if self.holders[seat] != "away"])
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in self.seats if self.holders[seat] == "person"])
+
+    def side(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who plays together with this seat, itself included."""
+        return next((team for team in self.teams if seat in team), (seat,))
+
+    def totals(self) -> tuple[int, ...]:
+        """Of all deals, by seat; partners share theirs."""
+        own = [sum(sheet.tallies[seat].total for sheet in self.sheets) for seat in self.seats]
+        return tuple([sum(own[one] for one in self.side(seat)) for seat in self.seats])

@@ -1,0 +1,60 @@
+"""What bots think of sentences: whether they can be read as one, and whether they are funny."""
+
+from collections import OrderedDict
+from contextlib import suppress
+
+from parlotte.core.rng import Draws, Rng, derive
+from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.grammar.reading import readings
+from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.shown import LaidView, PileView, SentenceView
+from parlotte.games.bornes.state import Laid
+
+KEPT = 1_024
+MOST_READ = 9  # cards: longer ones are taken as they are
+UNREADABLE = 9.0
+# How odd a sentence is when it makes everybody laugh, and how far tastes differ.
+ODD, TASTES = 0.45, 0.3
+DOUBTS = 60  # in a hundred: what cannot be read at all is refused
+
+
+class Taste:
+    def __init__(self, court: Court) -> None:
+        self._court = court
+        self._kept: OrderedDict[tuple[object, ...], float | None] = OrderedDict()
+
+    def accepts(self, options: Options, sentence: SentenceView, seed: bytes) -> bool:
+        """What can be read as a sentence, and what nobody can know."""
+        cost = self.oddness(options, sentence.cards, sentence.lang)
+        if cost is None or cost < UNREADABLE:
+            return True
+        return not _draws(seed, "vote", sentence.text).chance(DOUBTS)
+
+    def laughs(self, options: Options, pile: PileView, seed: bytes) -> bool:
+        """The odder the funnier, and long ones too; everybody has his own taste."""
+        cost = self.oddness(options, pile.cards, pile.lang)
+        odd = ODD if cost is None else min(cost, 2 * ODD)
+        odd += 0.06 * (len(pile.cards) - 4)
+        taste = _draws(seed, "taste", pile.text).below(1_000) / 1_000 - 0.5
+        return odd + 2 * TASTES * taste > ODD
+
+    def oddness(self, options: Options, cards: tuple[LaidView, ...], lang: Lang) -> float | None:
+        """How far-fetched the cards are as a sentence; None: there is no telling."""
+        key = lang, tuple([(one.up, one.word) for one in cards]), options.blanks
+        if key not in self._kept:
+            laid = [Laid(one.up, one.word) for one in cards]
+            words = self._court.known(options, laid, lang)
+            cost: float | None = None
+            if words is not None and len(words) <= MOST_READ and not options.rebus:
+                ways = readings(words, lang)
+                cost = ways[0].cost if ways else UNREADABLE
+            self._kept[key] = cost
+            if len(self._kept) > KEPT:
+                with suppress(KeyError):
+                    self._kept.popitem(last=False)
+        return self._kept.get(key)
+
+
+def _draws(seed: bytes, about: str, text: str) -> Draws:
+    return Draws(Rng(derive(seed, about, text)))

@@ -1,0 +1,151 @@
+"""§3 Turns: begun, ended, and the cards that come and go between them."""
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.bornes import attacks, jury
+from parlotte.games.bornes.cards import HAND, CardId
+from parlotte.games.bornes.options import turn_time
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.state import Playing, Turn
+from parlotte.kit.seats import to_the_left
+
+# Without a word: once the discards have been reshuffled, and before that.
+IDLE_ROUNDS, QUIET_ROUNDS = 3, 12
+TO_GO_OUT = 2  # accepted sentences of one's own
+
+
+def begin(play: BornesPlay, seat: Seat) -> None:
+    own = tuple(one for one in play.state.sentences if one.owner == seat)
+    play.set(turn=Turn(seat, own), turns=play.state.turns + 1)
+    go_on(play)
+
+
+def go_on(play: BornesPlay) -> None:
+    play.open(Playing(play.ends_in(turn_time(play.state.options))))
+
+
+def discard(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> None:
+    """§3.2 One card away, then back to six; instead of one of the stock the card that was last
+    discarded before."""
+    throw_away(play, seat, card, pick_up=pick_up)
+    end_turn(play, discarded=True)
+
+
+def throw_away(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> None:
+    if card not in play.hand(seat):
+        raise Rejected("bornes-not-your-card")
+    discards = play.state.discards
+    if pick_up and not discards:
+        raise Rejected("bornes-nothing-to-pick-up")
+    play.give_up(seat, (card,))
+    if pick_up:
+        play.set_hand(seat, (*play.hand(seat), discards[-1]))
+        discards = discards[:-1]
+    play.set(discards=(*discards, card))
+    play.tell("bornes-picks-up" if pick_up else "bornes-discards", seat=seat)
+
+
+def end(play: BornesPlay, seat: Seat) -> None:
+    """§3.3 No card is left: no discard."""
+    if play.hand(seat):
+        raise Rejected("bornes-cards-left")
+    end_turn(play, discarded=False)
+
+
+def end_turn(play: BornesPlay, *, discarded: bool) -> None:
+    """Who has laid all his cards ends the deal; otherwise it is his left neighbour's turn."""
+    seat = play.state.turn.seat
+    if close_turn(play, discarded=discarded):
+        begin(play, to_the_left(play.state.holders, seat))
+
+
+def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
+    """The player has six cards again, and the deal goes on; or it is over. §11.1 A card that is
+    thrown away is not laid."""
+    seat = play.state.turn.seat
+    if not discarded and not play.hand(seat) and accepted_by(play, seat) >= TO_GO_OUT:
+        play.tell("bornes-goes-out", seat=seat)
+        jury.end_deal(play, "went-out", seat)
+        return False
+    if not refill(play, seat):
+        run_out(play)
+        return False
+    attacks.give_back_counter(play, seat)
+    play.set(lent=tuple(one for one in play.state.lent if one.owner != seat))
+    return not is_stuck(play)
+
+
+def run_out(play: BornesPlay) -> None:
+    """§11.2 Stock and discards are empty."""
+    play.tell("bornes-no-cards-left")
+    jury.end_deal(play, "no-cards")
+
+
+def accepted_by(play: BornesPlay, seat: Seat) -> int:
+    return sum(pile.owner == seat for pile in play.state.piles)
+
+
+def is_stuck(play: BornesPlay) -> bool:
+    """§11.3 R: three whole rounds without a word, once the discards have been reshuffled; or
+    twelve, for where all take each other's discards the stock never runs out."""
+    state = play.state
+    idle = 0 if state.turn.laid else state.idle + 1
+    play.set(idle=idle)
+    rounds = IDLE_ROUNDS if state.reshuffled else QUIET_ROUNDS
+    if idle < rounds * len(state.holders):
+        return False
+    play.tell("bornes-no-words-left")
+    jury.end_deal(play, "no-words")
+    return True
+
+
+def refill(play: BornesPlay, seat: Seat) -> bool:
+    """Six cards in hand again, if there are enough."""
+    while len(play.hand(seat)) < HAND:
+        if not draw(play, seat):
+            return False
+    return True
+
+
+def draw(play: BornesPlay, seat: Seat) -> bool:
+    """§3.4 A card of the stock. When it is empty the discards are shuffled into a new one."""
+    if not play.state.stock:
+        if not play.state.discards:
+            return False
+        if not play.state.reshuffled:
+            play.set(reshuffled=True, idle=-1)  # counted from the next turn on
+        play.set(stock=play.shuffled(play.state.discards), discards=())
+        play.tell("bornes-reshuffled")
+    first, *rest = play.state.stock
+    play.set(stock=tuple(rest))
+    play.set_hand(seat, (*play.hand(seat), first))
+    return True
+
+
+def pick_up(play: BornesPlay, seat: Seat) -> bool:
+    """The card that lies on top of the discards."""
+    discards = play.state.discards
+    if not discards:
+        return False
+    play.set_hand(seat, (*play.hand(seat), discards[-1]))
+    play.set(discards=discards[:-1])
+    return True
+
+
+def least_useful(play: BornesPlay, seat: Seat) -> CardId:
+    """§3.5 At the deadline: the word card of least (higher) value; else any card."""
+    court, options = play.court, play.state.options
+    words = {
+        card: max(court.value(options, up) for up in sides)
+        for card in play.hand(seat)
+        if (sides := [up for up in court.sides(options, card) if ":" in up])
+    }
+    return min(words, key=lambda card: words[card]) if words else play.hand(seat)[0]
+
+
+def close_playing(play: BornesPlay) -> None:
+    """What is laid stays, sentences stay open."""
+    seat = play.state.turn.seat
+    if play.hand(seat):
+        discard(play, seat, least_useful(play, seat), pick_up=False)
+    else:
+        end_turn(play, discarded=False)

@@ -1,0 +1,31 @@
+"""Whom the table waits for. A phase that waits for nobody closes by itself, but for a window."""
+
+from parlotte.core.contract import Seat
+from parlotte.games.bornes.state import (
+    Drawing,
+    Ended,
+    Judging,
+    Parting,
+    Playing,
+    Scored,
+    State,
+    Voting,
+    Window,
+)
+
+
+def waiting(state: State) -> tuple[Seat, ...]:
+    """The seats that must act now; those who are away are never waited for."""
+    match state.phase:
+        case Playing() | Parting() | Drawing():
+            pending: tuple[Seat, ...] = (state.turn.seat,)
+        case Voting(ballot=ballot):
+            pending = ballot.pending()
+        case Judging(given=given):
+            pending = given.pending()
+        case Scored(ready=ready):
+            # People look; bots alone go on at once.
+            pending = tuple([seat for seat in state.people if seat not in ready])
+        case Window() | Ended():
+            pending = ()
+    return tuple([seat for seat in pending if state.holders[seat] != "away"])
