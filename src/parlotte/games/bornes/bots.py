@@ -1,6 +1,6 @@
 """Bots that lay sentences, fight, vote and judge, from what a player in their seat sees."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from parlotte.core.contract import Seat
@@ -153,35 +153,41 @@ class BornesBot:
         return None
 
     def start(self, view: View) -> Start | None:
-        idea = self.best(view)
-        return None if idea is None else Start(idea.ups, idea.lang, idea.text, idea.words)
+        """The first of its ideas that nobody has said before."""
+        for idea in self.ideas(view):
+            text = self._said(view, idea)
+            if text is not None:
+                return Start(idea.ups, idea.lang, text, idea.words)
+        return None
 
-    def best(self, view: View) -> Idea | None:
-        """A proverb; else the sentence of four cards or more that is worth most, sense counted; a
+    def ideas(self, view: View) -> Iterator[Idea]:
+        """Proverbs; then sentences of four cards or more by what they are worth, sense counted; a
         joker comes in where there is none. At last what can be made longer later."""
         options, lang = view.options, self._language(view)
-        hand, said = self._looked_at(view), _said(view)
-        proverbs = self.game.ideas.proverbs(options, hand, languages_of(options))
-        for proverb in proverbs if self.level > 1 else ():
-            if proverb.text not in said:
-                return proverb
-        ideas = self._fresh(self.game.ideas.of(options, hand, lang), said)
-        whole = [one for one in ideas if len(one.cards) >= LEAST]
+        hand = self._looked_at(view)
+        if self.level > 1:
+            yield from self.game.ideas.proverbs(options, hand, languages_of(options))
+        found = self._sensible(self.game.ideas.of(options, hand, lang))
+        whole = [one for one in found if len(one.cards) >= LEAST]
         wild = next((card for card in _hand(view) if is_wild(options, card)), None)
-        if wild is not None and (not whole or self.level == 3):
+        if wild is not None and not whole:
             words = self.game.ideas.joker_words(self._draws(view, "joker"))
-            with_joker = self.game.ideas.of(options, hand, lang, wild, words)
-            whole += [one for one in self._fresh(with_joker, said) if len(one.cards) >= LEAST]
-        if whole:
-            return max(whole, key=self._liking)
-        alone = not view.zones[self.seat].sentences
+            with_joker = self._sensible(self.game.ideas.of(options, hand, lang, wild, words))
+            whole = [one for one in with_joker if len(one.cards) >= LEAST]
+        yield from sorted(whole, key=self._liking, reverse=True)
         # With a whole sentence laid, the rest of the hand waits for its turn.
-        alone = alone and len(_hand(view)) == HAND
-        short = [one for one in ideas if len(one.cards) > 1]
-        return max(short, key=self._liking) if short and alone and self.level > 1 else None
+        alone = not view.zones[self.seat].sentences and len(_hand(view)) == HAND
+        if alone and not whole and self.level > 1:
+            yield from sorted(found, key=self._liking, reverse=True)
 
-    def _fresh(self, ideas: Sequence[Idea], said: set[str]) -> list[Idea]:
-        return [one for one in ideas if one.text not in said and one.cost <= DEAREST]
+    def _sensible(self, ideas: Sequence[Idea]) -> list[Idea]:
+        return [one for one in ideas if one.cost <= DEAREST]
+
+    def _said(self, view: View, idea: Idea) -> str | None:
+        """Nobody has said it in this match."""
+        mine = self._chance(50, view, "mine")
+        text = self.game.ideas.said(view.options, idea, mine=mine)
+        return None if text in _told(view) else text
 
     def _liking(self, idea: Idea) -> float:
         """A beginner says the plainest; the better ones count."""
@@ -191,24 +197,18 @@ class BornesBot:
 
     def extend(self, view: View) -> Change | None:
         """One of its own open sentences, with cards of its hand; all of it in a new way."""
-        hand, said = self._looked_at(view), _said(view)
+        hand = self._looked_at(view)
         for one in view.zones[self.seat].sentences:
             there = {card_of(card.up) for card in one.cards}
-            if (
-                one.faute is not None
-                or len(one.cards) >= LEAST
-                or not there <= set(self.court.cards)
-            ):
+            free = one.faute is None and there <= self.court.cards.keys()
+            if not free or len(one.cards) >= LEAST:
                 continue
-            ideas = self.game.ideas.of(view.options, (*there, *hand), one.lang)
-            longer = [
-                idea
-                for idea in self._fresh(ideas, said)
-                if len(idea.cards) >= LEAST and there <= set(map(card_of, idea.ups))
-            ]
-            if longer:
-                best = max(longer, key=self._liking)
-                return Change(one.id, best.ups, best.text, best.words)
+            ideas = self._sensible(self.game.ideas.of(view.options, (*there, *hand), one.lang))
+            longer = [idea for idea in ideas if there <= set(map(card_of, idea.ups))]
+            for idea in sorted(longer, key=self._liking, reverse=True):
+                text = self._said(view, idea) if len(idea.cards) >= LEAST else None
+                if text is not None:
+                    return Change(one.id, idea.ups, text, idea.words)
         return None
 
     def take(self, view: View) -> Take | None:
@@ -220,19 +220,23 @@ class BornesBot:
                     face = self.court.face(view.options, up)
                     if face is None or fold(word) not in (fold(face.fr), fold(face.en)):
                         continue
-                    if (use := self._use(view, card, joker)) is not None:
-                        return Take(sentence.id, joker, up, use.ups, lang=use.lang, text=use.text,
-                                    words=use.words)  # fmt: skip
+                    if (used := self._use(view, card, joker)) is not None:
+                        idea, text = used
+                        return Take(sentence.id, joker, up, idea.ups, lang=idea.lang, text=text,
+                                    words=idea.words)  # fmt: skip
         return None
 
-    def _use(self, view: View, without: CardId, joker: CardId) -> Idea | None:
+    def _use(self, view: View, without: CardId, joker: CardId) -> tuple[Idea, str] | None:
         if view.zones[self.seat].censure is not None:
             return None
         left = [card for card in _hand(view) if card != without]
         words = self.game.ideas.joker_words(self._draws(view, "take"))
         ideas = self.game.ideas.of(view.options, left, self._language(view), joker, words)
-        used = [one for one in self._fresh(ideas, _said(view)) if joker in one.ups]
-        return max(used, key=self._liking) if used else None
+        for idea in sorted(self._sensible(ideas), key=self._liking, reverse=True):
+            text = self._said(view, idea) if joker in idea.ups else None
+            if text is not None:
+                return idea, text
+        return None
 
     # Cards
 
@@ -325,7 +329,7 @@ def _picks(prompt: Prompt, field: str) -> tuple[int, ...]:
     return tuple(int(one) for one in prompt.needs[field].of)  # type: ignore[union-attr]
 
 
-def _said(view: View) -> set[str]:
+def _told(view: View) -> set[str]:
     """All that has been told in this match: nobody says it again."""
     texts = {pile.text for pile in view.piles}
     texts |= {one.text for zone in view.zones for one in zone.sentences}

@@ -88,9 +88,16 @@ class Court:
         return [self.meant(options, laid, lang) for laid in cards]
 
     def found(self, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> Found:
-        """Where the words of these cards stand in a text."""
+        """Where the words of these cards stand in a text; what is missing, as it is printed."""
         words = self.words(options, cards, lang)
-        return self.judge.find(text, words, lang, liberty_of(options))
+        found = self.judge.find(text, words, lang, liberty_of(options))
+        if not found.missing:
+            return found
+        spelt = {
+            word.id: self.spelt(options, laid, lang)
+            for word, laid in zip(words, cards, strict=True)
+        }
+        return Found(found.spans, tuple(spelt[one] for one in found.missing))
 
     def proposals(self, options: Options, cards: Sequence[Laid], lang: Lang) -> tuple[str, ...]:
         """Full sentences, the plainest first. It takes its time."""

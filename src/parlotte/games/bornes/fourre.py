@@ -23,7 +23,7 @@ def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
     play.tell("bornes-coup-fourre", seat=seat, other_seat=play.state.turn.seat)
     play.open(Parting(play.ends_in(choosing_time(play.state.options)), seat))
     if not play.hand(play.state.turn.seat):
-        hand_over(play, seat)
+        hand_over(play, seat, discarded=False)
 
 
 def close_window(play: BornesPlay, phase: Window) -> None:
@@ -34,7 +34,7 @@ def close_window(play: BornesPlay, phase: Window) -> None:
 def part(play: BornesPlay, seat: Seat, phase: Parting, card: CardId) -> None:
     """§9.2 The attacker discards one card and draws to six, from the stock."""
     turns.throw_away(play, seat, card, pick_up=False)
-    hand_over(play, phase.by)
+    hand_over(play, phase.by, discarded=True)
 
 
 def close_parting(play: BornesPlay, phase: Parting) -> None:
@@ -42,9 +42,9 @@ def close_parting(play: BornesPlay, phase: Parting) -> None:
     part(play, seat, phase, turns.least_useful(play, seat))
 
 
-def hand_over(play: BornesPlay, to: Seat) -> None:
+def hand_over(play: BornesPlay, to: Seat, *, discarded: bool) -> None:
     """§9.3 Who laid the coup fourré draws one card, and plays; seats in between lose their turn."""
-    if not turns.close_turn(play):
+    if not turns.close_turn(play, discarded=discarded):
         return
     turns.begin(play, to)
     play.open(Drawing(play.ends_in(choosing_time(play.state.options))))

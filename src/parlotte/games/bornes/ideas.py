@@ -10,25 +10,29 @@ from parlotte.core.prompts import card_of
 from parlotte.core.rng import Draws
 from parlotte.games.bornes.cards import SIDES, CardId, Up
 from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.grammar.shape import Reading
+from parlotte.games.bornes.growing import Grown
 from parlotte.games.bornes.items import Card, Lang, Noun, Verb, Word
-from parlotte.games.bornes.laying import Laying, layings
+from parlotte.games.bornes.laying import sensible, told
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.state import Laid
 
 KEPT = 512
-FEW = 6
+FEW, ENOUGH = 2, 5  # sentences of four cards that are wanted at least, and that are looked at
+Found = tuple[tuple[Grown, Reading], ...]
 JOKER = 0  # the number of a card that may be anything
 
 
 class Idea(Struct, frozen=True):
-    """Cards in their order, and what they say."""
+    """Cards in their order, and how they are understood. Saying it takes time: only what is chosen
+    is said."""
 
     cards: tuple[Laid, ...]
-    text: str
     lang: Lang
     points: int  # before its grade
     cost: float = 0  # how far-fetched it is
-    proverb: bool = False
+    reading: Reading | None = None
+    proverb: str = ""
 
     @property
     def ups(self) -> tuple[Up, ...]:
@@ -45,7 +49,7 @@ class Ideas:
 
     def __init__(self, court: Court) -> None:
         self._court = court
-        self._kept: OrderedDict[tuple[object, ...], tuple[Laying, ...]] = OrderedDict()
+        self._kept: OrderedDict[tuple[object, ...], Found] = OrderedDict()
         content = court.content
         self._proverbs = [
             (one, frozenset(one.needed)) for one in content.proverbs if len(one.words) >= 2
@@ -71,33 +75,42 @@ class Ideas:
         cards = [self._court.cards[one] for one in hand if one in self._court.cards]
         if stands_for is not None:
             cards = [*cards, Card(JOKER, stands_for)]
-        found = self._layings(tuple(sorted(cards, key=lambda one: one.card)), lang)
-        ideas = (self._idea(options, one, lang, joker) for one in found)
-        return [one for one in ideas if one is not None]
+        found = self._sensible(tuple(sorted(cards, key=lambda one: one.card)), lang)
+        return [self._idea(options, one, reading, lang, joker) for one, reading in found]
 
-    def _layings(self, cards: tuple[Card, ...], lang: Lang) -> tuple[Laying, ...]:
+    def _sensible(self, cards: tuple[Card, ...], lang: Lang) -> Found:
         key = lang, tuple([(one.card, one.words[0].id, one.words[1].id) for one in cards])
         found = self._kept.get(key)
         if found is None:
-            found = layings(cards, lang, self._court.voice, few=FEW)
+            found = tuple(sensible(cards, lang, FEW, ENOUGH))
             self._kept[key] = found
             if len(self._kept) > KEPT:
                 with suppress(KeyError):  # another thread has just made room
                     self._kept.popitem(last=False)
         return found
 
-    def _idea(self, options: Options, one: Laying, lang: Lang, joker: CardId | None) -> Idea | None:
-        """As cards of this game; None where the text would not be found to say them."""
+    def _idea(
+        self, options: Options, one: Grown, reading: Reading, lang: Lang, joker: CardId | None
+    ) -> Idea:
+        """As cards of this game."""
         cards = tuple(
             Laid(joker or "", laid.word.spelt(lang))
             if laid.card == JOKER
             else Laid(self._up[laid.word.id])
             for laid in one.cards
         )
-        if not options.rebus and self._court.found(options, one.text, cards, lang).missing:
-            return None
         values = sum(self._court.value(options, laid.up) for laid in cards)
-        return Idea(cards, one.text, lang, values * len(cards), one.cost)
+        return Idea(cards, lang, values * len(cards), reading.cost, reading)
+
+    def said(self, options: Options, idea: Idea, *, mine: bool) -> str | None:
+        """The full sentence; None where it can't be said, or its cards would not be found in it."""
+        if idea.reading is None:
+            return idea.proverb
+        text = told(idea.reading, idea.lang, self._court.voice, mine=mine)
+        if text is None or options.rebus:
+            return text
+        missing = self._court.found(options, text, idea.cards, idea.lang).missing
+        return None if missing else text
 
     def joker_words(self, draws: Draws) -> tuple[Word, Word]:
         """What a joker is most often wanted for: somebody, or something that is done."""
@@ -123,6 +136,6 @@ class Ideas:
                 if not said.missing:
                     found.append((not proverb.printed, -values, proverb, cards))
         return [
-            Idea(cards, proverb.proverb, proverb.lang, -less * len(cards), 0, proverb=True)
+            Idea(cards, proverb.lang, -less * len(cards), proverb=proverb.proverb)
             for _, less, proverb, cards in sorted(found, key=lambda one: one[:2])
         ]

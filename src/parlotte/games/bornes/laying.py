@@ -41,26 +41,40 @@ def layings(
     hand: Sequence[Card], lang: Lang, voice: Voice, besides: Collection[str] = (), few: int = 4
 ) -> tuple[Laying, ...]:
     """The best few that a hand allows, the best first; `besides`: sentences said before."""
-    read = _read(grown(hand, lang, DEAR), lang, DEAR)
-    if sum(len(one.cards) >= FINISHED for one, _ in read) < min(few, FEW):
-        read = _read(grown(hand, lang, DEAREST), lang, DEAREST)
     found: list[Laying] = []
     mine = False
-    for one, reading in _varied(read):
-        clause = reading.clause
-        mine = not mine if _is_told(clause) else mine
-        manner = _manner(clause, mine=mine)
-        if lang == "fr" and manner.first_person and getattr(clause.deed.verb, "id", "") == MISHEARD:
-            continue
-        try:
-            text = say(clause, lang, voice, manner)
-        except Unsayable:
-            continue
-        if text not in besides:
+    for one, reading in sensible(hand, lang, min(few, FEW)):
+        mine = not mine if _is_told(reading.clause) else mine
+        text = told(reading, lang, voice, mine=mine)
+        if text is not None and text not in besides:
             found.append(Laying(one.cards, text, one.points, reading.cost))
         if len(found) == few:
             break
     return tuple(found)
+
+
+def sensible(
+    hand: Sequence[Card], lang: Lang, few: int, enough: int = ENOUGH
+) -> Iterator[tuple[Grown, Reading]]:
+    """What a hand allows, the best first and then what differs; not yet said, which takes longest.
+    With fewer than so many whole ones sillier ones are let in."""
+    read = _read(grown(hand, lang, DEAR), lang, DEAR, enough)
+    if sum(len(one.cards) >= FINISHED for one, _ in read) < few:
+        read = _read(grown(hand, lang, DEAREST), lang, DEAREST, enough)
+    return _varied(read)
+
+
+def told(reading: Reading, lang: Lang, voice: Voice, *, mine: bool) -> str | None:
+    """The full sentence; where nobody is named I do it, or you are told to. None: it can't be said,
+    or would be misheard."""
+    clause = reading.clause
+    manner = _manner(clause, mine=mine)
+    if lang == "fr" and manner.first_person and getattr(clause.deed.verb, "id", "") == MISHEARD:
+        return None
+    try:
+        return say(clause, lang, voice, manner)
+    except Unsayable:
+        return None
 
 
 def _is_told(clause: Clause) -> bool:
@@ -89,9 +103,9 @@ def _fresh(one: Grown, used: frozenset[str]) -> float:
     return one.worth() - SAME * (len(again) + 2 * verbs)
 
 
-def _read(found: list[Grown], lang: Lang, dear: float) -> list[tuple[Grown, Reading]]:
+def _read(found: list[Grown], lang: Lang, dear: float, enough: int) -> list[tuple[Grown, Reading]]:
     """The best that differ, as their cards will be understood: the price is that of the reading."""
-    read = _Read(lang, dear)
+    read = _Read(lang, dear, enough)
     whole = [one for one in found if len(one.cards) >= FINISHED]
     for some in (whole, [one for one in found if len(one.cards) < FINISHED]):
         # At first not too many of one verb, nor two that share all words but one.
@@ -104,16 +118,17 @@ def _read(found: list[Grown], lang: Lang, dear: float) -> list[tuple[Grown, Read
 class _Read:
     """Sentences that were looked at as cards."""
 
-    def __init__(self, lang: Lang, dear: float) -> None:
+    def __init__(self, lang: Lang, dear: float, enough: int) -> None:
         self.kept: list[tuple[Grown, Reading]] = []
         self._lang = lang
         self._dear = dear
+        self._enough = enough
         self._tried = 0
         self._deeds = Counter[str]()
 
     def takes(self, one: Grown, *, often: int, near: int) -> bool:
         """It is done with: kept or not. What is too like others may come again."""
-        if len(self.kept) == ENOUGH or self._tried == READ:
+        if len(self.kept) == self._enough or self._tried == READ:
             return True
         if self._deeds[one.deed] >= often or any(_alike(one, kept, near) for kept, _ in self.kept):
             return False

@@ -26,7 +26,7 @@ def discard(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> Non
     """§3.2 One card away, then back to six; instead of one of the stock the card that was last
     discarded before."""
     throw_away(play, seat, card, pick_up=pick_up)
-    end_turn(play)
+    end_turn(play, discarded=True)
 
 
 def throw_away(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> None:
@@ -47,20 +47,21 @@ def end(play: BornesPlay, seat: Seat) -> None:
     """§3.3 No card is left: no discard."""
     if play.hand(seat):
         raise Rejected("bornes-cards-left")
-    end_turn(play)
+    end_turn(play, discarded=False)
 
 
-def end_turn(play: BornesPlay) -> None:
+def end_turn(play: BornesPlay, *, discarded: bool) -> None:
     """Who has laid all his cards ends the deal; otherwise it is his left neighbour's turn."""
     seat = play.state.turn.seat
-    if close_turn(play):
+    if close_turn(play, discarded=discarded):
         begin(play, to_the_left(play.state.holders, seat))
 
 
-def close_turn(play: BornesPlay) -> bool:
-    """The player has six cards again, and the deal goes on; or it is over."""
+def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
+    """The player has six cards again, and the deal goes on; or it is over. §11.1 A card that is
+    thrown away is not laid."""
     seat = play.state.turn.seat
-    if not play.hand(seat) and accepted_by(play, seat) >= TO_GO_OUT:
+    if not discarded and not play.hand(seat) and accepted_by(play, seat) >= TO_GO_OUT:
         play.tell("bornes-goes-out", seat=seat)
         jury.end_deal(play, "went-out", seat)
         return False
@@ -107,7 +108,7 @@ def draw(play: BornesPlay, seat: Seat) -> bool:
     if not play.state.stock:
         if not play.state.discards:
             return False
-        play.set(stock=play.shuffled(play.state.discards), discards=(), reshuffled=True, idle=0)
+        play.set(stock=play.shuffled(play.state.discards), discards=(), reshuffled=True)
         play.tell("bornes-reshuffled")
     first, *rest = play.state.stock
     play.set(stock=tuple(rest))
@@ -142,4 +143,4 @@ def close_playing(play: BornesPlay) -> None:
     if play.hand(seat):
         discard(play, seat, least_useful(play, seat), pick_up=False)
     else:
-        end_turn(play)
+        end_turn(play, discarded=False)

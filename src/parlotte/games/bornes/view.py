@@ -4,6 +4,7 @@ Everything but `mine` is public, the same for every viewer.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import card_of
@@ -12,6 +13,7 @@ from parlotte.games.bornes.court import Court, blanks_of
 from parlotte.games.bornes.deals import is_over
 from parlotte.games.bornes.finishing import MOST_TRIES
 from parlotte.games.bornes.jury import best
+from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.shown import (
     CensureView,
     DraftView,
@@ -79,7 +81,7 @@ def view(court: Court, state: State, viewer: Seat | None) -> View:
         discards=len(discards),
         aside=state.aside,
         totals=state.totals(),
-        sheets=tuple([_sheet(court, state, sheet) for sheet in state.sheets]),
+        sheets=tuple([_sheet(court, state.options, sheet) for sheet in state.sheets]),
         mine=None if viewer is None else mine(state, viewer),
     )
 
@@ -105,13 +107,12 @@ def _draft(state: State, seat: Seat) -> DraftView | None:
     return DraftView(cards, draft.lang, draft.text, draft.words, draft.sentence)
 
 
-def _laid(court: Court, state: State, cards: Sequence[Laid]) -> tuple[LaidView, ...]:
-    options = state.options
+def _laid(court: Court, options: Options, cards: Sequence[Laid]) -> tuple[LaidView, ...]:
     return tuple([LaidView(one.up, court.value(options, one.up), one.word) for one in cards])
 
 
 def _sentence(court: Court, state: State, one: Sentence) -> SentenceView:
-    cards = _laid(court, state, one.cards)
+    cards = _laid(court, state.options, one.cards)
     values = sum([laid.value for laid in cards])
     said = one.said
     return SentenceView(
@@ -128,7 +129,7 @@ def _sentence(court: Court, state: State, one: Sentence) -> SentenceView:
 
 
 def _pile(court: Court, state: State, one: Pile) -> PileView:
-    cards = _laid(court, state, one.cards)
+    cards = _laid(court, state.options, one.cards)
     values = sum([laid.value for laid in cards])
     said = one.said
     return PileView(
@@ -172,7 +173,7 @@ def _phase(court: Court, state: State) -> PhaseView:
             return ScoreView(ready, is_over(state))
         case Ended(winners=winners):
             told = [one for sheet in state.sheets for one in sheet.sentences]
-            shown = (_graded(court, state, one) for one in best(told, ON_THE_POSTER))
+            shown = (_graded(court, state.options, one) for one in best(told, ON_THE_POSTER))
             return EndedView(winners, tuple(shown))
 
 
@@ -191,13 +192,14 @@ def _vote(court: Court, state: State, phase: Voting) -> VoteView:
             return VoteView("borrow", sentence, voters, voted, card=card, instead=instead)
 
 
-def _sheet(court: Court, state: State, sheet: Sheet) -> SheetView:
+@lru_cache(maxsize=128)  # a sheet never changes, and is shown with everything that follows it
+def _sheet(court: Court, options: Options, sheet: Sheet) -> SheetView:
     return SheetView(
         sheet.deal,
         sheet.why,
         sheet.by,
         tuple([_tally(one) for one in sheet.tallies]),
-        tuple([_graded(court, state, one) for one in sheet.sentences]),
+        tuple([_graded(court, options, one) for one in sheet.sentences]),
     )
 
 
@@ -205,11 +207,11 @@ def _tally(one: Tally) -> TallyView:
     return TallyView(one.out, one.sentences, one.open, one.fourres, one.hand, one.total)
 
 
-def _graded(court: Court, state: State, one: Graded) -> GradedView:
+def _graded(court: Court, options: Options, one: Graded) -> GradedView:
     return GradedView(
         one.owner,
         one.lang,
-        _laid(court, state, one.cards),
+        _laid(court, options, one.cards),
         one.said.text,
         one.said.spans,
         one.values,

@@ -1,6 +1,192 @@
 game-bornes = 1000 Bornes des Mots
 game-bornes-tagline = Silly sentences, sillier attacks
 
+# Refusals.
+bornes-not-your-turn = It is { $seat }’s turn.
+bornes-table-votes = One moment: the table is voting.
+bornes-window = These ten seconds belong to the players: they run their course.
+bornes-too-late = Too late for a coup fourré.
+bornes-not-attacked = You are not the one being silenced: let the others answer.
+bornes-two-cards = A sentence begins with at least two cards.
+bornes-one-joker = One joker at most to begin a sentence. Others may join later.
+bornes-one-language = At this table every sentence is in the same language.
+bornes-card-twice = The same card is in there twice.
+bornes-card-left-out = A card that was laid stays in its sentence: put it back.
+bornes-too-many-cards = No more than { $most } cards: do take a breath.
+bornes-not-your-card = That card is not in your hand.
+bornes-no-word-card = That card is no word: it attacks, or it defends.
+bornes-which-side = Choose which of the card’s two words counts.
+bornes-joker-word = Say which word each joker stands for.
+bornes-long-word = A shorter word for the joker: { $most } characters at most.
+bornes-long-text = A shorter sentence: { $most } characters at most.
+bornes-words-missing = Your sentence forgets: { $words }.
+bornes-say-it = Say your whole sentence first.
+bornes-censured = { $seat } is silenced: nothing moves there without “Freedom of speech”.
+bornes-not-your-sentence = That sentence is { $seat }’s.
+bornes-sentence-stopped = A spelling mistake blocks this sentence: only a dictionary helps.
+bornes-partner-order = It is your partner’s sentence: you may make it longer, not change it.
+bornes-partner-longer = Add at least one card to your partner’s sentence.
+bornes-four-cards = It takes four cards to finish a sentence, unless it is a proverb.
+bornes-three-tries = { $most } tries a turn, and that’s it. Next time will be the one.
+bornes-finished-already = That sentence is finished: hands off.
+bornes-no-such-sentence = That sentence is no longer there.
+bornes-no-joker-there = That joker is no longer in this sentence.
+bornes-joker-stays = That blank card stays where it is: so the table has chosen.
+bornes-use-the-joker = A joker you take is used at once: put it into a sentence.
+bornes-word-for-it = Put a real word in its place.
+bornes-no-borrowing = No borrowing at this table.
+bornes-borrow-from-others = One borrows from others: this sentence is yours.
+bornes-cannot-borrow = That card can’t be borrowed.
+bornes-no-such-card = You don’t hold that card.
+bornes-attack-others = Attack your opponents, not your own side.
+bornes-stopped-already = There is a mistake on that sentence already.
+bornes-censured-already = { $seat } is silenced already.
+bornes-nobody-there = Nobody sits there.
+bornes-free-your-own = Free your own side, not the others.
+bornes-nothing-to-cover = There is nothing to parry here.
+bornes-nothing-to-pick-up = There is no card to pick up.
+bornes-cards-left = You still hold cards: discard one to end your turn.
+bornes-no-vote = This vote is for the others.
+bornes-gone-on = Noted, we are waiting for the others.
+
+# What happens at the table.
+bornes-deals = Deal { $deal }: { $seat } deals and begins.
+bornes-starts =
+    { $count ->
+        [one] { $seat } begins a sentence.
+       *[other] { $seat } begins a sentence with { $count } cards.
+    }
+bornes-extends =
+    { $count ->
+        [one] { $seat } adds a card.
+       *[other] { $seat } adds { $count } cards.
+    }
+bornes-finishes = { $seat }: “Finished!”
+bornes-voted = The table has voted: { $ayes } for, { $noes } against.
+bornes-accepted = Carried! { $seat } stacks up: “{ $text }”
+bornes-proverb = A proverb for { $seat }: “{ $text }”
+bornes-refused = The table won’t have it: { $seat } takes this turn’s cards back.
+bornes-asks-joker = { $seat } wants a joker: does the sentence still mean the same?
+bornes-asks-borrow = { $seat } wants to borrow a card: does the sentence still mean the same?
+bornes-other-meaning = Not the same any more, says the table: { $seat } keeps the card.
+bornes-takes-joker = { $seat } takes { $other_seat }’s joker and uses it on the spot.
+bornes-borrows = { $seat } borrows a card from { $other_seat }.
+bornes-faute = { $seat } slips { $other_seat } a spelling mistake.
+bornes-dictionnaire = { $seat } opens the dictionary: { $other_seat }’s sentence is free.
+bornes-censure = Censored! { $seat } silences { $other_seat }.
+bornes-liberte = Freedom of speech! { $other_seat } may talk again.
+bornes-counters-out = No counters left: { $seat } may talk again.
+bornes-coup-fourre = Coup fourré! { $seat } answers { $other_seat } and takes over.
+bornes-discards = { $seat } discards a card.
+bornes-picks-up = { $seat } picks up the last discard.
+bornes-reshuffled = The stock is empty: the discards are shuffled.
+bornes-goes-out = { $seat } has laid every card: the deal is over.
+bornes-no-cards-left = Not enough cards to draw: the deal is over.
+bornes-no-words-left = Three rounds without a word: the deal is over.
+bornes-over =
+    { $sentences ->
+        [0] Not a single sentence this time, for all that chatter.
+        [one] One sentence to read again, in { $deals ->
+            [one] one deal
+           *[other] { $deals } deals
+        }.
+       *[other] { $sentences } sentences to read again, in { $deals ->
+            [one] one deal
+           *[other] { $deals } deals
+        }.
+    }
+
+# The rules of the table.
+bornes-option-goal = The match
+bornes-option-goal-help = Deal after deal until somebody has so many points; or just one deal.
+bornes-option-goal-0 = one deal
+bornes-option-goal-500 = 500 points
+bornes-option-goal-1000 = 1000 points
+bornes-option-teams = Teams of two
+bornes-option-teams-help = With four or six: you play with whoever sits opposite, and your points are added.
+bornes-option-language = Language
+bornes-option-language-help = Each sentence in French or English, as whoever begins it likes; or the whole table speaks one language.
+bornes-option-language-each = as you like
+bornes-option-language-fr = French
+bornes-option-language-en = English
+bornes-option-turn_seconds = Time for a turn
+bornes-option-turn_seconds-help = When it is up, what is laid stays and a card is discarded for you. A coup fourré keeps its ten seconds, clock or no clock.
+bornes-option-turn_seconds-0 = no clock
+bornes-option-turn_seconds-60 = 1 min
+bornes-option-turn_seconds-90 = 1 min 30
+bornes-option-turn_seconds-120 = 2 min
+bornes-option-turn_seconds-180 = 3 min
+bornes-option-jokers = Jokers
+bornes-option-jokers-help = The fewer there are, the harder it gets.
+bornes-option-jokers-0 = none
+bornes-option-jokers-2 = 2
+bornes-option-jokers-4 = 4
+bornes-option-jokers-6 = 6
+bornes-option-jokers-8 = 8
+bornes-option-jokers-10 = 10
+bornes-option-fautes = Spelling mistakes
+bornes-option-fautes-help = Each blocks a sentence. The fewer there are, the easier it gets.
+bornes-option-fautes-0 = none
+bornes-option-fautes-2 = 2
+bornes-option-fautes-4 = 4
+bornes-option-fautes-6 = 6
+bornes-option-fautes-8 = 8
+bornes-option-dictionnaires = Dictionaries
+bornes-option-dictionnaires-help = Each frees a sentence that a mistake blocks.
+bornes-option-dictionnaires-0 = none
+bornes-option-dictionnaires-4 = 4
+bornes-option-dictionnaires-8 = 8
+bornes-option-dictionnaires-12 = 12
+bornes-option-dictionnaires-16 = 16
+bornes-option-censures = Censure cards
+bornes-option-censures-help = Each silences an opponent altogether.
+bornes-option-censures-0 = none
+bornes-option-censures-1 = 1
+bornes-option-censures-2 = 2
+bornes-option-censures-3 = 3
+bornes-option-censures-4 = 4
+bornes-option-libertes = Freedom of speech
+bornes-option-libertes-help = It lifts the censure; laid on the spot, it is a coup fourré.
+bornes-option-libertes-0 = none
+bornes-option-libertes-2 = 2
+bornes-option-libertes-4 = 4
+bornes-option-libertes-6 = 6
+bornes-option-libertes-8 = 8
+bornes-option-counters = Counters
+bornes-option-counters-help = A censure lasts so many turns at most.
+bornes-option-counters-0 = none
+bornes-option-counters-1 = 1 turn
+bornes-option-counters-2 = 2 turns
+bornes-option-counters-3 = 3 turns
+bornes-option-counters-4 = 4 turns
+bornes-option-counters-5 = 5 turns
+bornes-option-young = Counters for
+bornes-option-young-help = The youngest, say. With nobody here they are for everybody.
+bornes-option-blanks = Blank cards
+bornes-option-blanks-help = Words of your own, one a card, or two head to tail: “Tata Odile / sieste = nap”. Each is worth 2 points.
+bornes-option-blanks_in_play = Blanks in play
+bornes-option-blanks_in_play-help = Blank cards are shuffled in: whoever lays one writes a word on it, and it plays like a joker.
+bornes-option-blanks_in_play-no = no
+bornes-option-blanks_in_play-takeable = others may take them
+bornes-option-blanks_in_play-kept = they stay
+bornes-option-participles = Participles
+bornes-option-participles-help = A verb may stand as a participle alone: “sleeping”, “eaten”.
+bornes-option-families = Word families
+bornes-option-families-help = A noun may become an adjective, and back: silence and silent, beautiful and beauty.
+bornes-option-rebus = Rebus
+bornes-option-rebus-help = Only the pictures count: everybody sees the word he likes.
+bornes-option-borrowing = Borrowing
+bornes-option-borrowing-help = At your turn, take a card of somebody’s open sentence for one of yours.
+bornes-option-borrowing-no = no
+bornes-option-borrowing-same = same meaning
+bornes-option-borrowing-any = any meaning
+bornes-option-hand = Cards in hand
+bornes-option-hand-help = At the end of a deal the words in hand are added, as the sheet says, or deducted.
+bornes-option-hand-added = added
+bornes-option-hand-deducted = deducted
+bornes-option-trust = Trust
+bornes-option-trust-help = The app does not check that a sentence has all its words: the table does.
+
 # What our cards say to whoever counts and reads them.
 count-word_cards =
     { $count ->
