@@ -82,9 +82,11 @@ export const en: TvWords = {
     below: "Everybody grades in secret, on their phone.",
     piles: "Sentences to grade",
     judges: "The jury",
-    done: (done, all) => `${done} of ${all} have graded`,
+    done: (done, all) => (done === 0 ? "The jury is thinking." : `${done} of ${all} have graded.`),
     proverbs: (n) =>
-      n === 1 ? "One proverb has its grade already: 30 points." : `${n} proverbs have their grade already: 30 points each.`,
+      n === 1
+        ? "One proverb has its grade already: 30 points."
+        : `${n} proverbs have their grade already: 30 points each.`,
     more: (n) => `… and ${n} more, on the phones`,
   },
   score: {

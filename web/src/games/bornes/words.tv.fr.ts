@@ -49,7 +49,11 @@ export const fr = {
       `${some(values, "point", "points")} × ${some(cards, "carte", "cartes")} = `,
     voters: "Qui vote",
     voted: (done: number, all: number) =>
-      done === 0 ? "Personne n’a encore voté" : done === 1 ? `1 sur ${all} a voté` : `${done} sur ${all} ont voté`,
+      done === 0
+        ? "Personne n’a encore voté"
+        : done === 1
+          ? `1 sur ${all} a voté`
+          : `${done} sur ${all} ont voté`,
     accepted: "Acceptée !",
     isProverb: "Un proverbe !",
     refused: "Refusée",
@@ -86,9 +90,16 @@ export const fr = {
     below: "Chacun note en secret, sur son téléphone.",
     piles: "Les phrases à noter",
     judges: "Le jury",
-    done: (done: number, all: number) => (done < 2 ? `${done} sur ${all} a noté` : `${done} sur ${all} ont noté`),
+    done: (done: number, all: number) =>
+      done === 0
+        ? "Le jury réfléchit."
+        : done === 1
+          ? `1 sur ${all} a noté.`
+          : `${done} sur ${all} ont noté.`,
     proverbs: (n: number) =>
-      n < 2 ? "Un proverbe est déjà classé : 30 points." : `${n} proverbes sont déjà classés : 30 points chacun.`,
+      n < 2
+        ? "Un proverbe est déjà classé : 30 points."
+        : `${n} proverbes sont déjà classés : 30 points chacun.`,
     more: (n: number) => `… et ${some(n, "autre", "autres")}, sur les téléphones`,
   },
   score: {

@@ -19,6 +19,27 @@ const STEP = 0.1;
 const holds = (box: HTMLElement): boolean =>
   box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
 
+/** Measured when it comes, when its size changes, when the letters have come, and when something else lies there. */
+function measured<T>(
+  box: HTMLElement,
+  measure: () => void,
+  isNew: (next: T) => boolean,
+): { update: (next: T) => void; destroy: () => void } {
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(box);
+  void document.fonts.ready.then(measure);
+  document.fonts.addEventListener("loadingdone", measure);
+  return {
+    update(next) {
+      if (isNew(next)) requestAnimationFrame(measure);
+    },
+    destroy() {
+      watcher.disconnect();
+      document.fonts.removeEventListener("loadingdone", measure);
+    },
+  };
+}
+
 interface Packed {
   /** What lies there: when it changes, it is measured anew. */
   of: unknown;
@@ -26,7 +47,10 @@ interface Packed {
   onfold: (count: number) => void;
 }
 
-export function pack(box: HTMLElement, packed: Packed): { update: (packed: Packed) => void; destroy: () => void } {
+export function pack(
+  box: HTMLElement,
+  packed: Packed,
+): { update: (packed: Packed) => void; destroy: () => void } {
   let now = packed;
   const fold = (count: number): void => {
     [...box.children].forEach((child, nth) => child.toggleAttribute("hidden", nth < count));
@@ -43,19 +67,41 @@ export function pack(box: HTMLElement, packed: Packed): { update: (packed: Packe
     }
     for (let count = 1; count < box.children.length && !holds(box); count += 1) fold(count);
   };
-  const watcher = new ResizeObserver(measure);
-  watcher.observe(box);
-  void document.fonts.ready.then(measure);
-  document.fonts.addEventListener("loadingdone", measure);
-  return {
-    update(next) {
-      const same = next.of === now.of;
-      now = next;
-      if (!same) requestAnimationFrame(measure);
-    },
-    destroy() {
-      watcher.disconnect();
-      document.fonts.removeEventListener("loadingdone", measure);
-    },
+  return measured(box, measure, (next: Packed) => {
+    const same = next.of === now.of;
+    now = next;
+    return !same;
+  });
+}
+
+interface Filled extends Packed {
+  /** Of the letters, in rem. */
+  most: number;
+  least: number;
+}
+
+/** A list in a box: its letters (`--fit`) as large as can be; and what has no room even then is left off at its end. */
+export function fill(
+  box: HTMLElement,
+  filled: Filled,
+): { update: (filled: Filled) => void; destroy: () => void } {
+  let now = filled;
+  const measure = (): void => {
+    const rows = [...(box.querySelector("ul, ol")?.children ?? [])];
+    const keep = (count: number): void => {
+      rows.forEach((row, nth) => row.toggleAttribute("hidden", nth >= count));
+      now.onfold(rows.length - count);
+    };
+    keep(rows.length);
+    for (let size = now.most; size >= now.least - 0.001; size -= 0.05) {
+      box.style.setProperty("--fit", `${size.toFixed(2)}rem`);
+      if (holds(box)) return;
+    }
+    for (let count = rows.length - 1; count > 0 && !holds(box); count -= 1) keep(count);
   };
+  return measured(box, measure, (next: Filled) => {
+    const same = next.of === now.of;
+    now = next;
+    return !same;
+  });
 }

@@ -33,7 +33,13 @@ export interface Fourre {
 const LASTS = { verdict: 8000, fourre: 4000, freed: 4500 }; // milliseconds
 const KEPT = 6; // news
 /** The verdict and the vote itself stand in a place of their own; a discard is nothing to talk about. */
-const QUIET = new Set(["bornes-voted", "bornes-finishes", "bornes-discards", "bornes-asks-joker", "bornes-asks-borrow"]);
+const QUIET = new Set([
+  "bornes-voted",
+  "bornes-finishes",
+  "bornes-discards",
+  "bornes-asks-joker",
+  "bornes-asks-borrow",
+]);
 const OVER_A_VOTE: Partial<Record<string, boolean>> = {
   "bornes-accepted": true,
   "bornes-proverb": true,
@@ -181,11 +187,15 @@ export class Told {
   }
 
   #lookForFreed(view: BornesView, before: BornesView): void {
-    const open = before.zones.flatMap((zone) => zone.sentences.filter((one) => one.faute).map((one) => one.id));
+    const open = before.zones.flatMap((zone) =>
+      zone.sentences.filter((one) => one.faute).map((one) => one.id),
+    );
     const freed = view.zones.flatMap((zone) =>
       zone.sentences.filter((one) => !one.faute && open.includes(one.id)).map((one) => one.id),
     );
-    const speaks = view.zones.flatMap((zone, seat) => (before.zones[seat]?.censure && !zone.censure ? [seat] : []));
+    const speaks = view.zones.flatMap((zone, seat) =>
+      before.zones[seat]?.censure && !zone.censure ? [seat] : [],
+    );
     if (freed.length > 0) {
       this.freed = [...this.freed, ...freed];
       this.#later(LASTS.freed, () => (this.freed = this.freed.filter((one) => !freed.includes(one))));
