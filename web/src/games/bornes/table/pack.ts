@@ -3,15 +3,16 @@
 // `--card-w`, on which its own size must not hang.
 
 interface Level {
-  name: "row" | "rows" | "mini" | "text";
+  name: "row" | "rows" | "mini" | "minis" | "text";
   /** Of a card's width, in rem. */
   most: number;
   least: number;
 }
 const LEVELS: readonly Level[] = [
-  { name: "row", most: 6.2, least: 3.3 },
+  { name: "row", most: 6.2, least: 2.9 },
   { name: "rows", most: 4.4, least: 3.3 },
-  { name: "mini", most: 3.2, least: 1.8 },
+  { name: "mini", most: 3.2, least: 2 },
+  { name: "minis", most: 2.4, least: 1.8 },
   { name: "text", most: 1.8, least: 1.8 },
 ];
 const STEP = 0.1;

@@ -24,6 +24,8 @@ export interface Verdict {
   sentence: AnySentence | null;
   ayes: number | null;
   noes: number | null;
+  /** The first of the news that tell it as well. */
+  since: number;
 }
 export interface Fourre {
   by: number;
@@ -62,9 +64,17 @@ export class Told {
   /** The vote that was open last. */
   #vote: Phase<"vote"> | null = null;
   #count = 0;
+  /** Of the news that came last. */
+  #first = 0;
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(private readonly room: Room) {}
+
+  /** What has its own place now is told there. */
+  readonly aside = $derived.by(() => {
+    const { verdict } = this;
+    return verdict ? this.news.filter((one) => one.nth < verdict.since) : this.news;
+  });
 
   /** A view has come, after what happened in between. */
   see(view: BornesView): void {
@@ -79,6 +89,7 @@ export class Told {
 
   hear(events: readonly Event[], fresh: boolean): void {
     const played = events.filter((event) => event.key.startsWith("bornes-"));
+    this.#first = this.#count + 1;
     this.#note(played);
     if (!fresh || played.length === 0 || !this.room.link.view) return;
     if (played.length === events.length) toasts.dismiss(); // what a toast would say stands here
@@ -139,6 +150,7 @@ export class Told {
       sentence,
       ayes: votes ? Number(votes.ayes) : null,
       noes: votes ? Number(votes.noes) : null,
+      since: this.#first,
     };
     const shown = this.verdict;
     this.#later(LASTS.verdict, () => this.verdict === shown && (this.verdict = null));
