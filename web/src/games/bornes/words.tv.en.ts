@@ -58,7 +58,8 @@ export const en: TvWords = {
   },
   news: {
     title: "Just now",
-    none: (name) => `And we’re off. ${name} is fishing for words.`,
+    opens: (name) => `And we’re off. ${name} is fishing for words.`,
+    none: (name) => `${name} is fishing for words.`,
   },
   parting: (name) => `${name} discards a card, and the turn is gone.`,
   draw: (name) => `${name} draws a card, then plays.`,

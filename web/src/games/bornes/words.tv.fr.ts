@@ -66,7 +66,8 @@ export const fr = {
   },
   news: {
     title: "À l’instant",
-    none: (name: string) => `La partie s’ouvre. ${name} cherche ses mots.`,
+    opens: (name: string) => `La manche s’ouvre. ${name} cherche ses mots.`,
+    none: (name: string) => `${name} cherche ses mots.`,
   },
   parting: (name: string) => `${name} rejette une carte, et perd la main.`,
   draw: (name: string) => `${name} pioche une carte, puis joue.`,
