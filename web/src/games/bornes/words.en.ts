@@ -140,7 +140,6 @@ export const en: BornesWords = {
   },
   hand: {
     label: (n) => `Your hand, ${many(n, "card")}`,
-    laid: (word) => `${word}, in the sentence`,
     flip: "Flip",
     discard: "Discard",
     lay: "Lay it down",

@@ -143,7 +143,6 @@ export const fr = {
   },
   hand: {
     label: (n: number) => `Votre main, ${some(n, "carte", "cartes")}`,
-    laid: (word: string) => `${word}, dans la phrase`,
     flip: "Basculer",
     discard: "Rejeter",
     lay: "Poser",

@@ -4,7 +4,7 @@ import type { NowWords } from "./words.now.fr";
 export const en: NowWords = {
   turn: {
     plays:
-      "Lay words, at least two to start a sentence; with four cards you may say “Finished!”. Attack, parry, then discard a card: that ends your turn.",
+      "Tap your words to make a sentence; with four cards, say “Finished!”. Discarding a card ends your turn.",
     silenced:
       "You are censored: nothing may be laid before you. Free speech lifts it; otherwise attack, then discard a card.",
     waits:

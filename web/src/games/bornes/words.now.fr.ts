@@ -12,7 +12,7 @@ export type NowWords = Record<PhaseName, ByRole>;
 export const fr: NowWords = {
   turn: {
     plays:
-      "Posez des mots, au moins deux pour commencer une phrase ; à quatre cartes, vous pouvez dire « Terminée ! ». Attaquez, parez, puis rejetez une carte : votre tour est fini.",
+      "Touchez vos mots pour en faire une phrase ; à quatre cartes, dites « Terminée ! ». Une carte rejetée finit votre tour.",
     silenced:
       "La censure vous empêche de poser chez vous. Une Liberté d’expression la lève ; sinon, attaquez, puis rejetez une carte.",
     waits:
