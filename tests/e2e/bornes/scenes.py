@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from e2e import steps
+from e2e.bornes.table_scenes import TABLE
 from e2e.scene import Choice, Scene, Situation, guest, host, last, last_match, nobody
 from games.bornes.party import CAT, CAT_SAID, HANDS, Sabot, going_out
 from games.bornes.table import up
@@ -143,6 +144,35 @@ def ended(house: Background) -> Sabot:
     return table.all_go_on().arrives("ended")
 
 
+def replayed(house: Background) -> Sabot:
+    """A match as chance dealt it, stopped after a few turns: it can be seen again."""
+    table = Sabot.gather(house, 2, turn_seconds=0)
+    table.start()
+    for _ in range(4):
+        player = table.player(table.turn)
+        words = next(
+            (one for one in player.client.prompts(player.person) if one["act"] == "start"), None
+        )
+        if words is not None:
+            chosen = {one.partition(":")[0]: one for one in words["needs"]["cards"]["of"]}
+            plain = [up for card, up in chosen.items() if card.isdecimal()]
+            table.plays(table.turn, "start", cards=plain[:2], text="", lang="fr")
+        table.discards(table.turn)
+    table.ask("stop")
+    table.until(table.host, lambda: table.table["match"]["outcome"] is not None)
+    return table
+
+
+def with_the_poster(page: Page, party: Party) -> None:
+    expect(page.locator(".poster")).to_be_visible()
+
+
+def rewound(page: Page, party: Party) -> None:
+    expect(page.get_by_role("slider")).to_be_visible()
+    for _ in range(3):
+        page.get_by_role("button", name=steps.words(page)["replay.next"]).click()
+
+
 def picked(page: Page, party: Party) -> None:
     """A card of the hand is picked up."""
     page.locator(".hand button").first.click()
@@ -238,6 +268,7 @@ SITUATIONS = (
         Scene("bornes-options", host, overlay="options"),
         Scene("bornes-rules", host, overlay="rules"),
         Scene("bornes-rules-long", host, overlay="rules", steps=(steps.long_rules,)),
+        Scene("bornes-demo", host, overlay="demo"),
     ),
     of_bornes(
         "turn",
@@ -283,9 +314,14 @@ SITUATIONS = (
         "bornes-ended",
         ended,
         (
-            Scene("bornes-end-host", host),
-            Scene("bornes-replay", host, overlay="replay", argument=last_match),
+            Scene("bornes-end-podium", host, steps=(with_the_poster,)),
         ),
         ("bornes", "ended"),
     ),
+    alone_at(
+        "replay",
+        replayed,
+        Scene("bornes-replay", guest, overlay="replay", argument=last_match, steps=(rewound,)),
+    ),
+    *TABLE,
 )

@@ -7,8 +7,6 @@ import { replay } from "./replay";
 import { asBornes } from "./view";
 import { words } from "./words";
 
-const LAST_ACT = 10_000; // milliseconds
-
 export const client: GameClient = {
   Phone: later(() => import("./Phone.svelte")),
   Table: later(() => import("./Table.svelte")),
@@ -25,11 +23,6 @@ export const client: GameClient = {
   endsAt: (view) => asBornes(view).ends_at,
   scoreInWords: (score) => words.t.points(score),
   triumph: (winners) => words.t.triumph(winners),
-  // The finest sentences have the big screen for themselves before the podium comes.
-  lastAct: (view) => {
-    const { phase } = asBornes(view);
-    return phase.phase === "ended" && phase.best.length > 0 ? LAST_ACT : 0;
-  },
   Moment: later(() => import("./Moment.svelte")),
   missed: (view, after, seat) => {
     const [before, now] = [asBornes(view), asBornes(after)];

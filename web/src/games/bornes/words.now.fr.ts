@@ -49,16 +49,16 @@ export const fr: NowWords = {
   },
   jury: {
     plays:
-      "La donne est finie. Dites de chaque phrase si elle est simple (10 points) ou drôle, inventive (20). Personne ne saura qui a dit quoi.",
+      "La manche est finie. Dites de chaque phrase si elle est simple (10 points) ou drôle, inventive (20). Personne ne saura qui a dit quoi.",
     silenced: "La table note les phrases.",
     waits: "Votre verdict est rendu. Les autres finissent de noter.",
-    couch: "La table note les plus belles phrases de la donne.",
+    couch: "La table note les plus belles phrases de la manche.",
   },
   score: {
-    plays: "Les points de la donne. Quand vous avez vu, passez à la suite.",
-    silenced: "Les points de la donne.",
+    plays: "Les points de la manche. Quand vous avez vu, passez à la suite.",
+    silenced: "Les points de la manche.",
     waits: "Les autres regardent encore les comptes.",
-    couch: "Les points de la donne.",
+    couch: "Les points de la manche.",
   },
   ended: {
     plays: "La partie est finie. L’affiche garde les plus belles phrases.",

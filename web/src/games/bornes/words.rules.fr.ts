@@ -25,7 +25,7 @@ const steps = (o: RuleOptions): { title: string; text: string }[] => [
   {
     title: "Rejetez, piochez",
     text: `Une carte rejetée finit le tour, et l’on revient à six. ${
-      o.goal ? `La partie se joue en ${o.goal} points.` : "La partie dure une donne."
+      o.goal ? `La partie se joue en ${o.goal} points.` : "La partie dure une manche."
     }`,
   },
 ];
@@ -109,7 +109,7 @@ const sections = (o: RuleOptions): Section[] => [
       "Il faut quatre cartes, ou un proverbe. Les autres votent ; autant de oui que de non, c’est non. Un silence est un oui.",
       "Refusée, la phrase rend les cartes posées ce tour-ci. Trois essais par tour.",
       "Un proverbe s’annonce : il vaut 30 points de plus. Ceux de la règle se passent de vote.",
-      "À deux joueurs, chacun ne peut refuser que trois fois par donne.",
+      "À deux joueurs, chacun ne peut refuser que trois fois par manche.",
     ],
   },
   {
@@ -132,7 +132,7 @@ const sections = (o: RuleOptions): Section[] => [
   attacks(o),
   ...variants(o),
   {
-    title: "La fin d’une donne",
+    title: "La fin d’une manche",
     says: [
       "Quelqu’un pose toutes ses cartes en un tour, avec au moins deux phrases acceptées ; ou l’on ne peut plus piocher ; ou plus personne ne pose de mots.",
       "Chacun note alors en secret les phrases acceptées : simple, ou drôle et inventive.",
@@ -148,8 +148,8 @@ const sections = (o: RuleOptions): Section[] => [
         ? "Les mots restés en main s’ajoutent ; un joker en main retire 5."
         : "Les mots restés en main se retirent ; un joker en main retire 5.",
       o.goal
-        ? `On rejoue des donnes jusqu’à ${o.goal} points. Le plus haut total gagne ; à égalité, encore une donne.`
-        : "Une seule donne : le plus haut total gagne.",
+        ? `On rejoue des manches jusqu’à ${o.goal} points. Le plus haut total gagne ; à égalité, encore une manche.`
+        : "Une seule manche : le plus haut total gagne.",
     ],
   },
 ];
