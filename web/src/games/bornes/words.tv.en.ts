@@ -118,8 +118,6 @@ export const en: TvWords = {
   },
   poster: {
     title: "The finest sentences",
-    wins: (names, n) => (n === 1 ? `${names} wins!` : `${names} win!`),
-    none: "Not one sentence for the poster. Another game, then.",
   },
   aloud: {
     finished: (name) => `${name}: finished!`,
@@ -135,6 +133,6 @@ export const en: TvWords = {
     jury: "The deal is over. Here are its sentences.",
     leads: (names, points) => `${names} leads with ${some(points, "point", "points")}.`,
     lead: (names, points) => `${names} lead with ${some(points, "point", "points")}.`,
-    poster: "The finest sentences of the game.",
+    finest: (name) => `The finest sentence is ${own(name)}.`,
   },
 };

@@ -131,8 +131,6 @@ export const fr = {
   },
   poster: {
     title: "Les plus belles phrases",
-    wins: (names: string, n: number) => (n < 2 ? `${names} l’emporte !` : `${names} l’emportent !`),
-    none: "Pas une phrase pour l’affiche. Il faudra rejouer.",
   },
   aloud: {
     finished: (name: string) => `${name} : terminée !`,
@@ -148,7 +146,7 @@ export const fr = {
     jury: "La manche est finie. Voici les phrases.",
     leads: (names: string, points: number) => `${names} mène avec ${some(points, "point", "points")}.`,
     lead: (names: string, points: number) => `${names} mènent avec ${some(points, "point", "points")}.`,
-    poster: "Les plus belles phrases de la partie.",
+    finest: (name: string) => `La plus belle phrase est ${de(name)}.`,
   },
 };
 export type TvWords = typeof fr;

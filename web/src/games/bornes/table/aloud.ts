@@ -37,16 +37,15 @@ export const juryLines = (view: BornesView): Line[] => [
   ...view.piles.filter((pile) => !pile.proverb).map((pile) => aloud(pile, pile.id)),
 ];
 
+/** The finest sentence of the deal, and who leads. */
 export function scoreLines(view: BornesView, name: Name): Line[] {
   const t = tv.t.aloud;
   const { seats, points } = leaders(view);
   const names = listed(seats.map(name));
   const one = seats.length === 1 && sideOfSeat(view, seats[0]!).length === 1;
-  return [ours(one ? t.leads(names, points) : t.lead(names, points))];
-}
-
-export function posterLines(view: BornesView): Line[] {
-  const { phase } = view;
-  if (phase.phase !== "ended" || phase.best.length === 0) return [];
-  return [ours(tv.t.aloud.poster), ...phase.best.map((one, nth) => aloud(one, nth))];
+  const finest = [...(view.sheets.at(-1)?.sentences ?? [])].sort((a, b) => b.total - a.total)[0];
+  return [
+    ...(finest ? [ours(t.finest(name(finest.owner))), aloud(finest)] : []),
+    ours(one ? t.leads(names, points) : t.lead(names, points)),
+  ];
 }

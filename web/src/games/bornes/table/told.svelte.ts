@@ -8,7 +8,7 @@ import type { Passage } from "../../../lib/voice/aloud.svelte";
 import type { Line } from "../../../lib/voice/voice.svelte";
 import { asBornes, told, type AnySentence, type BornesView, type Phase } from "../view";
 import { tv } from "../words.tv";
-import { aloud, juryLines, ours, posterLines, scoreLines, votedLines } from "./aloud";
+import { aloud, juryLines, ours, scoreLines, votedLines } from "./aloud";
 
 export interface News {
   nth: number;
@@ -180,7 +180,6 @@ export class Told {
     const stage = `${view.deal} ${phase.phase}`;
     if (phase.phase === "jury") this.passage = { moment: stage, lines: juryLines(view) };
     if (phase.phase === "score") this.passage = { moment: stage, lines: scoreLines(view, this.#name) };
-    if (phase.phase === "ended") this.passage = { moment: stage, lines: posterLines(view) };
   }
 
   /** Within a turn one line follows the other; the next turn that has something to say cuts them short. */
