@@ -11,7 +11,6 @@ export const en: TvWords = {
   zone: {
     of: (name) => `${own(name)} game`,
     plays: "playing",
-    votes: "voting…",
     cards: (n) => some(n, "card", "cards"),
     points: (n) => some(n, "point", "points"),
     none: "No sentence yet… the muse is on her way.",
@@ -95,7 +94,6 @@ export const en: TvWords = {
     only: "The score",
     last: "And that’s the game!",
     player: "Who",
-    team: (names) => names,
     columns: {
       sentences: "sentences",
       open: "unfinished",
@@ -105,7 +103,6 @@ export const en: TvWords = {
       deal: "deal",
       total: "total",
     },
-    teamTotal: "together",
     goal: (goal) => `playing to ${goal}`,
     deals: "Deal by deal",
     nth: (deal) => `D${deal}`,
@@ -113,7 +110,6 @@ export const en: TvWords = {
     sentences: "The sentences",
     none: "Not one sentence accepted. Next time, perhaps?",
     grades: { simple: "plain", humour: "witty", proverb: "proverb" },
-    ready: "Ready to go on",
     more: (n) => `… and ${n} more`,
   },
   poster: {

@@ -12,7 +12,6 @@ export const fr = {
   zone: {
     of: (name: string) => `Le jeu ${de(name)}`,
     plays: "joue",
-    votes: "vote…",
     cards: (n: number) => some(n, "carte", "cartes"),
     points: (n: number) => some(n, "point", "points"),
     none: "Encore aucune phrase… l’inspiration vient.",
@@ -108,7 +107,6 @@ export const fr = {
     only: "Les comptes",
     last: "Et c’est la fin de la partie !",
     player: "Qui",
-    team: (names: string) => names,
     columns: {
       sentences: "phrases",
       open: "en cours",
@@ -118,7 +116,6 @@ export const fr = {
       deal: "manche",
       total: "total",
     },
-    teamTotal: "ensemble",
     goal: (goal: number) => `but : ${goal} points`,
     deals: "Manche après manche",
     nth: (deal: number) => `M${deal}`,
@@ -126,7 +123,6 @@ export const fr = {
     sentences: "Les phrases",
     none: "Aucune phrase acceptée. On se rattrape à la prochaine ?",
     grades: { simple: "simple", humour: "humour", proverb: "proverbe" },
-    ready: "Pour continuer",
     more: (n: number) => `… et ${some(n, "autre", "autres")}`,
   },
   poster: {
