@@ -19,6 +19,8 @@ import client_types
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "parlotte" / "web"
+# Pictures that come with the words of a game: each pack may have a file of symbols.
+PACKS = ROOT / "src" / "parlotte" / "packs" / "data"
 # What the built client was made of. It lies beside the sources: what is in BUILT would be served.
 RECORD = WEB / "built.txt"
 # What git ignores there (a test checks it), and the record itself.
@@ -85,8 +87,17 @@ def packages() -> None:
         stamp.write_text(lock, encoding="ascii")
 
 
+def bring_pictures(web: Path) -> None:
+    """The symbols of a pack become a file of the client, named after the game: made/<game>.svg."""
+    made = web / "made"
+    made.mkdir(exist_ok=True)
+    for found in sorted(PACKS.glob("*/base/pictures.svg")):
+        shutil.copyfile(found, made / f"{found.parts[-3]}.svg")
+
+
 def generate(web: Path) -> None:
-    """What the client takes from the server: types and sentences."""
+    """What the client takes from the server: types, sentences, and pictures of words."""
+    bring_pictures(web)
     gen = web / "src" / "gen"
     gen.mkdir(parents=True, exist_ok=True)
     for path, text in client_types.texts().items():

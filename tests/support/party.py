@@ -177,7 +177,7 @@ class Party:
 def phase_of(view: Json) -> str:
     """Its name; in some games it stands alone, in others with what the phase shows."""
     phase: str | Json = view["phase"]
-    return phase if isinstance(phase, str) else str(phase["name"])
+    return phase if isinstance(phase, str) else str(phase.get("name") or phase["phase"])
 
 
 def _sees(player: Player, phase: str, rounds: int | None) -> bool:

@@ -1,11 +1,22 @@
-// 1000 Bornes des Mots, as long as it can't be played: a card, and no more.
+// 1000 Bornes des Mots on the front page and around the table.
 import type { GameCard } from "../contract";
 import "./colours.css";
 
 export const card: GameCard = {
   picture: "bornes-borne",
-  coming: {
-    fr: { name: "1000 Bornes des Mots", tagline: "Des phrases folles" },
-    en: { name: "1000 Bornes des Mots", tagline: "Silly sentences, sillier attacks" },
-  },
+  toasts: [
+    "bornes-accepted",
+    "bornes-proverb",
+    "bornes-refused",
+    "bornes-other-meaning",
+    "bornes-takes-joker",
+    "bornes-borrows",
+    "bornes-dictionnaire",
+    "bornes-liberte",
+    "bornes-counters-out",
+    "bornes-reshuffled",
+    "bornes-goes-out",
+    "bornes-no-cards-left",
+    "bornes-no-words-left",
+  ],
 };

@@ -1,0 +1,36 @@
+// 1000 Bornes des Mots in the browser.
+import type { GameClient } from "../contract";
+import { later } from "../later";
+import Honours from "./Honours.svelte";
+import { whatNow } from "./now";
+import { replay } from "./replay";
+import { asBornes } from "./view";
+import { words } from "./words";
+
+export const client: GameClient = {
+  Phone: later(() => import("./Phone.svelte")),
+  Table: later(() => import("./Table.svelte")),
+  Honours,
+  Rules: later(() => import("./Rules.svelte")),
+  Demo: later(() => import("./Demo.svelte")),
+  headline: (view, names) => words.t.headline(asBornes(view), names),
+  whatNow,
+  // What all look at together. A hand, a vote or a grade needs a curtain.
+  isOpen: (view) => {
+    const { phase } = asBornes(view);
+    return phase.phase === "score" || phase.phase === "ended";
+  },
+  endsAt: (view) => asBornes(view).ends_at,
+  scoreInWords: (score) => words.t.points(score),
+  triumph: (winners) => words.t.triumph(winners),
+  Moment: later(() => import("./Moment.svelte")),
+  missed: (view, after, seat) => {
+    const [before, now] = [asBornes(view), asBornes(after)];
+    if (before.phase.phase === "turn" && before.player === seat && now.player !== seat)
+      return words.t.missed.turn;
+    return before.phase.phase === "vote" && now.phase.phase !== "vote" && !before.phase.voted.includes(seat)
+      ? words.t.missed.vote
+      : "";
+  },
+  ...replay,
+};

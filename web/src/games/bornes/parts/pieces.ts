@@ -1,0 +1,23 @@
+// A sentence cut where the words of the cards begin and end.
+import type { Span } from "../view";
+
+export interface Piece {
+  part: string;
+  strong: boolean;
+}
+
+/** Spans count characters as the server does: by code points. */
+export function pieces(text: string, spans: readonly Span[]): Piece[] {
+  const signs = [...text];
+  const cut = (from: number, to: number): string => signs.slice(from, to).join("");
+  const found: Piece[] = [];
+  let at = 0;
+  for (const [from, to] of [...spans].sort((one, other) => one[0] - other[0])) {
+    if (from < at || to <= from) continue;
+    if (from > at) found.push({ part: cut(at, from), strong: false });
+    found.push({ part: cut(from, to), strong: true });
+    at = to;
+  }
+  if (at < signs.length) found.push({ part: cut(at, signs.length), strong: false });
+  return found;
+}

@@ -1,0 +1,121 @@
+// What is done with a sentence that was put together: it is laid, and perhaps called finished. What the table refuses comes back.
+import { tick } from "svelte";
+import type { Doing } from "../../../lib/play/doing.svelte";
+import type { Room } from "../../../lib/room.svelte";
+import { play } from "../../../lib/sounds";
+import { cardOf, openSentences, type Action, type BornesMine, type BornesView } from "../view";
+import type { Offers } from "./offers";
+import { NEW, type Sketch } from "./sketch.svelte";
+
+const LEAST = 2; // cards that begin a sentence
+const LEAST_FINISHED = 4; // unless it is a proverb
+type Kept = Sketch["all"];
+
+export class Laying {
+  /** What was last called finished: if it is refused its cards lie in my hand again, and it can be mended. */
+  #asked: { id: number; kept: Kept } | null = null;
+  /** The table has refused it just now. */
+  restored = $state(false);
+
+  /** To be made while a component is. */
+  constructor(
+    room: Room,
+    person: number,
+    private readonly sketch: Sketch,
+    private readonly doing: Doing<Action>,
+    private readonly about: () => { view: BornesView; mine: BornesMine; offers: Offers },
+  ) {
+    void room;
+    void person;
+    $effect(() => {
+      const { view, mine } = this.about();
+      if (view.phase.phase !== "turn" || !this.#asked || this.doing.busy) return;
+      const { id, kept } = this.#asked;
+      this.#asked = null;
+      if (view.piles.some((pile) => pile.id === id) || view.player < 0) return;
+      const lies = openSentences(view).find((one) => one.id === id);
+      const lying = new Set(lies?.cards.map((one) => cardOf(one.up)));
+      const mineAgain = kept.cards.every((up) => mine.hand.includes(cardOf(up)) || lying.has(cardOf(up)));
+      if (!mineAgain) return;
+      this.sketch.restore({ ...kept, sentence: lies ? id : NEW });
+      this.restored = true;
+    });
+    $effect(() => {
+      if (this.about().view.phase.phase !== "turn" || this.sketch.cards.length === 0) this.restored = false;
+    });
+  }
+
+  get turn(): boolean {
+    return this.about().offers.has("discard") || this.about().offers.has("end");
+  }
+
+  /** It may lie there as it is. */
+  get mayLay(): boolean {
+    const { sketch } = this;
+    const { offers } = this.about();
+    if (!this.turn || !sketch.differs || sketch.unsaid !== null || sketch.cards.length < LEAST) return false;
+    if (sketch.taken) return offers.has("take");
+    if (sketch.sentence === NEW) return offers.has("start");
+    const cards = offers.cards("change", sketch.sentence);
+    return cards !== null && sketch.cards.length >= cards.least;
+  }
+  /** It may be called finished, once it lies there. */
+  get mayFinish(): boolean {
+    const { sketch } = this;
+    const { view } = this.about();
+    if (!this.turn || sketch.unsaid !== null || view.phase.phase !== "turn" || view.phase.tries === 0)
+      return false;
+    if (sketch.cards.length < (sketch.proverb ? LEAST : LEAST_FINISHED)) return false;
+    if (sketch.text.trim() === "") return false;
+    if (sketch.sentence === NEW) return this.mayLay;
+    return this.about().offers.on("finish", sketch.sentence);
+  }
+
+  #action(): Action {
+    const { sketch } = this;
+    const [cards, text, words] = [[...sketch.cards], sketch.text.trim(), sketch.words];
+    if (sketch.taken) {
+      const into = sketch.sentence;
+      return { act: "take", ...sketch.taken, cards, into, lang: sketch.lang, text, words };
+    }
+    if (sketch.sentence === NEW) return { act: "start", cards, lang: sketch.lang, text, words };
+    return { act: "change", sentence: sketch.sentence, cards, text, words };
+  }
+
+  /** Says whether it lies there now. */
+  async lay(): Promise<boolean> {
+    if (!this.mayLay || this.doing.busy) return false;
+    const done = await this.sketch.during(async () => {
+      const done = await this.doing.once(this.#action());
+      if (done) this.sketch.laid();
+      return done;
+    });
+    if (done) play("sent");
+    return done;
+  }
+
+  async finish(proverb: boolean, text = this.sketch.text.trim()): Promise<void> {
+    if (this.doing.busy) return;
+    if (proverb && text !== this.sketch.text.trim()) this.sketch.tell(text, true);
+    const kept = this.sketch.all;
+    const first = cardOf(kept.cards[0] ?? "");
+    // A sentence that takes a joker may have to wait for the table's consent: it is finished afterwards.
+    const waits = this.sketch.taken !== null;
+    if (this.sketch.differs && !(await this.lay())) return;
+    if (waits) return;
+    await tick();
+    const { view } = this.about();
+    const lies = openSentences(view).find((one) => one.cards.some((laid) => cardOf(laid.up) === first));
+    const id = kept.sentence || lies?.id;
+    if (!id) return;
+    this.#asked = { id, kept };
+    const done = await this.doing.once({ act: "finish", sentence: id, text, proverb });
+    if (done) {
+      play("sent");
+      this.sketch.laid();
+    } else {
+      this.#asked = null;
+      this.sketch.aim(id);
+    }
+  }
+}

@@ -1,0 +1,279 @@
+// The sentence that somebody puts together: it lies here at once, and on the server a moment later, which keeps it for him.
+import type { Room } from "../../../lib/room.svelte";
+import type { Lang } from "../../../lib/settings.svelte";
+import { Refusal } from "../../../lib/wire";
+import {
+  cardOf,
+  isWild,
+  sentenceOf,
+  turned,
+  upOf,
+  type BornesMine,
+  type BornesView,
+  type DraftView,
+  type SentenceView,
+} from "../view";
+
+/** A joker that is being taken out of a sentence, with the card that takes its place there. */
+export interface Taken {
+  sentence: number;
+  joker: string;
+  card: string;
+  said: string;
+}
+
+interface Drawn {
+  /** That it would become; 0: a new one. */
+  sentence: number;
+  cards: readonly string[];
+  lang: Lang;
+  text: string;
+  /** By card: what a joker stands for. */
+  words: Readonly<Record<string, string>>;
+}
+
+export const NEW = 0;
+const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
+
+export class Sketch {
+  #now = $state.raw<Drawn>({ sentence: NEW, cards: [], lang: "fr", text: "", words: {} });
+  /** The text is the player's own: another card does not replace it. */
+  own = $state(false);
+  /** He says that it is a proverb. */
+  proverb = $state(false);
+  taken = $state.raw<Taken | null>(null);
+  #told = "";
+  #sending = false;
+  #held = false;
+
+  /** To be made while a component is. */
+  constructor(
+    private readonly room: Room,
+    private readonly person: number,
+    private readonly about: () => { view: BornesView; mine: BornesMine },
+    private readonly may: () => boolean,
+    lang: Lang,
+  ) {
+    this.#now = { ...this.#now, lang };
+    this.#told = this.#key(this.#now);
+    // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
+    $effect.pre(() => {
+      const draft = this.about().mine.draft;
+      const there = draft
+        ? this.#read(draft)
+        : { ...this.#now, sentence: NEW, cards: [], text: "", words: {} };
+      const key = this.#key(there);
+      if (this.#sending || this.#held || key === this.#told || this.#key(this.#now) !== this.#told) return;
+      this.#told = key;
+      this.#now = there;
+      this.own = there.text !== "";
+      if (there.cards.length === 0) this.#forget();
+    });
+    // A sentence that is gone, or grew under another's hand, is begun again with the cards that are still mine.
+    $effect.pre(() => {
+      const { view, mine } = this.about();
+      const before = this.before;
+      if (this.#now.sentence !== NEW && !sentenceOf(view, this.#now.sentence)) this.aim(NEW);
+      const there = new Set([...mine.hand, ...(before?.cards.map((one) => cardOf(one.up)) ?? [])]);
+      if (this.taken) {
+        there.add(this.taken.joker);
+        there.delete(cardOf(this.taken.card));
+      }
+      const lost = this.#now.cards.some((up) => !there.has(cardOf(up)));
+      const missing = before?.cards.filter((one) => !this.has(cardOf(one.up))) ?? [];
+      if ((lost || missing.length > 0) && !this.#held)
+        this.#change({
+          cards: [...missing.map((one) => one.up), ...this.#now.cards.filter((up) => there.has(cardOf(up)))],
+        });
+    });
+    $effect(() => {
+      if (this.room.link.state === "open" && this.may()) void this.#send();
+    });
+  }
+
+  get sentence(): number {
+    return this.#now.sentence;
+  }
+  get cards(): readonly string[] {
+    return this.#now.cards;
+  }
+  get lang(): Lang {
+    return this.#now.lang;
+  }
+  get text(): string {
+    return this.#now.text;
+  }
+  /** The sentence as it lies on the table; null where it is a new one. */
+  get before(): SentenceView | null {
+    return this.#now.sentence === NEW ? null : sentenceOf(this.about().view, this.#now.sentence);
+  }
+  has(card: string): boolean {
+    return this.#now.cards.some((up) => cardOf(up) === card);
+  }
+  /** Of my hand, or a joker that I take. */
+  get fresh(): readonly string[] {
+    const lying = new Set(this.before?.cards.map((one) => cardOf(one.up)));
+    return this.#now.cards.filter((up) => !lying.has(cardOf(up)));
+  }
+  /** Another card, another order, another side, or another text than what lies there. */
+  get differs(): boolean {
+    const before = this.before;
+    if (!before) return this.#now.cards.length > 0;
+    const lies = before.cards.map((one) => one.up).join(" ");
+    const words = before.cards.some((one) => one.word && this.wordOf(one.up) !== one.word);
+    return lies !== this.#now.cards.join(" ") || clean(this.text) !== before.text || words;
+  }
+  wordOf(up: string): string {
+    const card = cardOf(up);
+    return this.#now.words[card] ?? this.before?.cards.find((one) => cardOf(one.up) === card)?.word ?? "";
+  }
+  get jokers(): readonly string[] {
+    return this.#now.cards.filter((up) => isWild(this.about().view, up));
+  }
+  /** What its jokers stand for, in the order of its cards; none while one of them has no word yet. */
+  get words(): string[] {
+    const said = this.jokers.map((up) => clean(this.wordOf(up)));
+    return said.every(Boolean) ? said : [];
+  }
+  get unsaid(): string | null {
+    return this.jokers.find((up) => !clean(this.wordOf(up))) ?? null;
+  }
+
+  /** Another card, at the end or in a place. */
+  add(up: string, at = this.#now.cards.length): void {
+    if (this.has(cardOf(up))) return;
+    this.#change({ cards: [...this.#now.cards.slice(0, at), up, ...this.#now.cards.slice(at)] });
+  }
+  /** Back to the hand. What lies on the table stays there. */
+  remove(up: string): void {
+    if (!this.fresh.includes(up)) return;
+    if (this.taken?.joker === up) this.taken = null;
+    this.#change({ cards: this.#now.cards.filter((one) => one !== up) });
+  }
+  move(from: number, to: number): void {
+    const cards = [...this.#now.cards];
+    cards.splice(to, 0, ...cards.splice(from, 1));
+    this.#change({ cards });
+  }
+  turn(up: string): void {
+    const other = turned(this.about().view, up);
+    this.#change({ cards: this.#now.cards.map((one) => (one === up ? other : one)) });
+  }
+  say(up: string, word: string): void {
+    this.#change({ words: { ...this.#now.words, [cardOf(up)]: word } });
+  }
+  speak(lang: Lang): void {
+    if (lang !== this.#now.lang) this.#change({ lang });
+  }
+  /** The full sentence: picked, or `own`. */
+  tell(text: string, own: boolean): void {
+    this.own = own && clean(text) !== "";
+    this.#now = { ...this.#now, text };
+    void this.#send();
+  }
+  /** These cards go to another sentence, or to a new one. */
+  aim(sentence: number): void {
+    const view = this.about().view;
+    const next = sentence === NEW ? null : sentenceOf(view, sentence);
+    const fresh = this.fresh;
+    this.own = false;
+    this.proverb = false;
+    this.#change({
+      sentence: next ? sentence : NEW,
+      cards: [...(next?.cards.map((one) => one.up) ?? []), ...fresh],
+      lang: next?.lang ?? this.#now.lang,
+      text: fresh.length === 0 ? (next?.text ?? "") : "",
+    });
+  }
+  /** All my cards back to my hand. */
+  clear(): void {
+    this.#forget();
+    this.#change({ sentence: NEW, cards: [], text: "", words: {} });
+  }
+  take(taken: Taken, into: number): void {
+    this.aim(into);
+    this.taken = taken;
+    const spent = cardOf(taken.card);
+    const cards = this.#now.cards.filter((up) => cardOf(up) !== spent);
+    this.#change({ cards: this.has(taken.joker) ? cards : [...cards, taken.joker] });
+  }
+  /** As it was before it was refused. */
+  restore(kept: Drawn & { own: boolean }): void {
+    this.own = kept.own;
+    this.#change({ sentence: kept.sentence, cards: kept.cards, lang: kept.lang, words: kept.words });
+    this.tell(kept.text, kept.own);
+  }
+  get all(): Drawn & { own: boolean } {
+    return { ...this.#now, own: this.own };
+  }
+
+  /** Nothing overtakes what is being laid. */
+  async during<T>(lay: () => Promise<T>): Promise<T> {
+    this.#held = true;
+    try {
+      return await lay();
+    } finally {
+      this.#held = false;
+      void this.#send();
+    }
+  }
+  /** It lies on the table: nothing is left to put together. The server has forgotten it as well. */
+  laid(): void {
+    this.#forget();
+    this.#now = { ...this.#now, sentence: NEW, cards: [], text: "", words: {} };
+    this.#told = this.#key(this.#now);
+  }
+
+  #forget(): void {
+    this.own = false;
+    this.proverb = false;
+    this.taken = null;
+  }
+
+  /** A text that was proposed goes with the cards it was for. */
+  #change(some: Partial<Drawn>): void {
+    const text = this.own ? this.#now.text : "";
+    this.#now = { ...this.#now, text, ...some };
+    void this.#send();
+  }
+
+  #read(draft: DraftView): Drawn {
+    const { view } = this.about();
+    const wild = draft.cards.filter((up) => isWild(view, up));
+    const words = Object.fromEntries(wild.map((up, n) => [cardOf(up), draft.words[n] ?? ""]));
+    const cards = draft.cards.map((up) => (up.includes(":") || isWild(view, up) ? up : upOf(view, up)));
+    return { sentence: draft.sentence, cards, lang: draft.lang, text: draft.text, words };
+  }
+  #key(one: Drawn): string {
+    const said = one.cards.filter((up) => cardOf(up) in one.words).map((up) => clean(one.words[cardOf(up)]!));
+    const words = said.every(Boolean) ? said : [];
+    return JSON.stringify([
+      one.sentence,
+      one.cards,
+      clean(one.text),
+      words,
+      one.cards.length > 0 && one.lang,
+    ]);
+  }
+
+  /** The latest is what counts: what was done meanwhile goes in one piece. */
+  async #send(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    while (!this.#held && this.may() && this.#key(this.#now) !== this.#told) {
+      const { sentence, cards, lang, text } = this.#now;
+      this.#told = this.#key(this.#now);
+      const words = this.words;
+      try {
+        await this.room.link.do(
+          { act: "draft", sentence, cards, lang, text: clean(text), words } as { act: string },
+          this.person,
+        );
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) throw fault;
+        break; // the moment is over; the next stroke tries again
+      }
+    }
+    this.#sending = false;
+  }
+}

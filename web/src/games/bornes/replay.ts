@@ -1,0 +1,17 @@
+// What a match seen again says of its steps.
+import type { GameClient } from "../contract";
+import { asBornes } from "./view";
+import { words } from "./words";
+
+export const replay: Pick<GameClient, "unnamed" | "expired" | "landmark" | "measure"> = {
+  unnamed: (view) => words.t.moment.unnamed[asBornes(view).phase.phase],
+  expired: (_, before) => (before === null ? "" : words.t.moment.expired[asBornes(before).phase.phase]),
+  landmark: "bornes-accepted",
+  measure: (view) => {
+    const { sheets } = asBornes(view);
+    return words.t.measure(
+      sheets.length,
+      sheets.reduce((sum, sheet) => sum + sheet.sentences.length, 0),
+    );
+  },
+};

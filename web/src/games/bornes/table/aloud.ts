@@ -1,0 +1,51 @@
+// What the big screen says of 1000 Bornes des Mots: each sentence in its own language, the rest in that of the screens.
+import { settings, type Lang } from "../../../lib/settings.svelte";
+import type { Line } from "../../../lib/voice/voice.svelte";
+import { listed } from "../../../lib/i18n.svelte";
+import { sideOfSeat, type BornesView } from "../view";
+import { tv } from "../words.tv";
+import { leaders } from "./standing";
+
+type Name = (seat: number) => string;
+interface Spoken {
+  text: string;
+  lang: Lang;
+}
+
+export const ours = (text: string): Line => ({ text, lang: settings.lang });
+/** A proverb has no full stop of its own: the voice makes a pause all the same. */
+export const aloud = ({ text, lang }: Spoken, mark?: number): Line => ({
+  text: /[.!?…]$/u.test(text) ? text : `${text}.`,
+  lang,
+  ...(mark === undefined ? {} : { mark }),
+});
+
+/** « Terminée ! », or the question whether it keeps its meaning. */
+export function votedLines(view: BornesView, name: Name): Line[] {
+  const { phase, player } = view;
+  if (phase.phase !== "vote") return [];
+  const t = tv.t.aloud;
+  return [
+    ours(phase.what === "finish" ? t.finished(name(player)) : t.meaning(name(player))),
+    ...(phase.sentence.text ? [aloud(phase.sentence)] : []),
+  ];
+}
+
+/** All that the jury grades, one after the other: `mark` is the sentence that is being read. */
+export const juryLines = (view: BornesView): Line[] => [
+  ours(tv.t.aloud.jury),
+  ...view.piles.filter((pile) => !pile.proverb).map((pile) => aloud(pile, pile.id)),
+];
+
+/** The finest sentence of the deal, and who leads. */
+export function scoreLines(view: BornesView, name: Name): Line[] {
+  const t = tv.t.aloud;
+  const { seats, points } = leaders(view);
+  const names = listed(seats.map(name));
+  const one = seats.length === 1 && sideOfSeat(view, seats[0]!).length === 1;
+  const finest = [...(view.sheets.at(-1)?.sentences ?? [])].sort((a, b) => b.total - a.total)[0];
+  return [
+    ...(finest ? [ours(t.finest(name(finest.owner))), aloud(finest)] : []),
+    ours(one ? t.leads(names, points) : t.lead(names, points)),
+  ];
+}

@@ -1,0 +1,227 @@
+// What the big screen remembers of what has just happened: the news, a verdict, a coup fourré, what was freed, and what is read aloud.
+import type { Event } from "../../../gen/wire";
+import type { Room } from "../../../lib/room.svelte";
+import { sentence } from "../../../lib/sentences";
+import { play } from "../../../lib/sounds";
+import { toasts } from "../../../lib/toasts.svelte";
+import type { Passage } from "../../../lib/voice/aloud.svelte";
+import type { Line } from "../../../lib/voice/voice.svelte";
+import { asBornes, told, type AnySentence, type BornesView, type Phase } from "../view";
+import { tv } from "../words.tv";
+import { aloud, juryLines, ours, scoreLines, votedLines } from "./aloud";
+
+export interface News {
+  nth: number;
+  seat: number | null;
+  text: string;
+}
+/** What the table has decided. `ayes` and `noes` are null where nobody had to vote. */
+export interface Verdict {
+  what: Phase<"vote">["what"];
+  accepted: boolean;
+  proverb: boolean;
+  by: number;
+  sentence: AnySentence | null;
+  ayes: number | null;
+  noes: number | null;
+  /** The first of the news that tell it as well. */
+  since: number;
+}
+export interface Fourre {
+  by: number;
+  target: number;
+}
+
+const LASTS = { verdict: 8000, fourre: 4000, freed: 4500 }; // milliseconds
+const KEPT = 6; // news
+/** The verdict and the vote itself stand in a place of their own; a discard is nothing to talk about. */
+const QUIET = new Set([
+  "bornes-voted",
+  "bornes-finishes",
+  "bornes-discards",
+  "bornes-asks-joker",
+  "bornes-asks-borrow",
+]);
+const OVER_A_VOTE: Partial<Record<string, boolean>> = {
+  "bornes-accepted": true,
+  "bornes-proverb": true,
+  "bornes-takes-joker": true,
+  "bornes-borrows": true,
+  "bornes-refused": false,
+  "bornes-other-meaning": false,
+};
+
+export class Told {
+  news = $state.raw<readonly News[]>([]);
+  verdict = $state.raw<Verdict | null>(null);
+  fourre = $state.raw<Fourre | null>(null);
+  /** Sentences that a DICTIONNAIRE has just freed, and seats that speak again. */
+  freed = $state.raw<readonly number[]>([]);
+  speaks = $state.raw<readonly number[]>([]);
+  passage = $state.raw<Passage | null>(null);
+  /** The view before the present one. */
+  #before: BornesView | null = null;
+  /** The vote that was open last. */
+  #vote: Phase<"vote"> | null = null;
+  #count = 0;
+  /** Of the news that came last. */
+  #first = 0;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(private readonly room: Room) {}
+
+  /** What has its own place now is told there. */
+  readonly aside = $derived.by(() => {
+    const { verdict } = this;
+    return verdict ? this.news.filter((one) => one.nth < verdict.since) : this.news;
+  });
+
+  /** A view has come, after what happened in between. */
+  see(view: BornesView): void {
+    const before = this.#before;
+    this.#before = view;
+    this.#speak(view, before);
+    if (before && before.deal === view.deal) this.#lookForFreed(view, before);
+    if (before && before.phase.phase !== view.phase.phase) this.#turnTo(view);
+    if (view.phase.phase === "vote") this.#vote = view.phase;
+    else if (before?.player !== view.player) this.#vote = null;
+  }
+
+  hear(events: readonly Event[], fresh: boolean): void {
+    const played = events.filter((event) => event.key.startsWith("bornes-"));
+    this.#first = this.#count + 1;
+    this.#note(played);
+    if (!fresh || played.length === 0 || !this.room.link.view) return;
+    if (played.length === events.length) toasts.dismiss(); // what a toast would say stands here
+    const view = asBornes(this.room.link.view);
+    const votes = played.find((event) => event.key === "bornes-voted")?.params;
+    for (const event of played) this.#follow(event, view, votes);
+  }
+
+  stop(): void {
+    this.#timers.forEach(clearTimeout);
+  }
+
+  #name = (seat: number): string => this.room.name(seat);
+
+  #note(events: readonly Event[]): void {
+    const more = events.flatMap((event) => {
+      const text = QUIET.has(event.key) ? "" : sentence(event, this.#name);
+      const seat = event.params?.seat;
+      return text ? [{ nth: (this.#count += 1), seat: seat === undefined ? null : Number(seat), text }] : [];
+    });
+    if (more.length > 0) this.news = [...more.reverse(), ...this.news].slice(0, KEPT);
+  }
+
+  #follow({ key, params = {} }: Event, view: BornesView, votes: Event["params"]): void {
+    const [seat, other] = [Number(params.seat), Number(params.other_seat)];
+    const accepted = OVER_A_VOTE[key];
+    if (accepted !== undefined) this.#decide(key, accepted, seat, view, votes);
+    if (key === "bornes-starts" || key === "bornes-extends") play("lands");
+    if (key === "bornes-faute") {
+      play("burst");
+      this.#add(view, [ours(tv.t.aloud.faute(this.#name(other)))]);
+    }
+    if (key === "bornes-dictionnaire" || key === "bornes-liberte") play("word");
+    if (key === "bornes-censure") play("burst");
+    if (key === "bornes-goes-out") play("triumph");
+    if (key === "bornes-coup-fourre") {
+      const window = this.#before?.phase;
+      play("bluff");
+      this.verdict = null;
+      this.fourre = { by: seat, target: window?.phase === "window" ? window.target : seat };
+      this.#later(LASTS.fourre, () => (this.fourre = null));
+      this.#add(view, [ours(tv.t.aloud.fourre(this.#name(seat)))]);
+    }
+  }
+
+  #decide(key: string, accepted: boolean, by: number, view: BornesView, votes: Event["params"]): void {
+    const vote = this.#vote;
+    const finished = key === "bornes-accepted" || key === "bornes-proverb" || key === "bornes-refused";
+    // The very same word is taken without a question: the news tell it.
+    if (!finished && !votes) return;
+    const pile = finished && accepted ? view.piles.filter((one) => one.owner === by).at(-1) : undefined;
+    const sentence = pile ? told(pile) : vote ? told(vote.sentence) : null;
+    this.verdict = {
+      what: finished ? "finish" : (vote?.what ?? "take"),
+      accepted,
+      proverb: key === "bornes-proverb",
+      by,
+      sentence,
+      ayes: votes ? Number(votes.ayes) : null,
+      noes: votes ? Number(votes.noes) : null,
+      since: this.#first,
+    };
+    const shown = this.verdict;
+    this.#later(LASTS.verdict, () => this.verdict === shown && (this.verdict = null));
+    play(accepted ? "true" : "leave");
+    const t = tv.t.aloud;
+    const unread = !votes && sentence?.text ? [ours(t.finished(this.#name(by))), aloud(sentence)] : [];
+    const verdict =
+      key === "bornes-proverb"
+        ? t.proverb(this.#name(by))
+        : finished
+          ? accepted
+            ? t.accepted(this.#name(by), sentence?.points ?? 0)
+            : t.refused
+          : accepted
+            ? t.same
+            : t.other;
+    this.#add(view, [...unread, ours(verdict)]);
+  }
+
+  /** What begins with this view is read aloud, and whoever comes late hears it as well. */
+  #speak(view: BornesView, before: BornesView | null): void {
+    const { phase } = view;
+    if (before?.phase.phase === phase.phase && before.deal === view.deal) return;
+    const t = tv.t.aloud;
+    if (phase.phase === "vote") this.#add(view, votedLines(view, this.#name));
+    if (phase.phase === "window") this.#add(view, [ours(t.censure(this.#name(phase.target)))]);
+    const stage = `${view.deal} ${phase.phase}`;
+    if (phase.phase === "jury") this.passage = { moment: stage, lines: juryLines(view) };
+    if (phase.phase === "score") this.passage = { moment: stage, lines: scoreLines(view, this.#name) };
+  }
+
+  /** Within a turn one line follows the other; the next turn that has something to say cuts them short. */
+  #add({ deal, round, player }: BornesView, lines: readonly Line[]): void {
+    const moment = `${deal} ${round} ${player}`;
+    const said = this.passage?.moment === moment ? this.passage.lines : [];
+    this.passage = { moment, lines: [...said, ...lines], from: said.length };
+  }
+
+  #turnTo({ phase }: BornesView): void {
+    if (phase.phase === "vote") this.verdict = null;
+    if (phase.phase === "vote" || phase.phase === "jury") play("arrive");
+    if (phase.phase === "window") play("breath");
+    if (phase.phase === "score") play("count", 4);
+    if (phase.phase === "jury" || phase.phase === "score") this.verdict = this.fourre = null;
+  }
+
+  #lookForFreed(view: BornesView, before: BornesView): void {
+    const open = before.zones.flatMap((zone) =>
+      zone.sentences.filter((one) => one.faute).map((one) => one.id),
+    );
+    const freed = view.zones.flatMap((zone) =>
+      zone.sentences.filter((one) => !one.faute && open.includes(one.id)).map((one) => one.id),
+    );
+    const speaks = view.zones.flatMap((zone, seat) =>
+      before.zones[seat]?.censure && !zone.censure ? [seat] : [],
+    );
+    if (freed.length > 0) {
+      this.freed = [...this.freed, ...freed];
+      this.#later(LASTS.freed, () => (this.freed = this.freed.filter((one) => !freed.includes(one))));
+    }
+    if (speaks.length > 0) {
+      this.speaks = [...this.speaks, ...speaks];
+      this.#later(LASTS.freed, () => (this.speaks = this.speaks.filter((one) => !speaks.includes(one))));
+    }
+  }
+
+  #later(after: number, then: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      then();
+    }, after);
+    this.#timers.add(timer);
+  }
+}
