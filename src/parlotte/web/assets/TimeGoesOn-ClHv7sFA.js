@@ -1,1 +1,0 @@
-import{Mn as e,Nn as t,fn as n,in as r,kn as i,rn as a,tn as o,xn as s}from"./frame-DDERh0Ra.js";import{F as c,at as l}from"./table-BhAEupwB.js";function u(u,d){t(d,!0);let f=l(),p=i(()=>f?.link.table&&f.playing?f.endsAt():null);var m=r(),h=s(m),g=e=>{c(e,{get endsAt(){return n(p)}})};o(h,e=>{n(p)!==null&&e(g)}),a(u,m),e()}export{u as t};

@@ -1,1 +1,0 @@
-import{_t as e,ht as t}from"./frame-DDERh0Ra.js";var n=t({fr:async()=>(await e(async()=>{let{fr:e}=await import(`./words.rules.fr-DWfhn4f_.js`);return{fr:e}},[])).fr,en:async()=>(await e(async()=>{let{en:e}=await import(`./words.rules.en-CjRyH2Zr.js`);return{en:e}},[])).en});export{n as t};
