@@ -70,7 +70,10 @@ export async function picture(
   const face = (seat: number, x: number, y: number): void => {
     const image = faces.get(people(seat).animal);
     const size = Math.min(side * 0.66, 96);
-    if (image) brush.drawImage(image, x + (side - size) / 2, y + (side - size) / 2, size, size);
+    if (image) brush.drawImage(image, x + (side - size) / 2, y + (side - size) / 2 - 8, size, size);
+    brush.fillStyle = COLOURS.ink;
+    brush.font = font(Math.min(24, side * 0.22), 600);
+    brush.fillText(people(seat).name, x + side / 2, y + side / 2 + size / 2 + 8, side - 6);
   };
   brush.textAlign = "center";
   brush.textBaseline = "middle";
