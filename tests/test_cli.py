@@ -44,6 +44,7 @@ def test_games_lists_what_can_be_played(run: Run) -> None:
     code, out, err = run("games", "--json")
     assert (code, err) == (0, "")
     assert json.loads(out) == [
+        {"key": "bornes", "name": "1000 Bornes des Mots", "seats": [2, 6]},
         {"key": "coquillaude", "name": "La Coquillaude", "seats": [2, 4]},
         {"key": "lauriers", "name": "Les Lauriers", "seats": [3, 6]},
         {"key": "reussite", "name": "La Réussite", "seats": [1, 8]},
@@ -118,7 +119,10 @@ def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
         (["simulate"], "Il manque : JEU."),
         (
             ["simulate", "echecs"],
-            "Je ne connais pas « echecs ». Choix possibles : coquillaude, lauriers, reussite.",
+            (
+                "Je ne connais pas « echecs ». "
+                "Choix possibles : bornes, coquillaude, lauriers, reussite."
+            ),
         ),
         (["zut"], "Je ne connais pas « zut ». Choix possibles : play, serve, games, "),
         (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),

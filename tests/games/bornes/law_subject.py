@@ -120,7 +120,7 @@ class BornesSubject(Subject):
         for pile in state.piles:
             places.update(laid.card for laid in pile.cards)
         places.update(one.card for one in state.censures.values())
-        return places == Counter(full_deck(174, state.options))
+        return places == Counter(full_deck(len(self.game.court.deck), state.options))
 
     def window(self, state: State) -> frozenset[str] | None:
         return frozenset({"coup-fourre"}) if isinstance(state.phase, Window) else None

@@ -168,8 +168,8 @@ class Table:
         self.vote()
         return number
 
-    def take(self, seat: int, number: int, joker: str, name: str, into: str, **more: Any) -> None:
-        self.do(seat, Take(number, joker, up(name), cards(into), **more))
+    def take(self, seat: int, number: int, joker: str, name: str, then: str, **more: Any) -> None:
+        self.do(seat, Take(number, joker, up(name), cards(then), **more))
 
     def faute(self, seat: int, number: int) -> None:
         self.do(seat, Faute(number))

@@ -92,13 +92,13 @@ class BornesBot:
     # Defences and attacks
 
     def parry(self, prompts: Sequence[Prompt]) -> Action | None:
-        """A LIBERTÉ for itself or its partner, a DICTIONNAIRE on the best sentence."""
-        for prompt in prompts:
-            if prompt.act == "liberte":
-                targets = _picks(prompt, "seat")
-                return Liberte(self.seat if self.seat in targets else targets[0])
-            if prompt.act == "dictionnaire":
-                return Dictionnaire(_picks(prompt, "sentence")[0])
+        """A LIBERTÉ for itself or its partner, then a DICTIONNAIRE."""
+        may = {prompt.act: prompt for prompt in prompts}
+        if "liberte" in may:
+            targets = _picks(may["liberte"], "seat")
+            return Liberte(self.seat if self.seat in targets else targets[0])
+        if "dictionnaire" in may:
+            return Dictionnaire(_picks(may["dictionnaire"], "sentence")[0])
         return None
 
     def attack(self, view: View, acts: set[str], rng: Draws) -> Action | None:
@@ -167,16 +167,18 @@ class BornesBot:
         hand = self._looked_at(view)
         if self.level > 1:
             yield from self.game.ideas.proverbs(options, hand, languages_of(options))
+        wild = next((card for card in _hand(view) if is_wild(options, card)), None)
+        # With a whole sentence laid, the rest of the hand waits for its turn.
+        alone = not view.zones[self.seat].sentences and len(_hand(view)) == HAND
+        if len(hand) + (wild is not None) < LEAST and not alone:
+            return
         found = self._sensible(self.game.ideas.of(options, hand, lang))
         whole = [one for one in found if len(one.cards) >= LEAST]
-        wild = next((card for card in _hand(view) if is_wild(options, card)), None)
         if wild is not None and not whole:
             words = self.game.ideas.joker_words(self._draws(view, "joker"))
             with_joker = self._sensible(self.game.ideas.of(options, hand, lang, wild, words))
             whole = [one for one in with_joker if len(one.cards) >= LEAST]
         yield from sorted(whole, key=self._liking, reverse=True)
-        # With a whole sentence laid, the rest of the hand waits for its turn.
-        alone = not view.zones[self.seat].sentences and len(_hand(view)) == HAND
         if alone and not whole and self.level > 1:
             yield from sorted(found, key=self._liking, reverse=True)
 
@@ -203,9 +205,9 @@ class BornesBot:
             free = one.faute is None and there <= self.court.cards.keys()
             if not free or len(one.cards) >= LEAST:
                 continue
-            ideas = self._sensible(self.game.ideas.of(view.options, (*there, *hand), one.lang))
-            longer = [idea for idea in ideas if there <= set(map(card_of, idea.ups))]
-            for idea in sorted(longer, key=self._liking, reverse=True):
+            both = (*sorted(there), *hand)
+            ideas = self.game.ideas.of(view.options, both, one.lang, holding=there)
+            for idea in sorted(self._sensible(ideas), key=self._liking, reverse=True):
                 text = self._said(view, idea) if len(idea.cards) >= LEAST else None
                 if text is not None:
                     return Change(one.id, idea.ups, text, idea.words)
@@ -277,13 +279,13 @@ class BornesBot:
             case "censure":
                 return 8
             case "joker":
-                return 7
+                return 7 - 2 * again
             case "faute":
                 return 2 - again
             case "dictionnaire":
                 return 1.5 - again
             case "blank":
-                return 7 if is_wild(view.options, card) else 0.5
+                return 6 - 2 * again if is_wild(view.options, card) else 0.5
             case _:
                 return self._use_of_word(card, hand)
 

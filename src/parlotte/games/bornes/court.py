@@ -44,6 +44,7 @@ class Court:
             )
             for card, one in self.cards.items()
         }
+        self._both = {card: tuple(f"{card}:{side}" for side in SIDES) for card in self.cards}
         self._printed = {
             (one.lang, fold(one.proverb)): one for one in content.proverbs if one.printed
         }
@@ -56,10 +57,10 @@ class Court:
 
     def sides(self, options: Options, card: CardId) -> tuple[Up, ...]:
         """The ways in which a card can lie in a sentence; none for attacks and defences."""
+        if card in self._both:
+            return self._both[card]
         if is_wild(options, card):
             return (card,)
-        if kind_of(card) not in ("word", "blank"):
-            return ()
         ways = tuple(f"{card}:{side}" for side in SIDES)
         return tuple(up for up in ways if self.face(options, up) is not None)
 
@@ -128,8 +129,7 @@ class Court:
         return options.rebus or not self.found(options, proverb.proverb, cards, lang).missing
 
 
-def is_wild(options: Options, card: CardId) -> bool:
+def is_wild(options: Options, up: Up) -> bool:
     """A joker; or, as a variant, a blank card that nobody has written on."""
-    if kind_of(card) == "joker":
-        return True
-    return kind_of(card) == "blank" and card not in blanks_of(options)
+    kind = kind_of(up)
+    return kind == "joker" or (kind == "blank" and card_of(up) not in blanks_of(options))

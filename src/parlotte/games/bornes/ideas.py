@@ -18,7 +18,7 @@ from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.state import Laid
 
 KEPT = 512
-FEW, ENOUGH = 2, 5  # sentences of four cards that are wanted at least, and that are looked at
+FEW, ENOUGH = 1, 5  # sentences of four cards that are wanted at least, and that are looked at
 Found = tuple[tuple[Grown, Reading], ...]
 JOKER = 0  # the number of a card that may be anything
 
@@ -70,19 +70,22 @@ class Ideas:
         lang: Lang,
         joker: CardId | None = None,
         stands_for: tuple[Word, Word] | None = None,
+        holding: Iterable[CardId] = (),
     ) -> list[Idea]:
-        """What these cards say, the best first; with a joker that could be either of two words."""
+        """What these cards say, the best first; with a joker that could be either of two words.
+        `holding`: cards that are in all of them."""
         cards = [self._court.cards[one] for one in hand if one in self._court.cards]
         if stands_for is not None:
             cards = [*cards, Card(JOKER, stands_for)]
-        found = self._sensible(tuple(sorted(cards, key=lambda one: one.card)), lang)
+        kept = frozenset(map(int, holding))
+        found = self._sensible(tuple(sorted(cards, key=lambda one: one.card)), lang, kept)
         return [self._idea(options, one, reading, lang, joker) for one, reading in found]
 
-    def _sensible(self, cards: tuple[Card, ...], lang: Lang) -> Found:
-        key = lang, tuple([(one.card, one.words[0].id, one.words[1].id) for one in cards])
+    def _sensible(self, cards: tuple[Card, ...], lang: Lang, holding: frozenset[int]) -> Found:
+        key = lang, holding, tuple([(one.card, one.words[0].id, one.words[1].id) for one in cards])
         found = self._kept.get(key)
         if found is None:
-            found = tuple(sensible(cards, lang, FEW, ENOUGH))
+            found = tuple(sensible(cards, lang, FEW, ENOUGH, holding))
             self._kept[key] = found
             if len(self._kept) > KEPT:
                 with suppress(KeyError):  # another thread has just made room

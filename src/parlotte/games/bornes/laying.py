@@ -54,14 +54,25 @@ def layings(
 
 
 def sensible(
-    hand: Sequence[Card], lang: Lang, few: int, enough: int = ENOUGH
+    hand: Sequence[Card],
+    lang: Lang,
+    few: int,
+    enough: int = ENOUGH,
+    holding: frozenset[int] = frozenset(),
 ) -> Iterator[tuple[Grown, Reading]]:
     """What a hand allows, the best first and then what differs; not yet said, which takes longest.
-    With fewer than so many whole ones sillier ones are let in."""
-    read = _read(grown(hand, lang, DEAR), lang, DEAR, enough)
-    if sum(len(one.cards) >= FINISHED for one, _ in read) < few:
-        read = _read(grown(hand, lang, DEAREST), lang, DEAREST, enough)
-    return _varied(read)
+    With fewer than so many whole ones sillier ones are let in. `holding`: cards that are in all."""
+
+    def read(dear: float) -> list[tuple[Grown, Reading]]:
+        found = grown(hand, lang, dear)
+        if holding:
+            found = [one for one in found if holding <= {laid.card for laid in one.cards}]
+        return _read(found, lang, dear, enough)
+
+    plain = read(DEAR)
+    if sum(len(one.cards) >= FINISHED for one, _ in plain) < few:
+        plain = read(DEAREST)
+    return _varied(plain)
 
 
 def told(reading: Reading, lang: Lang, voice: Voice, *, mine: bool) -> str | None:

@@ -10,6 +10,7 @@ from parlotte.games.bornes.judging import Liberty
 
 SECOND: Millis = 1_000
 
+MOST_SEATS = 6
 MOST_BLANKS, LONGEST_BLANK = 10, 80
 # What is written on one blank card: a word, or two head to tail: « Tata Odile / sieste = nap ».
 Blank = Annotated[str, Meta(max_length=LONGEST_BLANK)]
@@ -26,7 +27,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     censures: Literal[0, 1, 2, 3, 4] = 4
     libertes: Literal[0, 2, 4, 6, 8] = 8
     counters: Literal[0, 1, 2, 3, 4, 5] = 0  # turns that a censure lasts at most; 0: no counters
-    young: tuple[Seat, ...] = ()  # who gets counters; nobody named: everybody
+    # Who gets counters; nobody named: everybody.
+    young: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)] = ()
     blanks: Annotated[tuple[Blank, ...], Meta(max_length=MOST_BLANKS)] = ()
     # "cartes vierges en jeu": those not written beforehand are jokers; others may take them or not.
     blanks_in_play: Literal["no", "takeable", "kept"] = "no"

@@ -220,7 +220,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     refusals: tuple[int, ...] = ()  # by seat, in this deal: votes that a lone voter turned down
     sentence_ids: int = 0  # given so far, in this match
     reshuffled: bool = False  # in this deal
-    idle: int = 0  # turns without a word since then
+    idle: int = 0  # turns without a word; counted anew when the discards are reshuffled
     lent: tuple[Lent, ...] = ()
     ended: DealEnd | None = None  # why this deal is over
     went_out: Seat | None = None  # who has laid all his cards

@@ -8,7 +8,8 @@ from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import Playing, Turn
 from parlotte.kit.seats import to_the_left
 
-IDLE_ROUNDS = 3  # without a word, once the discards have been reshuffled
+# Without a word: once the discards have been reshuffled, and before that.
+IDLE_ROUNDS, QUIET_ROUNDS = 3, 12
 TO_GO_OUT = 2  # accepted sentences of one's own
 
 
@@ -84,11 +85,13 @@ def accepted_by(play: BornesPlay, seat: Seat) -> int:
 
 
 def is_stuck(play: BornesPlay) -> bool:
-    """§11.3 R: three whole rounds without a word, once the discards have been reshuffled."""
+    """§11.3 R: three whole rounds without a word, once the discards have been reshuffled; or
+    twelve, for where all take each other's discards the stock never runs out."""
     state = play.state
-    idle = state.idle + 1 if state.reshuffled and not state.turn.laid else 0
+    idle = 0 if state.turn.laid else state.idle + 1
     play.set(idle=idle)
-    if idle < IDLE_ROUNDS * len(state.holders):
+    rounds = IDLE_ROUNDS if state.reshuffled else QUIET_ROUNDS
+    if idle < rounds * len(state.holders):
         return False
     play.tell("bornes-no-words-left")
     jury.end_deal(play, "no-words")
@@ -108,7 +111,9 @@ def draw(play: BornesPlay, seat: Seat) -> bool:
     if not play.state.stock:
         if not play.state.discards:
             return False
-        play.set(stock=play.shuffled(play.state.discards), discards=(), reshuffled=True)
+        if not play.state.reshuffled:
+            play.set(reshuffled=True, idle=-1)  # counted from the next turn on
+        play.set(stock=play.shuffled(play.state.discards), discards=())
         play.tell("bornes-reshuffled")
     first, *rest = play.state.stock
     play.set(stock=tuple(rest))

@@ -74,7 +74,7 @@ def view(court: Court, state: State, viewer: Seat | None) -> View:
         deck=court.deck,
         blanks=blanks_of(state.options),
         zones=tuple([_zone(court, state, seat) for seat in state.seats]),
-        piles=tuple([_pile(court, state, pile) for pile in state.piles]),
+        piles=tuple([_pile(court, state.options, pile) for pile in state.piles]),
         hands=tuple([len(hand) for hand in state.hands]),
         stock=len(state.stock),
         discard=discards[-1] if discards else None,
@@ -111,8 +111,9 @@ def _laid(court: Court, options: Options, cards: Sequence[Laid]) -> tuple[LaidVi
     return tuple([LaidView(one.up, court.value(options, one.up), one.word) for one in cards])
 
 
-def _sentence(court: Court, state: State, one: Sentence) -> SentenceView:
-    cards = _laid(court, state.options, one.cards)
+@lru_cache(maxsize=256)  # it is shown in many views before it changes
+def _sentence(court: Court, options: Options, one: Sentence) -> SentenceView:
+    cards = _laid(court, options, one.cards)
     values = sum([laid.value for laid in cards])
     said = one.said
     return SentenceView(
@@ -128,8 +129,9 @@ def _sentence(court: Court, state: State, one: Sentence) -> SentenceView:
     )
 
 
-def _pile(court: Court, state: State, one: Pile) -> PileView:
-    cards = _laid(court, state.options, one.cards)
+@lru_cache(maxsize=512)  # nobody touches it any more
+def _pile(court: Court, options: Options, one: Pile) -> PileView:
+    cards = _laid(court, options, one.cards)
     values = sum([laid.value for laid in cards])
     said = one.said
     return PileView(
@@ -148,7 +150,9 @@ def _pile(court: Court, state: State, one: Pile) -> PileView:
 def _zone(court: Court, state: State, seat: Seat) -> ZoneView:
     lies = state.censures.get(seat)
     return ZoneView(
-        tuple([_sentence(court, state, one) for one in state.sentences if one.owner == seat]),
+        tuple(
+            [_sentence(court, state.options, one) for one in state.sentences if one.owner == seat]
+        ),
         None if lies is None else CensureView(lies.card, lies.by, lies.counters),
         state.fourres[seat],
     )
@@ -180,7 +184,7 @@ def _phase(court: Court, state: State) -> PhaseView:
 def _vote(court: Court, state: State, phase: Voting) -> VoteView:
     """The sentence as it would be; who has voted, and never how."""
     voters, voted = phase.ballot.voters, tuple(sorted((*phase.ballot.ayes, *phase.ballot.noes)))
-    sentence = _sentence(court, state, phase.sentence)
+    sentence = _sentence(court, state.options, phase.sentence)
     match phase.asked:
         case Finish(proverb=proverb):
             return VoteView("finish", sentence, voters, voted, proverb)

@@ -82,7 +82,7 @@ bornes-picks-up = { $seat } picks up the last discard.
 bornes-reshuffled = The stock is empty: the discards are shuffled.
 bornes-goes-out = { $seat } has laid every card: the deal is over.
 bornes-no-cards-left = Not enough cards to draw: the deal is over.
-bornes-no-words-left = Three rounds without a word: the deal is over.
+bornes-no-words-left = Not a word for rounds: the deal is over.
 bornes-over =
     { $sentences ->
         [0] Not a single sentence this time, for all that chatter.

@@ -82,7 +82,7 @@ bornes-picks-up = { $seat } reprend la carte du sabot.
 bornes-reshuffled = La pioche est vide : on mélange le sabot.
 bornes-goes-out = { $seat } a posé toutes ses cartes : la manche est finie.
 bornes-no-cards-left = Plus assez de cartes à piocher : la manche est finie.
-bornes-no-words-left = Trois tours sans un mot : la manche est finie.
+bornes-no-words-left = Plus un mot depuis des tours : la manche est finie.
 bornes-over =
     { $sentences ->
         [0] Pas une seule phrase cette fois, et pourtant que de bavardages.
