@@ -52,7 +52,7 @@ class Hands(Phone):
             before = self.composed.count()
             card = self.card(word)
             card.click()
-            if not re.match(word, card.get_attribute("aria-label") or "", re.IGNORECASE):
+            if not re.match(word, card.locator(".hush").text_content() or "", re.IGNORECASE):
                 self.press("bornes:hand.flip")
             self.press("bornes:hand.lay")
             expect(self.composed).to_have_count(before + 1)

@@ -313,9 +313,7 @@ SITUATIONS = (
     Situation(
         "bornes-ended",
         ended,
-        (
-            Scene("bornes-end-podium", host, steps=(with_the_poster,)),
-        ),
+        (Scene("bornes-end-podium", host, steps=(with_the_poster,)),),
         ("bornes", "ended"),
     ),
     alone_at(

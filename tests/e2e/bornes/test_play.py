@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.bornes.hands import Hands
+from e2e.bornes.scenes import next_door, takeable
 from e2e.devices import Devices
-from games.bornes.party import BABY_SAID, CAT, CAT_SAID, HANDS, Sabot, going_out
+from games.bornes.party import BABY_SAID, CAT_SAID, HANDS, Sabot, going_out
+from games.bornes.table import up
 from support.background import Background
 
 
@@ -169,9 +171,34 @@ def test_cards_are_moved_turned_and_taken_back_by_tap_and_key(
     owner.composed.nth(2).focus()
     owner.page.keyboard.press("Delete")
     expect(owner.composed).to_have_count(2)
-    owner.composed.first.click()
-    owner.press("bornes:compose.flip")
+    owner.press("bornes:compose.flip")  # the cat is still picked
     expect(owner.composed.first).to_have_accessible_name("Moine, 1 sur 2")
     owner.press("bornes:compose.back")
     expect(owner.composed).to_have_count(1)
-    assert CAT.split()[0] == "chat"
+
+
+def test_a_joker_is_taken_for_its_own_word_and_used_at_once(
+    house: Background, devices: Devices
+) -> None:
+    table = takeable(house)
+    assert isinstance(table, Sabot)
+    owner = Hands(devices.hand(table, table.player(0)))
+    next_door(owner.page, table)
+    sheet = owner.page.get_by_role("dialog")
+    sheet.get_by_role("button", name="Joker").click()
+    owner.press("bornes:card.take")
+    owner.page.get_by_role("radio", name="Bébé").click()
+    owner.press("bornes:swap.act")
+    owner.lays("chat")
+    owner.field("bornes:compose.stands").fill("dormir")
+    expect(owner.offers.first).to_be_checked()
+    owner.press("bornes:compose.lay")
+    expect(owner.composed).to_have_count(0)
+    table.settle()
+    assert table.phase == "turn"  # the very same word needs no vote
+    (taken,) = table.view["zones"][1]["sentences"]
+    assert [one["up"] for one in taken["cards"]] == [
+        up(name) for name in ("bébé", "jouer", "balle")
+    ]
+    (own,) = table.view["zones"][0]["sentences"]
+    assert {one["up"] for one in own["cards"]} == {up("chat"), "J1"}

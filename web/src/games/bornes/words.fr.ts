@@ -297,7 +297,7 @@ export const fr = {
     },
   },
   score: {
-    title: (deal: number) => `Les comptes de la manche ${deal}`,
+    title: (deal: number) => `Comptes de la manche ${deal}`,
     last: "Les derniers comptes",
     by: {
       "went-out": (name: string) => `${name} a tout posé.`,

@@ -1,11 +1,10 @@
 // What is done with a sentence that was put together: it is laid, and perhaps called finished. What the table refuses comes back.
 import { tick } from "svelte";
 import type { Doing } from "../../../lib/play/doing.svelte";
-import type { Room } from "../../../lib/room.svelte";
 import { play } from "../../../lib/sounds";
-import { cardOf, openSentences, type Action, type BornesMine, type BornesView } from "../view";
+import { cardOf, openSentences, sentenceOf, type Action, type BornesMine, type BornesView } from "../view";
 import type { Offers } from "./offers";
-import { NEW, type Sketch } from "./sketch.svelte";
+import { NEW, type Sketch, type Taken } from "./sketch.svelte";
 
 const LEAST = 2; // cards that begin a sentence
 const LEAST_FINISHED = 4; // unless it is a proverb
@@ -14,31 +13,39 @@ type Kept = Sketch["all"];
 export class Laying {
   /** What was last called finished: if it is refused its cards lie in my hand again, and it can be mended. */
   #asked: { id: number; kept: Kept } | null = null;
+  /** A joker that the table is asked about. */
+  #took: { kept: Kept; taken: Taken } | null = null;
   /** The table has refused it just now. */
   restored = $state(false);
 
   /** To be made while a component is. */
   constructor(
-    room: Room,
-    person: number,
     private readonly sketch: Sketch,
     private readonly doing: Doing<Action>,
     private readonly about: () => { view: BornesView; mine: BornesMine; offers: Offers },
   ) {
-    void room;
-    void person;
     $effect(() => {
       const { view, mine } = this.about();
       if (view.phase.phase !== "turn" || !this.#asked || this.doing.busy) return;
       const { id, kept } = this.#asked;
       this.#asked = null;
-      if (view.piles.some((pile) => pile.id === id) || view.player < 0) return;
+      if (view.piles.some((pile) => pile.id === id)) return;
       const lies = openSentences(view).find((one) => one.id === id);
       const lying = new Set(lies?.cards.map((one) => cardOf(one.up)));
       const mineAgain = kept.cards.every((up) => mine.hand.includes(cardOf(up)) || lying.has(cardOf(up)));
       if (!mineAgain) return;
       this.sketch.restore({ ...kept, sentence: lies ? id : NEW });
       this.restored = true;
+    });
+    $effect(() => {
+      const { view } = this.about();
+      if (view.phase.phase !== "turn" || !this.#took || this.doing.busy) return;
+      const { kept, taken } = this.#took;
+      this.#took = null;
+      const lies = sentenceOf(view, taken.sentence)?.cards.some((one) => cardOf(one.up) === taken.joker);
+      if (!lies || !this.turn) return;
+      this.sketch.take(taken, kept.sentence);
+      this.sketch.restore(kept);
     });
     $effect(() => {
       if (this.about().view.phase.phase !== "turn" || this.sketch.cards.length === 0) this.restored = false;
@@ -85,12 +92,15 @@ export class Laying {
   /** Says whether it lies there now. */
   async lay(): Promise<boolean> {
     if (!this.mayLay || this.doing.busy) return false;
+    const [kept, taken] = [this.sketch.all, this.sketch.taken];
+    if (taken) this.#took = { kept, taken };
     const done = await this.sketch.during(async () => {
       const done = await this.doing.once(this.#action());
       if (done) this.sketch.laid();
       return done;
     });
     if (done) play("sent");
+    else this.#took = null;
     return done;
   }
 

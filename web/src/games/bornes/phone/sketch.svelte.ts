@@ -58,6 +58,7 @@ export class Sketch {
     this.#told = this.#key(this.#now);
     // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
     $effect.pre(() => {
+      if (this.taken) return; // the server knows nothing of a joker that is still another's
       const draft = this.about().mine.draft;
       const there = draft
         ? this.#read(draft)
