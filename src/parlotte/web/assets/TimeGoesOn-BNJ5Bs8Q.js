@@ -1,1 +1,0 @@
-import{An as e,Nn as t,Pn as n,Sn as r,an as i,in as a,nn as o,pn as s}from"./frame-D5TYihLW.js";import{at as c,k as l}from"./table-BUSsePn0.js";function u(u,d){n(d,!0);let f=c(),p=e(()=>f?.link.table&&f.playing?f.endsAt():null);var m=i(),h=r(m),g=e=>{l(e,{get endsAt(){return s(p)}})};o(h,e=>{s(p)!==null&&e(g)}),a(u,m),t()}export{u as t};
