@@ -337,6 +337,9 @@ export interface Options {
   teams?: boolean;
   trust?: boolean;
   turn_seconds?: 0 | 60 | 90 | 120 | 180;
+  /**
+   * @maxItems 6
+   */
   young?: number[];
 }
 /**

@@ -42,7 +42,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "bornes-no-such-sentence": () => "That sentence is no longer there.",
   "bornes-no-vote": () => "This vote is for the others.",
   "bornes-no-word-card": () => "That card is no word: it attacks, or it defends.",
-  "bornes-no-words-left": () => "Three rounds without a word: the deal is over.",
+  "bornes-no-words-left": () => "Not a word for rounds: the deal is over.",
   "bornes-nobody-there": () => "Nobody sits there.",
   "bornes-not-attacked": () => "You are not the one being silenced: let the others answer.",
   "bornes-not-your-card": () => "That card is not in your hand.",

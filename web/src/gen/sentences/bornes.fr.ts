@@ -42,7 +42,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "bornes-no-such-sentence": () => "Cette phrase n’est plus là.",
   "bornes-no-vote": () => "Ce vote-ci est pour les autres.",
   "bornes-no-word-card": () => "Cette carte n’est pas un mot : elle attaque, ou elle défend.",
-  "bornes-no-words-left": () => "Trois tours sans un mot : la manche est finie.",
+  "bornes-no-words-left": () => "Plus un mot depuis des tours : la manche est finie.",
   "bornes-nobody-there": () => "Il n’y a personne à cette place.",
   "bornes-not-attacked": () => "Ce n’est pas vous qu’on censure : laissez répondre les autres.",
   "bornes-not-your-card": () => "Cette carte n’est pas dans votre main.",
