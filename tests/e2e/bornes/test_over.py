@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from e2e.bornes.hands import Hands
-from e2e.bornes.scenes import ended, to_the_podium
+from e2e.bornes.scenes import ended, with_the_poster
 from e2e.devices import Devices
 from games.bornes.party import CAT_SAID
 from support.background import Background
@@ -18,7 +18,7 @@ def test_the_poster_is_saved_as_a_picture(
     """Drawn on the device: no server is asked for it."""
     table = ended(house)
     phone = Hands(devices.hand(table, table.player(1)))
-    to_the_podium(phone.page, table)
+    with_the_poster(phone.page, table)
     expect(phone.page.locator(".poster")).to_contain_text(CAT_SAID)
     with phone.page.expect_download() as saved:
         phone.press("bornes:poster.save")
