@@ -84,7 +84,7 @@ items-enough =
        *[other] You have already slipped { $most } into the box: touch one up, or take one out first.
     }
 items-one-by-one = Here everybody writes their own, one at a time: a whole list won’t go into the box.
-items-secret = What is in this box is read by whoever wrote it, and by nobody else.
+items-secret = In this box you can read only what you wrote yourself.
 item-changed = What you are changing has changed in the meantime, or is gone: look at the list, then try again.
 item-refused = This isn’t ready yet. { $label }: { $problem }
 item-there = “{ $said }” is in the box already. To change it, pick it from the list.
@@ -94,7 +94,7 @@ pack-full = This pack is full: take something out of it, or start another pack.
 match-unknown = That game wasn’t played at this table: choose one from the list.
 replay-private = This game is private: it can be seen again only if everybody wanted to keep it.
 nothing-to-keep = There is no private game to keep just now.
-keep-not-yours = It is for those who played that game to say whether it is kept.
+keep-not-yours = Only those who played that game can decide to keep it.
 replay-damaged = This game can’t be watched again: only its result is left.
 
 # What the page sends.

@@ -10,6 +10,6 @@ lint-adjective-many = { $word } : dans plus de { $most } groupes.
 lint-adjective-shared = { $word } : ce groupe et « { $other } » ont plus d’un mot en commun ; n’en font-ils qu’un ?
 lint-adjective-form-stray = { $word } : des formes sont données pour un mot absent du groupe, ou il n’y en a aucune.
 lint-adjective-form-idle = { $word } : la règle donne déjà ce féminin.
-lint-adjective-form-two = { $word } : deux groupes donnent d’autres formes.
+lint-adjective-form-two = { $word } : deux groupes donnent des formes différentes.
 lint-adjective-few = { $count } adjectifs, or il en faut { $least }.
 lint-adjective-unlike = { $word } : rien dans le groupe « { $idea } » n’est à une lettre de ce mot, ou il est déjà parmi nos adjectifs.

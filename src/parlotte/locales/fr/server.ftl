@@ -83,7 +83,7 @@ items-enough =
        *[other] Vous en avez déjà glissé { $most } dans la boîte : retouchez-en une, ou retirez-en une d’abord.
     }
 items-one-by-one = Ici, chaque personne écrit pour soi, une à la fois : une liste entière n’entre pas dans la boîte.
-items-secret = Ce qu’il y a dans cette boîte n’est lu que de qui l’a écrit.
+items-secret = Dans cette boîte, on ne lit que ce qu’on a écrit soi-même.
 item-changed = Ce que vous retouchez a changé entre-temps, ou n’est plus là : regardez la liste, puis recommencez.
 item-refused = Ce n’est pas encore prêt. { $label } : { $problem }
 item-there = « { $said } » est déjà dans la boîte. Pour le changer, retouchez-le dans la liste.

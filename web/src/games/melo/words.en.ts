@@ -52,15 +52,15 @@ export const en: MeloWords = {
     youContest: (name) => `You doubt ${name}’s answer`,
     yourTest: "You guess everybody",
     testOf: (name) => `${name} guesses everybody`,
-    yourQuestion: "It was about you",
-    questionOf: (name) => `It was about ${name}`,
+    yourQuestion: "It was your answer",
+    questionOf: (name) => `It was ${name}’s answer`,
     questioned: () => "Your turn to answer",
     detective: () => "You’re a detective",
   },
   card: {
-    own: "yours",
+    own: "the table’s",
     right: (n) => `right: +${squares(n)}`,
-    guessed: (n) => `+${squares(n)} if guessed`,
+    guessed: (n) => `right guess: +${squares(n)}`,
     plus: (n) => `+${squares(n)}`,
   },
   square: {
@@ -93,7 +93,7 @@ export const en: MeloWords = {
       case "minus":
         return far === 0 ? "" : `−2: ${goes("drops", "drop")} back by ${squares(far)}.`;
       case "prems":
-        return far === 0 ? "" : `LEAD: ${goes("catches", "catch")} up with the lead, ${squares(far)} on.`;
+        return far === 0 ? "" : `LEAD: ${goes("runs", "run")} ahead, ${squares(far)} on.`;
       case "der":
         return far === 0 ? "" : `REAR: ${goes("drops", "drop")} back by ${squares(far)}.`;
       case "jok":
@@ -141,22 +141,22 @@ export const en: MeloWords = {
     isName: (name) => (name === "me" ? "It’s me!" : `It’s ${name}`),
     isChoice: (n) => `My answer: number ${n}`,
     isWord: (word) => `It’s “${word}”`,
-    betName: (name) => (name === "me" ? "Bet on me" : `Bet on ${name}`),
-    betChoice: (n) => `Bet on number ${n}`,
-    betWord: (word) => `Bet on “${word}”`,
+    betName: (name) => (name === "me" ? "My guess: me" : `My guess: ${name}`),
+    betChoice: (n) => `My guess: number ${n}`,
+    betWord: (word) => `My guess: “${word}”`,
     secret: "Your answer stays hidden until the end.",
     secretGuess: "Your guess stays hidden until the end.",
-    counted: (told) => `Time flew: “${told}” counted all the same.`,
-    lost: "Time flew before your choice arrived.",
-    missedAnswer: "Time flew without your answer.",
-    missedGuess: "Time flew: no guess from you this time.",
+    counted: (told) => `Time’s up: “${told}” counted all the same.`,
+    lost: "Time ran out before your choice arrived.",
+    missedAnswer: "Time ran out without your answer.",
+    missedGuess: "Time’s up: no guess from you this time.",
   },
   given: {
     answer: "Noted. Not a word!",
     answerHelp: "The others are guessing. Look as innocent as you can.",
     guess: "Your guess is in!",
     guessHelp: "All is turned over once everybody has guessed.",
-    jok: "Jok played",
+    jok: "Jok given",
     jokHelp: "No guess, no risk. Nobody sees it before the end.",
     refused: "Refusal noted",
     refusedHelp: "Three squares back when the guesses are turned over.",
@@ -189,14 +189,14 @@ export const en: MeloWords = {
         : n === 1
           ? "Somebody knows you well"
           : `${n} people can read you`,
-    right: (n) => `Well seen! You move ${squares(n)} on`,
+    right: (n) => `Good guess! You move ${squares(n)} on`,
     wrong: (name) => `Missed… ${name} hides it well`,
     how: { said: "", jok: "You had given a jok", refused: "You refused", silent: "You made no guess" },
     verdict: (winner, sincere, n) =>
       `${sincere ? "The table was convinced" : "The table has its doubts"}: ${winner} moves ${squares(n)} on.`,
     wonYou: (n) => `The table agrees with you: +${squares(n)}`,
     lostYou: (name) => `The table agrees with ${name}`,
-    votes: (ayes, noes) => (ayes + noes === 0 ? "Nobody voted." : `${ayes} for sincere, ${noes} against`),
+    votes: (ayes, noes) => (ayes + noes === 0 ? "Nobody voted." : `${ayes} believed it, ${noes} didn’t`),
     mayContest: (names) => `Still free to object: ${names}.`,
   },
   contest: {
@@ -256,7 +256,7 @@ export const en: MeloWords = {
   passed: {
     you: {
       refused: "You refused to answer",
-      silent: "Time flew without an answer",
+      silent: "Time ran out without an answer",
       left: "You were elsewhere",
       nobody: "Nobody answered your test",
     },
@@ -278,12 +278,12 @@ export const en: MeloWords = {
     missed: "A miss means three squares back, and on we go.",
     pick: (name) => `What would ${name} choose?`,
     next: (name) => `Next: ${name}`,
-    handIn: "That’s my final word",
+    handIn: "That’s my final answer",
     none: "nothing yet",
     given: "All said!",
     givenHelp: "All is turned over once everybody has answered.",
     change: "Look again at my guesses",
-    counted: "Time flew: your guesses counted as they were.",
+    counted: "Time’s up: your guesses counted as they were.",
   },
   tested: {
     label: "The last test",
@@ -308,7 +308,7 @@ export const en: MeloWords = {
   },
   wait: {
     answers: (name) => `${name} is answering in secret`,
-    speaks: (name) => `${name} says a guess`,
+    speaks: (name) => `${name} is guessing aloud`,
     first: "Nobody has spoken yet.",
     theyAnswer: "Everybody answers for themselves",
     test: (name) => `${name} guesses everybody`,

@@ -60,7 +60,7 @@ export const fr = {
         spoken
       ],
     detective: (spoken: Spoken): string =>
-      ({ il: "Vous êtes détecteur", elle: "Vous êtes détectrice", "": "À vous de deviner" })[spoken],
+      ({ il: "Vous êtes Détecteur", elle: "Vous êtes Détectrice", "": "À vous de deviner" })[spoken],
   },
   card: {
     own: "de la table",
@@ -87,22 +87,22 @@ export const fr = {
     left: (n: number): string => (n === 0 ? "au dernier test" : `encore ${squares(n)}`),
     there: "au dernier test !",
   },
-  names: { me: "Moi", bot: "bot" },
+  names: { me: "Moi", bot: "robot" },
   moved: ({ special, start, to, jok }: Moved, name: string | null): string => {
     const far = Math.abs(to - start);
     const goes = (verb: string, yours: string): string =>
-      name === null ? `Vous ${yours}` : `${name} ${verb}`;
+      name === null ? `vous ${yours}` : `${name} ${verb}`;
     switch (special) {
       case "plus":
         return far === 0 ? "" : `Case +2 : ${goes("avance", "avancez")} de ${squares(far)}.`;
       case "minus":
         return far === 0 ? "" : `Case −2 : ${goes("recule", "reculez")} de ${squares(far)}.`;
       case "prems":
-        return far === 0 ? "" : `PREMS : ${goes("rejoint", "rejoignez")} la tête, ${squares(far)} plus loin.`;
+        return far === 0 ? "" : `PREMS : ${goes("file", "filez")} devant, ${squares(far)} plus loin.`;
       case "der":
         return far === 0 ? "" : `DER : ${goes("recule", "reculez")} de ${squares(far)}.`;
       case "jok":
-        return jok ? `${goes("gagne", "gagnez")} un jok ${COLOURS[jok]}.` : "";
+        return jok ? `${name ?? "Vous"} ${name === null ? "gagnez" : "gagne"} un jok ${COLOURS[jok]}.` : "";
       default:
         return "";
     }
@@ -161,7 +161,7 @@ export const fr = {
     answerHelp: "Les autres vous devinent. Gardez votre air le plus innocent.",
     guess: "Pari posé !",
     guessHelp: "On retourne tout quand tout le monde a parié.",
-    jok: "Jok posé",
+    jok: "Jok donné",
     jokHelp: "Ni pari, ni risque. Personne ne le voit avant la fin.",
     refused: "Refus noté",
     refusedHelp: "Trois cases en arrière quand on retournera les paris.",
@@ -189,7 +189,7 @@ export const fr = {
   reveal: {
     title: (n: number, name: string): string =>
       n === 0
-        ? `Personne n’a percé ${name}`
+        ? `Personne n’a deviné ${name}`
         : n === 1
           ? "Une seule personne a vu juste"
           : `${n} personnes ont vu juste`,
@@ -218,7 +218,7 @@ export const fr = {
   contest: {
     act: "Je conteste !",
     decline: "Je laisse passer",
-    likeness: "Mon adjectif dit pareil",
+    likeness: "Mon mot veut dire pareil",
   },
   debate: {
     label: "Le débat",
@@ -299,8 +299,8 @@ export const fr = {
     none: "rien encore",
     given: "Tout est dit !",
     givenHelp: "On retourne tout quand chacun a répondu pour soi.",
-    change: "Revoir mes réponses",
-    counted: "Le temps a filé : vos réponses ont compté telles quelles.",
+    change: "Revoir mes paris",
+    counted: "Le temps a filé : vos paris ont compté tels quels.",
   },
   tested: {
     label: "Le dernier test",
@@ -309,7 +309,7 @@ export const fr = {
     look: (name: string) => `${name} devinait tout le monde. On compare, un à un.`,
     youPass: "Vous avez gagné !",
     passes: (name: string) => `${name} a passé le dernier test !`,
-    youMiss: (right: number, needed: number) => `${right} sur ${needed} : pas tout à fait…`,
+    youMiss: (right: number, needed: number) => `${right} sur les ${needed} qu’il fallait…`,
     misses: (name: string, right: number, needed: number) =>
       `${name} : ${right} sur les ${needed} qu’il fallait`,
     youFail: (n: number) => `Raté : ${squares(n)} en arrière`,

@@ -4,7 +4,7 @@ import type { NowWords } from "./words.now.fr";
 export const en: NowWords = {
   asking: {
     asked:
-      "Answer in secret, and honestly: the others are betting on you. Too nosy? A jok of that colour gets you another card.",
+      "Answer in secret, and honestly: the others are guessing it. Too nosy? A jok of that colour gets you another card.",
     plays:
       "Guess what the person being asked will say. Right, you move on; wrong, you lose nothing. A jok of that colour lets you sit it out.",
     waits: "Noted. You can still change your mind while the others think.",
@@ -43,9 +43,9 @@ export const en: NowWords = {
     couch: "Two people debate. Nobody else joins in.",
   },
   jury: {
-    asked: "The others vote in secret. The winner moves 2 squares on.",
+    asked: "The others vote in secret. Try to look confident.",
     plays:
-      "Was the answer sincere, coherent and well argued? Vote in secret: the winner moves 2 squares on, and a tie goes to the doubter.",
+      "Was the answer sincere, coherent and well argued? Vote in secret, and don’t go soft: the rule is below the buttons.",
     waits: "The jury votes in secret.",
     couch: "The jury votes in secret.",
   },

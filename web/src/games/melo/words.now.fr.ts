@@ -51,9 +51,9 @@ export const fr: NowWords = {
     couch: "Deux personnes débattent. Personne d’autre ne s’en mêle.",
   },
   jury: {
-    asked: "Les autres votent en secret. Qui gagne avance de 2 cases.",
+    asked: "Les autres votent en secret. Prenez l’air sûr de vous.",
     plays:
-      "La réponse était-elle sincère, cohérente et bien défendue ? Votez en secret : qui gagne avance de 2 cases, et une égalité profite au doute.",
+      "La réponse était-elle sincère, cohérente et bien défendue ? Votez en secret, sans vous laisser attendrir : la règle est sous les boutons.",
     waits: "Le jury vote en secret.",
     couch: "Le jury vote en secret.",
   },

@@ -4,7 +4,7 @@ import type { OwnTexts } from "../contract";
 export const en: OwnTexts = {
   menu: "Questions of your own",
   add: "Add questions of your own",
-  addHelp: "Memories, manias, open secrets…",
+  addHelp: "Memories, quirks, open secrets…",
   ownPack: (n) => (n === 1 ? "1 question of yours" : `${n} questions of yours`),
   onePack: "There must be some questions: keep at least one pack.",
   title: "The table’s questions",

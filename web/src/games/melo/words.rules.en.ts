@@ -3,7 +3,7 @@ import type { MeloRules, RuleOptions } from "./words.rules.fr";
 
 const each = (joks: number): string =>
   joks === 0
-    ? "At this table there are no joks."
+    ? "At this table you start without joks."
     : joks === 3
       ? "Everybody has three joks, one of each colour."
       : "Everybody has six joks, two of each colour.";
@@ -69,7 +69,7 @@ export const en: MeloRules = {
       says: [
         o.guesses === "together"
           ? "The answer is given and the guesses are made at the same time, all in secret. You may change your mind until everybody is done."
-          : "The answer comes first, in secret. Then everybody says a guess aloud, to the left.",
+          : "The answer comes first, in secret. Then everybody guesses aloud, going to the left.",
         `Time to answer: ${seconds(o.answer_seconds)}.${o.answer_seconds ? " When it’s up, what is ticked counts, confirmed or not." : ""}`,
         "A right guess moves you by the number on the card. Whoever was asked stays put.",
         "An adjective is right if it is the same but for small slips, or a close synonym. Otherwise ask the table: the others vote, and a tie means no.",
@@ -79,7 +79,7 @@ export const en: MeloRules = {
       title: "Joks",
       says: [
         `${each(o.joks)} A jok of the card’s colour gets you out of answering.`,
-        "A detective who gives one makes no guess, and nobody sees it before the end. Whoever is asked gives one and draws another card of the same colour; all guesses are taken back.",
+        "A detective who gives one makes no guess, and nobody sees it before the end. If whoever is asked gives one, another card of the same colour is drawn; all guesses are taken back.",
         "Without a jok of that colour you must answer. Refusing costs three squares; for whoever is asked, it also ends the turn.",
         "Silence is no refusal: a silent detective has simply not guessed. Whoever is asked and stays silent gives a jok of the colour, or goes three squares back.",
       ],
@@ -89,7 +89,7 @@ export const en: MeloRules = {
       says: [
         "Whoever guessed wrong and doubts the answer has twenty seconds to object. Only the first is heard.",
         `The two plead, in writing or aloud, and nobody else joins in. Time to debate: ${o.debate_minutes === 0 ? "as long as you like" : o.debate_minutes === 1 ? "one minute" : `${o.debate_minutes} minutes`}.`,
-        "Then the others vote in secret: was it sincere, coherent and well argued? More yes, and whoever was asked moves 2 squares on. Otherwise, ties included, the doubter does.",
+        "Then the others vote in secret: was it sincere, coherent and well argued? A majority of yes, and whoever was asked moves 2 squares on. Otherwise, ties included, the doubter does.",
         "Moves already made stand.",
       ],
     },
@@ -115,7 +115,7 @@ export const en: MeloRules = {
     rightWorth: "+1, +2, +3",
     contest: "Winning an objection",
     refuse: "Refusing, without a jok of the colour",
-    missed: "Missing the last test",
+    missed: "Failing the last test",
   },
   demo: {
     label: "Demonstration",

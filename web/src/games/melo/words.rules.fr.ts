@@ -9,7 +9,7 @@ interface Section {
 
 const each = (joks: number): string =>
   joks === 0
-    ? "À cette table, on joue sans joks."
+    ? "À cette table, on commence sans jok."
     : joks === 3
       ? "Chacun a trois joks, un de chaque couleur."
       : "Chacun a six joks, deux de chaque couleur.";
@@ -77,7 +77,7 @@ const sections = (o: RuleOptions): Section[] => [
     title: "Les joks",
     says: [
       `${each(o.joks)} Un jok de la couleur de la carte évite de répondre.`,
-      "Un Détecteur qui donne un jok ne parie pas, et personne ne le voit avant la fin. Le Questionné qui en donne un tire une autre carte de la même couleur, et chacun reprend ses paris.",
+      "Un Détecteur qui donne un jok ne parie pas, et personne ne le voit avant la fin. Le Questionné qui en donne un tire une autre carte de la même couleur, et chacun reprend son pari.",
       "Sans jok de cette couleur, il faut répondre. Refuser coûte trois cases ; si c’est le Questionné, son tour s’arrête là.",
       "Un silence n’est pas un refus : un Détecteur muet n’a simplement pas parié. Un Questionné muet donne un jok de la couleur s’il en a un, sinon il recule de trois cases.",
     ],
@@ -87,7 +87,7 @@ const sections = (o: RuleOptions): Section[] => [
     says: [
       "Qui s’est trompé et doute de la sincérité du Questionné a vingt secondes pour contester. Seul le premier est entendu.",
       `Les deux plaident, par écrit ou à voix haute, et personne d’autre ne s’en mêle. Temps du débat : ${o.debate_minutes === 0 ? "sans chrono" : o.debate_minutes === 1 ? "une minute" : `${o.debate_minutes} minutes`}.`,
-      "Puis les autres votent en secret : était-ce sincère, cohérent et argumenté ? Plus de oui, et le Questionné avance de 2 cases. Sinon, égalité comprise, c’est l’autre.",
+      "Puis les autres votent en secret : était-ce sincère, cohérent et argumenté ? Une majorité de oui, et le Questionné avance de 2 cases. Sinon, égalité comprise, c’est l’autre.",
       "Les pas déjà faits restent faits.",
     ],
   },

@@ -28,7 +28,7 @@ export const end: End = {
   keepOf: (name) => `For ${name}`,
   kept: "The memory is kept",
   keptBelow: "Everybody agrees: you can see this game again under “Our games”.",
-  keepThinkAgain: "Think again: erase everything",
+  keepThinkAgain: "Change my mind: erase everything",
   forgotten: "Everything is erased",
   forgottenBelow: "Only the result is left, and for a while what you see here.",
   again: "Another one?",

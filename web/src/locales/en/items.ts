@@ -47,7 +47,7 @@ export const items: Items = {
     n === 0
       ? "You have written all of yours. You may still touch them up."
       : `${n} more to write, of ${most}.`,
-  secret: "Nobody else reads them before they are drawn, not even whoever keeps the table.",
+  secret: "Nobody else reads them before they are drawn, not even the host.",
   emptyBox: "Empty the whole box",
   emptyBoxAsk: "Empty the whole box?",
   emptyBoxHelp: "Everybody’s questions will be lost, unread.",
