@@ -1,11 +1,11 @@
 // French, the source. Narrow no-break spaces before ! ? ; : and inside « ».
+import { de } from "../../locales/fr/elision";
 import type { BornesView } from "./view";
 
 const some = (n: number, one: string, many: string): string =>
   Math.abs(n) < 2 ? `${n} ${one}` : `${n} ${many}`;
 const together = (names: string[]): string =>
   [names.slice(0, -1).join(", "), names.slice(-1)].filter((one) => one.length > 0).join(" et ");
-const of = (name: string): string => (/^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 export const fr = {
@@ -26,7 +26,7 @@ export const fr = {
     return `Manche ${view.deal} · ${now}`;
   },
   points: (n: number) => some(n, "point", "points"),
-  pts: (n: number) => `${n} pts`,
+  pts: (n: number) => some(n, "pt", "pts"),
   signed,
   counted: (n: number) => some(n, "carte", "cartes"),
   sentences: (n: number) => (n === 0 ? "aucune phrase" : some(n, "phrase", "phrases")),
@@ -55,7 +55,7 @@ export const fr = {
   },
   bar: {
     yours: (name: string) => `À vous de jouer, ${name}`,
-    turn: (name: string) => `Tour ${of(name)}`,
+    turn: (name: string) => `Tour ${de(name)}`,
     couch: "Vous regardez depuis le canapé",
     judges: "La table juge",
     finishes: (name: string) => `${name} : « Terminée ! »`,
@@ -65,7 +65,7 @@ export const fr = {
   others: {
     label: "Les autres",
     all: "La table",
-    open: (name: string) => `Voir le jeu ${of(name)}`,
+    open: (name: string) => `Voir le jeu ${de(name)}`,
     censured: "censure",
     turns: (n: number) => (n === 1 ? "encore 1 tour" : `encore ${n} tours`),
     turnsLeft: (n: number) => (n === 1 ? "Encore 1 tour." : `Encore ${n} tours.`),
@@ -76,23 +76,23 @@ export const fr = {
     accepted: (n: number) => (n === 1 ? "1 acceptée" : `${n} acceptées`),
   },
   zone: {
-    title: (name: string) => `Le jeu ${of(name)}`,
+    title: (name: string) => `Le jeu ${de(name)}`,
     yours: "Revenir à mon jeu",
-    partner: (name: string) => `Chez ${name}, avec vous`,
+    partner: (name: string) => `${name} joue avec vous`,
     empty: "Aucune phrase ouverte.",
     piles: "Phrases acceptées",
     proverb: "proverbe",
     unsaid: "Personne ne l’a encore dite.",
     close: "Fermer",
-    censuredBy: (name: string) => `Censure ${of(name)} : rien ne se pose ici.`,
+    censuredBy: (name: string) => `Censure ${de(name)} : rien ne se pose ici.`,
     hand: (n: number) => `${some(n, "carte", "cartes")} en main`,
     fourres: (n: number) => some(n, "coup fourré", "coups fourrés"),
   },
   sentence: {
     stopped: "Phrase bloquée.",
     free: "Un dictionnaire la libère.",
-    change: "Compléter ou changer cette phrase",
-    extend: "Compléter cette phrase",
+    change: "Rallonger ou changer cette phrase",
+    extend: "Rallonger cette phrase",
     finish: "Terminée !",
     one: (text: string) => `Phrase ouverte : ${text}`,
   },
@@ -100,14 +100,14 @@ export const fr = {
     label: "Votre phrase",
     fresh: "Nouvelle phrase",
     changing: "Phrase ouverte",
-    partners: (name: string) => `Une phrase ${of(name)}`,
+    partners: (name: string) => `Une phrase ${de(name)}`,
     here: "poser ici",
     drop: "Glissez ici vos cartes, ou touchez-les.",
     two: "Une phrase commence avec deux cartes.",
     card: (word: string, n: number, all: number) => `${word}, ${n} sur ${all}`,
     left: "Vers la gauche",
     right: "Vers la droite",
-    flip: "Basculer",
+    flip: "Retourner",
     back: "Reprendre",
     about: "Voir la carte",
     stands: "Le joker remplace…",
@@ -131,19 +131,19 @@ export const fr = {
     leave: "Laisser cette phrase",
     ready: "Prête pour votre tour",
     oneMore: "Encore une carte au moins",
-    word: "Quel mot remplace le joker ?",
+    word: "Le joker remplace quel mot ?",
     taken: (word: string) => `Joker pris contre ${word} : il doit servir tout de suite.`,
     untake: "Y renoncer",
     tries: (n: number) => (n === 1 ? "Encore un essai ce tour-ci." : `Encore ${n} essais ce tour-ci.`),
     noTries: "Trois refus : plus de « Terminée ! » ce tour-ci.",
-    moved: (word: string, n: number) => `${word}, en place ${n}`,
-    worth: (n: number) => `${n} points`,
+    moved: (word: string, n: number) => `${word}, à la place ${n}`,
+    worth: (n: number) => some(n, "point", "points"),
     censured: "Rien ne se pose chez vous.",
     restored: "Vos cartes sont revenues : changez la phrase, ou finissez votre tour.",
   },
   hand: {
     label: (n: number) => `Votre main, ${some(n, "carte", "cartes")}`,
-    flip: "Basculer",
+    flip: "Retourner",
     discard: "Rejeter",
     lay: "Poser",
     attack: "Attaquer…",
@@ -160,9 +160,9 @@ export const fr = {
   },
   card: {
     title: "La carte",
-    upside: "L’autre sens",
+    upside: "À l’envers",
     take: "Prendre ce joker",
-    takeHelp: "Contre un mot qui garde le sens ; il doit servir tout de suite.",
+    takeHelp: "Contre un mot qui garde le sens ; le joker sert tout de suite.",
     borrow: "Emprunter cette carte",
     borrowHelp: "Contre une des vôtres.",
     close: "Fermer",
@@ -190,7 +190,7 @@ export const fr = {
   },
   write: {
     title: "Dites votre phrase",
-    help: "Les petits mots sont libres, les verbes à tous les temps. Il y faut les mots des cartes.",
+    help: "Les petits mots sont libres, les verbes à tous les temps. Mettez-y les mots des cartes.",
     rebus: "Racontez ce que disent les images.",
     field: "Votre phrase",
     keep: "C’est dit",
@@ -203,7 +203,7 @@ export const fr = {
     pickUp: (word: string) => `Rejeter et prendre ${word}`,
     last: "La dernière carte rejetée",
     which: "Quelle carte rejeter ?",
-    keep: "Garder la main",
+    keep: "Pas encore",
   },
   target: {
     faute: "Faute d’orthographe",
@@ -216,8 +216,8 @@ export const fr = {
     liberteHelp: "Elle lève une censure",
     which: "Quelle phrase ?",
     whom: "Qui donc ?",
-    already: "une faute déjà",
-    silenced: "censure déjà",
+    already: "déjà une faute",
+    silenced: "déjà sous censure",
     act: {
       faute: (name: string) => `Glisser la faute à ${name}`,
       dictionnaire: (name: string) => `Ouvrir le dictionnaire pour ${name}`,
@@ -243,8 +243,8 @@ export const fr = {
     attacker: "Dix secondes de suspense…",
     seconds: (n: number) => `${n} s`,
     left: "Temps pour répondre",
-    struck: (name: string) => `Coup fourré ${of(name)} !`,
-    ends: "Votre tour s’arrête. Rejetez une carte ; la pioche vous rend les autres.",
+    struck: (name: string) => `Coup fourré ${de(name)} !`,
+    ends: "Votre tour s’arrête. Rejetez une carte ; la pioche vous ramène à six.",
     discard: (word: string) => `Rejeter ${word}`,
     choose: "Quelle carte rejeter ?",
     yourTurn: "La main vous revient !",
@@ -283,12 +283,12 @@ export const fr = {
     choose: "Choisissez",
     before: "Phrase précédente",
     next: "Phrase suivante",
-    done: "Votre jury est rendu.",
+    done: "Votre verdict est rendu.",
     doneHelp: "Personne ne saura qui a dit quoi.",
     change: "Revoir mes notes",
     send: "Rendre mon verdict",
     sum: "Vos notes",
-    judged: "ont déjà jugé",
+    judged: "verdict rendu",
     nobody: "Personne n’a encore fini.",
     why: {
       "went-out": (name: string) => `${name} a tout posé !`,

@@ -6,15 +6,15 @@ export const en: NowWords = {
     plays:
       "Tap your words to make a sentence; with four cards, say “Finished!”. Discarding a card ends your turn.",
     silenced:
-      "You are censored: nothing may be laid before you. Free speech lifts it; otherwise attack, then discard a card.",
+      "You are silenced: no sentence of yours may move or start. Free speech lifts it; otherwise attack, then discard a card.",
     waits:
-      "Somebody else is playing. Tap your cards to get a sentence ready; tap a name to see what lies there.",
+      "Somebody else is playing. Tap your cards to get a sentence ready; tap a name to see their sentences.",
     couch: "Everybody lays sentences, and gets attacked. Just sit back.",
   },
   vote: {
-    plays: "Do you like this sentence? Never mind the grammar: if it amuses, it’s good. A tie means no.",
+    plays: "What do you say, yes or no? Never mind the grammar: if it amuses, it’s good. A tie means no.",
     silenced: "The table votes.",
-    waits: "The table votes. If it says no, this turn’s cards come back to you and you may try again.",
+    waits: "The table votes. If it says no, the cards go back to whoever played them, for another try.",
     couch: "The table votes on a sentence. Keep your opinion to yourself.",
   },
   window: {
@@ -37,7 +37,7 @@ export const en: NowWords = {
   },
   jury: {
     plays:
-      "The deal is over. Say of each sentence whether it is plain (10 points) or funny, inventive (20). Nobody will know who said what.",
+      "The deal is over. Is each sentence plain (10 points), or funny or inventive (20)? Nobody will know who said what.",
     silenced: "The table grades the sentences.",
     waits: "Your verdict is in. The others are still grading.",
     couch: "The table grades the finest sentences of the deal.",

@@ -17,13 +17,13 @@ export const fr: NowWords = {
       "La censure vous empêche de poser chez vous. Une Liberté d’expression la lève ; sinon, attaquez, puis rejetez une carte.",
     waits:
       "Quelqu’un d’autre joue. Touchez vos cartes pour préparer votre phrase ; touchez un nom pour voir son jeu.",
-    couch: "Chacun pose des phrases de mots, et se fait attaquer. Vous n’avez qu’à regarder.",
+    couch: "Chacun aligne ses mots en phrases, et gare aux attaques. Vous n’avez qu’à regarder.",
   },
   vote: {
     plays:
-      "Cette phrase vous plaît-elle ? Ni grammaire ni dictionnaire : ce qui amuse est bon. À égalité, c’est non.",
+      "Qu’en dites-vous, oui ou non ? Ni grammaire ni dictionnaire : ce qui amuse est bon. À égalité, c’est non.",
     silenced: "La table vote.",
-    waits: "La table vote. Refusée, la phrase vous rend les cartes de ce tour : vous aurez un autre essai.",
+    waits: "La table vote. Si c’est non, qui joue reprend ses cartes, et peut essayer encore.",
     couch: "La table vote sur une phrase. Gardez votre avis pour vous.",
   },
   window: {
@@ -49,7 +49,7 @@ export const fr: NowWords = {
   },
   jury: {
     plays:
-      "La manche est finie. Dites de chaque phrase si elle est simple (10 points) ou drôle, inventive (20). Personne ne saura qui a dit quoi.",
+      "La manche est finie. Dites de chaque phrase si elle est simple (10 points), drôle ou inventive (20). Personne ne saura qui a dit quoi.",
     silenced: "La table note les phrases.",
     waits: "Votre verdict est rendu. Les autres finissent de noter.",
     couch: "La table note les plus belles phrases de la manche.",

@@ -11,11 +11,11 @@ const steps = (o: RuleOptions): { title: string; text: string }[] => [
   { title: "Say “Finished!”", text: "With four cards, the table votes. Once accepted, nobody touches it." },
   {
     title: "Attack and parry",
-    text: "A spelling mistake stops one sentence, censorship a whole game. A dictionary and free speech answer them.",
+    text: "A spelling mistake blocks one sentence, censorship a whole player. A dictionary and free speech answer them.",
   },
   {
     title: "Discard, draw",
-    text: `One card away ends your turn, and you have six again. ${o.goal ? `The game goes to ${o.goal} points.` : "The game is one deal."}`,
+    text: `Discarding a card ends your turn; you draw back to six. ${o.goal ? `The game goes to ${o.goal} points.` : "The game is one deal."}`,
   },
 ];
 
@@ -26,7 +26,7 @@ const sentences = (o: RuleOptions) => ({
     ...(o.rebus
       ? ["Rebus: the words of the cards don’t count. Tell what the pictures tell you."]
       : [
-          "Articles, pronouns, prepositions and the like are understood; words are inflected freely. GREY · CAT · SLEEP · BED: “The grey cat sleeps on the bed.”",
+          "Articles, pronouns, prepositions and the like are understood; words take any form you need. GREY · CAT · SLEEP · BED: “The grey cat sleeps on the bed.”",
           o.participles
             ? "A verb may be a mere participle: the sleeping cat."
             : "At this table a participle alone does not stand for the verb.",
@@ -39,7 +39,7 @@ const sentences = (o: RuleOptions) => ({
       : o.language === "fr"
         ? "At this table all sentences are in French."
         : "At this table all sentences are in English.",
-    "At your turn, until it is finished, you may extend a sentence, reorder it and flip its cards.",
+    "On your turn you may extend an open sentence, reorder it and flip its cards.",
     o.trust
       ? "The house trusts you: it does not check that all words are there."
       : "The app suggests sentences: pick one, touch it up, or write your own with all the words of the cards.",
@@ -50,13 +50,13 @@ const attacks = (o: RuleOptions) => ({
   title: "Attacks and parries",
   says: [
     "Spelling mistake: on an opponent’s open sentence. It can’t be extended, changed or finished, nor its joker taken, until a dictionary covers it.",
-    "Censorship: on an opponent’s whole game, where nothing more is laid. Drawing, discarding and attacking go on. Free speech lifts it.",
+    "Censorship: on an opponent. None of their sentences moves, and no new one starts. Drawing, discarding and attacking go on. Free speech lifts it.",
     ...(o.counters
       ? [
           `Censorship lasts ${o.counters} ${o.counters === 1 ? "turn" : "turns"} at most${o.young.length > 0 ? ", for the youngest" : ""}.`,
         ]
       : []),
-    "Coup fourré: whoever is censored, or a partner, answers with free speech within ten seconds. The attack falls, the attacker’s turn ends, the turn is yours, and so are 10 points.",
+    "Coup fourré: whoever is censored, or a partner, answers with free speech within ten seconds. The attack falls, the attacker’s turn ends, and whoever answered takes it, with 10 points.",
     "Those ten seconds always pass, even when nobody has the card: the pause tells nothing.",
   ],
 });
@@ -65,7 +65,7 @@ const variants = (o: RuleOptions) => {
   const says = [
     ...(o.teams
       ? [
-          "Teams of two, face to face: at your turn you may also extend your partner’s sentences and parry for them. Only their owner reorders or finishes them. Points are added.",
+          "Teams of two, face to face: on your turn you may also extend your partner’s sentences and parry for them. Only their owner reorders or finishes them. Points are added.",
         ]
       : []),
     ...(o.blanks.length > 0 ? ["Some cards bear your table’s own words: 2 points each."] : []),
@@ -76,7 +76,7 @@ const variants = (o: RuleOptions) => {
       : []),
     ...(o.borrowing !== "no"
       ? [
-          `Borrowing: at your turn you may swap a card of an open sentence for one of yours${o.borrowing === "same" ? ", if the table finds that the meaning is kept" : ", whatever becomes of it"}.`,
+          `Borrowing: on your turn you may swap a card of an open sentence for one of yours${o.borrowing === "same" ? ", if the table finds that the meaning is kept" : ", whatever becomes of it"}.`,
         ]
       : []),
   ];
@@ -87,8 +87,8 @@ const sections = (o: RuleOptions) => [
   {
     title: "The aim",
     says: [
-      "Most points, with sentences that are many, long and funny.",
-      "Each card has two words head to tail, in French and English, worth 1, 2 or 3 points. Everybody has six.",
+      "Score the most points, with many long and funny sentences.",
+      "Each card has two words head to tail, in French and English, worth 1, 2 or 3 points. Everybody has six cards.",
     ],
   },
   sentences(o),
@@ -96,8 +96,8 @@ const sections = (o: RuleOptions) => [
     title: "“Finished!”",
     says: [
       "It takes four cards, or a proverb. The others vote; a tie is a no. Silence is a yes.",
-      "Refused, the cards laid this turn come back. Three tries a turn.",
-      "A proverb is announced, and worth 30 points more. Those of the rules need no vote.",
+      "If it is refused, the cards laid this turn come back. Three tries a turn.",
+      "A proverb is announced, and worth 30 points more. Those in the rules need no vote.",
       "With two players, each may refuse only three times a deal.",
     ],
   },
@@ -105,9 +105,9 @@ const sections = (o: RuleOptions) => [
     title: "A turn",
     says: [
       "In any order: lay, change, finish, attack, parry, take a joker. Then discard one card and draw back to six.",
-      "Instead of one card of the stock you may take the last discard.",
+      "Instead of one card from the stock you may take the last discard.",
       ...(o.turn_seconds
-        ? [`${o.turn_seconds} seconds a turn. When they are up, the least useful card is discarded.`]
+        ? [`${o.turn_seconds} seconds a turn. When they are up, the word worth least is discarded.`]
         : []),
     ],
   },
@@ -115,7 +115,7 @@ const sections = (o: RuleOptions) => [
     title: "Jokers",
     says: [
       "A joker stands for the word you say. It is worth 0, but it is one more card.",
-      "At your turn, if you hold that word or one like it, put it in its place and take the joker, to be used at once. The very same word passes by itself; another needs the table’s consent.",
+      "On your turn, if you hold that word or one like it, put it in its place and take the joker, to be used at once. The very same word passes by itself; another needs the table’s consent.",
     ],
   },
   attacks(o),
@@ -123,14 +123,14 @@ const sections = (o: RuleOptions) => [
   {
     title: "The end of a deal",
     says: [
-      "Somebody lays all his cards in one turn, with at least two accepted sentences; or the cards run out; or nobody lays words any more.",
-      "Then all secretly grade the accepted sentences: plain, or funny and inventive.",
+      "Somebody lays all their cards in one turn, with at least two accepted sentences; or the cards run out; or nobody lays words any more.",
+      "Then all secretly grade the accepted sentences: plain (10), funny or inventive (20).",
     ],
   },
   {
     title: "Points",
     says: [
-      "An accepted sentence: the sum of its words × the number of its cards, plus 10 (plain), 20 (humour) or 30 (proverb).",
+      "An accepted sentence: the sum of its words × the number of its cards, plus 10 (plain), 20 (funny) or 30 (proverb).",
       "CAT 1 + GREY 1 + PROPHET 2 + joker 0 + SANTA CLAUS 3 = 7, and 5 cards: 35 points.",
       "An open sentence: the sum of its words. Laying everything: 10. A coup fourré: 10.",
       o.hand === "added"

@@ -99,7 +99,7 @@ const sections = (o: RuleOptions): Section[] => [
     title: "Le but",
     says: [
       "Le plus de points, avec des phrases nombreuses, longues et drôles.",
-      "Chaque carte porte deux mots tête-bêche, en français et en anglais, qui valent 1, 2 ou 3 points. Chacun en a six.",
+      "Chaque carte porte deux mots tête-bêche, en français et en anglais, qui valent 1, 2 ou 3 points. Chacun a six cartes.",
     ],
   },
   sentences(o),
@@ -118,7 +118,7 @@ const sections = (o: RuleOptions): Section[] => [
       "Dans l’ordre que l’on veut : poser, changer, terminer, attaquer, parer, prendre un joker. Puis rejeter une carte et revenir à six.",
       "Au lieu d’une carte de la pioche, on peut prendre la dernière rejetée.",
       ...(o.turn_seconds
-        ? [`${o.turn_seconds} secondes par tour. Au bout du temps, la carte la moins utile est rejetée.`]
+        ? [`${o.turn_seconds} secondes par tour. Au bout du temps, le mot qui vaut le moins est rejeté.`]
         : []),
     ],
   },
@@ -135,7 +135,7 @@ const sections = (o: RuleOptions): Section[] => [
     title: "La fin d’une manche",
     says: [
       "Quelqu’un pose toutes ses cartes en un tour, avec au moins deux phrases acceptées ; ou l’on ne peut plus piocher ; ou plus personne ne pose de mots.",
-      "Chacun note alors en secret les phrases acceptées : simple, ou drôle et inventive.",
+      "Chacun note alors en secret les phrases acceptées : simple (10), drôle ou inventive (20).",
     ],
   },
   {

@@ -9,7 +9,7 @@ export const en: TvWords = {
     goal: (deal, goal) => (goal > 0 ? `Deal ${deal} · first to ${goal} points` : "A game of one deal"),
   },
   zone: {
-    of: (name) => `${own(name)} game`,
+    of: (name) => `${own(name)} sentences`,
     plays: "playing",
     cards: (n) => some(n, "card", "cards"),
     points: (n) => some(n, "point", "points"),
@@ -31,7 +31,7 @@ export const en: TvWords = {
     fourres: (n) => (n === 1 ? "coup fourré" : `${n} coups fourrés`),
   },
   sabot: {
-    title: "The shoe",
+    title: "The stock",
     stock: (n) => `${some(n, "card", "cards")} to draw`,
     last: "Last discard",
     none: "no discard",
@@ -44,7 +44,8 @@ export const en: TvWords = {
     forJoker: (card) => `“${card}” in place of the joker`,
     sum: (values, cards) => `${some(values, "point", "points")} × ${some(cards, "card", "cards")} = `,
     voters: "Who votes",
-    voted: (done, all) => (done === 0 ? "No vote yet" : `${done} of ${all} have voted`),
+    voted: (done, all) =>
+      done === 0 ? "No vote yet" : `${done} of ${all} ${done === 1 ? "has" : "have"} voted`,
     accepted: "Accepted!",
     isProverb: "A proverb!",
     refused: "Turned down",
@@ -75,14 +76,15 @@ export const en: TvWords = {
   ends: {
     "went-out": (name) => `${name} has laid every card.`,
     "no-cards": () => "Not enough cards left to draw.",
-    "no-words": () => "Three rounds without a word.",
+    "no-words": () => "Nobody lays words any more.",
   },
   jury: {
-    title: "Plain, or full of wit?",
+    title: "Plain, or funny?",
     below: "Everybody grades in secret, on their phone.",
     piles: "Sentences to grade",
     judges: "The jury",
-    done: (done, all) => (done === 0 ? "The jury is thinking." : `${done} of ${all} have graded.`),
+    done: (done, all) =>
+      done === 0 ? "The jury is thinking." : `${done} of ${all} ${done === 1 ? "has" : "have"} graded.`,
     proverbs: (n) =>
       n === 1
         ? "One proverb has its grade already: 30 points."
@@ -96,9 +98,9 @@ export const en: TvWords = {
     player: "Who",
     columns: {
       sentences: "sentences",
-      open: "unfinished",
+      open: "still open",
       fourres: "coups fourrés",
-      out: "going out",
+      out: "all laid",
       hand: "in hand",
       deal: "deal",
       total: "total",
@@ -109,7 +111,7 @@ export const en: TvWords = {
     deal: (deal) => `Deal ${deal}`,
     sentences: "The sentences",
     none: "Not one sentence accepted. Next time, perhaps?",
-    grades: { simple: "plain", humour: "witty", proverb: "proverb" },
+    grades: { simple: "plain", humour: "funny", proverb: "proverb" },
     more: (n) => `… and ${n} more`,
   },
   poster: {

@@ -17,7 +17,7 @@ export const fr = {
     none: "Encore aucune phrase… l’inspiration vient.",
     /** The same, under a censure. */
     gagged: "Pas un mot.",
-    censured: "Censuré",
+    censured: "Censure",
     counters: (n: number) => (n < 2 ? "encore 1 tour" : `encore ${n} tours`),
     untilFreed: "en attendant la liberté",
     freed: "phrase libérée",
@@ -83,7 +83,7 @@ export const fr = {
   ends: {
     "went-out": (name: string) => `${name} a posé toutes ses cartes.`,
     "no-cards": () => "Plus assez de cartes à piocher.",
-    "no-words": () => "Trois tours sans un mot.",
+    "no-words": () => "Plus personne ne pose de mots.",
   },
   jury: {
     title: "Simple, ou pleine d’humour ?",
@@ -109,9 +109,9 @@ export const fr = {
     player: "Qui",
     columns: {
       sentences: "phrases",
-      open: "en cours",
+      open: "ouvertes",
       fourres: "coups fourrés",
-      out: "sortie",
+      out: "tout posé",
       hand: "en main",
       deal: "manche",
       total: "total",
@@ -138,7 +138,7 @@ export const fr = {
     other: "Le sens n’y est plus.",
     faute: (name: string) => `Une faute d’orthographe pour ${name}.`,
     censure: (name: string) => `Censure ! ${name}, un coup fourré ?`,
-    fourre: (name: string) => `Coup fourré de ${name} !`,
+    fourre: (name: string) => `Coup fourré ${de(name)} !`,
     jury: "La manche est finie. Voici les phrases.",
     leads: (names: string, points: number) => `${names} mène avec ${some(points, "point", "points")}.`,
     lead: (names: string, points: number) => `${names} mènent avec ${some(points, "point", "points")}.`,
