@@ -1,1 +1,0 @@
-import{gt as e,vt as t}from"./frame-DNqTk8dP.js";var n=e({fr:async()=>(await t(async()=>{let{rules:e}=await import(`./words.rules.fr-o-VDI-Gm.js`);return{rules:e}},[])).rules,en:async()=>(await t(async()=>{let{rules:e}=await import(`./words.rules.en-COih1iB4.js`);return{rules:e}},[])).rules});export{n as t};
