@@ -12,7 +12,7 @@ from parlotte.games import registered
 
 # In parts, so that cores can share them: four times as many in all.
 PARTS = range(4)
-EXAMPLES = int(os.environ.get("PARLOTTE_WALKS", "60"))  # fewer where time is short
+EXAMPLES = int(os.environ.get("PARLOTTE_WALKS", "50"))  # fewer where time is short
 
 
 @pytest.mark.parametrize("game", registered())
