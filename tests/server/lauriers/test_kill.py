@@ -56,7 +56,7 @@ class Player(Client):
         await self.until(lambda: self.match_time >= 0)
         return self.match_time
 
-    def left(self) -> int:
+    def time_left(self) -> int:
         """Of the phase, in milliseconds, as the last frame came."""
         assert self.view is not None
         return int(self.view["ends_at"] - self.now + self.hold)
@@ -149,7 +149,7 @@ async def come_back(server: Spawned, quiet: Player) -> int:
     before = quiet.reconnections
     await asyncio.to_thread(server.start)
     await quiet.until(lambda: quiet.reconnections > before and quiet.seq >= 0)
-    return quiet.left()
+    return quiet.time_left()
 
 
 async def play_and_kill(
@@ -242,7 +242,7 @@ async def test_a_kill_takes_no_time_from_a_phase_and_gives_little(
         else:
             asked = time.monotonic()
             await writer.ask("more-time")
-            most = writer.left()
+            most = writer.time_left()
             assert writer.hold > 50_000
             await asyncio.to_thread(server.kill)
             least = most - int((time.monotonic() - asked) * 1000) - 1
