@@ -5,7 +5,8 @@ import { toast, toasts } from "./toasts.svelte";
 
 export function chooseLanguage(lang: Lang): void {
   void speak(lang).then((changed) => {
-    if (changed) toasts.dismiss(); // what was said in the other one
+    if (changed)
+      toasts.dismiss(); // what was said in the other one
     else toast(tongue.t.home.unreachable, "refused");
   });
 }
