@@ -127,6 +127,7 @@ async def test_the_archived_questions_go_with_the_match_and_the_box_with_its_aut
     async with running(tmp_path, library=private_riddles(), database=database_url) as here:
         database = here.house._database
         host, _second = await confide(here)
+        assert found_in(database) == set(MARKS)
         await host.ask("remove", person=2)
         await host.ask("keep-log", yes=False)
         await until_found(database, set())
