@@ -187,6 +187,13 @@ class Change(Struct):
             self.say("table-words-full", word=one.word)
         return [voted.row(one, names, game, table.code, wall) for one in step.adopted[:room]]
 
+    @property
+    def plain(self) -> bool:
+        """All it does is to bring the match one step on, and not to its end."""
+        write = self.write
+        beside = write.house_words or write.tables or write.matches or write.matches_gone
+        return self.step is not None and not (beside or self.clock or self.after or self.begun)
+
     # Done, or not.
 
     def adopt(self) -> tuple[Event, ...]:

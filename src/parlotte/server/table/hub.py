@@ -6,7 +6,7 @@ so that a rival's draft moves nothing of mine.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -119,9 +119,10 @@ class Hub:
         return [one for feed in self.feeds.values() for one in feed.connections]
 
     def publish(
-        self, moment: Moment, events: tuple[Event, ...] = (), ack: Ack | None = None
+        self, moment: Moment, events: tuple[Event, ...] = (), acks: Sequence[Ack] = ()
     ) -> None:
-        """Tell every viewer what has changed for him; whoever acted hears his answer with it."""
+        """Tell every viewer what has changed for him; whoever acted hears his answer with it, and
+        if there are several, the others behind it."""
         last = self._moment
         self._moment = moment
         self._events.extend(events)
@@ -137,7 +138,7 @@ class Hub:
         common = encode([_told(event) for event in events]) if _for_all(events) else None
         clock = _clock(moment.beat)
         moved = last is not None and last.beat.count != moment.beat.count
-        answered = False
+        unsaid = list(acks)
         for feed in self.feeds.values():
             private = self._private(feed, moment)
             heard, count = _heard(feed, moment, events, common)
@@ -152,12 +153,13 @@ class Hub:
             told = feed.heard - count
             for connection in feed.connections:
                 # An answer rides on the frame it caused, unless that frame may be dropped.
-                if ack is not None and ack.to is connection and not connection.lags:
-                    connection.push(b'{%b,"seq":%d,%b}' % (ack.body, feed.seq, body), told)
-                    answered = True
-                else:
+                ack = _first_to(connection, unsaid)
+                if ack is None or connection.lags:
                     connection.push(frame, told)
-        if ack is not None and not answered:
+                else:
+                    unsaid.remove(ack)
+                    connection.push(b'{%b,"seq":%d,%b}' % (ack.body, feed.seq, body), told)
+        for ack in unsaid:
             ack.to.push(b"{%b}" % ack.body)
 
     def forget_events(self) -> None:
@@ -237,6 +239,10 @@ class Hub:
         if moment.beat.lasted is not None:
             counts += b',"lasted":%d' % moment.beat.lasted
         return b'{%b,%b,%b,"events":%b}' % (who, counts, seen, events)
+
+
+def _first_to(connection: Listener, acks: Sequence[Ack]) -> Ack | None:
+    return next((ack for ack in acks if ack.to is connection), None)
 
 
 def _clock(beat: Beat) -> bytes:

@@ -54,6 +54,15 @@ class Inbox:
         self._jobs.appendleft(job)
         self._behind = job
 
+    @property
+    def first(self) -> Job | None:
+        """What comes next, left in its place."""
+        return self._jobs[0] if self._jobs else None
+
+    def take_first(self) -> None:
+        """It goes along with the one at work."""
+        self._jobs.popleft()
+
     def behind(self) -> Job | None:
         """What was put back for the one at work, taken out of its place: else it would only have
         the same done again, at once and for ever."""

@@ -8,6 +8,7 @@ everybody is shown what changed for him.
 import logging
 import re
 from asyncio import Future
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +33,7 @@ from parlotte.server.table.results import with_broken
 from parlotte.server.table.rhythm import Rhythm, unheard
 from parlotte.server.table.shares import Charge
 from parlotte.server.table.stage import Stage
+from parlotte.server.table.train import Coupling, Judged, Train, together
 
 if TYPE_CHECKING:
     from parlotte.server.house import House
@@ -43,7 +45,7 @@ TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 class LiveTable:
     __slots__ = (
-        "_answers", "_gone", "_house", "_inbox", "_looking", "_rhythm", "_use", "kept", "stage",
+        "_answers", "_coupling", "_gone", "_house", "_inbox", "_looking", "_rhythm", "_use", "kept", "stage",
     )  # fmt: skip
 
     def __init__(self, house: "House", kept: Kept) -> None:
@@ -56,6 +58,9 @@ class LiveTable:
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
         self._answers = Answers(kept, house.metrics.counts)
         self._looking = Looking(house, self._answers, self._inbox)
+        self._coupling = Coupling(
+            kept, self.stage, house, self._inbox, self._looking.would_keep, self._charge
+        )
 
     # What happens to a table comes in here.
 
@@ -211,7 +216,7 @@ class LiveTable:
         if change.begun is not None:
             write.contents.extend(house.content_rows(change.begun.bound))
         if not write:
-            self._true_now(job, change)
+            self._true_now([(job, change)])
             return
         try:
             charge = self._charge(job, write)
@@ -222,8 +227,9 @@ class LiveTable:
         if self.kept.fleeting:
             self.kept.fleeting = False
             write.tables = write.tables or [self.kept.row(house.today())]
+        train = self._coupling.train(Judged(job, change, write, charge))
         self._inbox.hold()
-        house.writer.submit(write, partial(self._back_from_disk, job, change, charge))
+        house.writer.submit(together(train), partial(self._back_from_disk, train))
 
     def _charge(self, job: Job, write: Write) -> Charge:
         house, kept = self._house, self.kept
@@ -234,15 +240,20 @@ class LiveTable:
             house.metrics.counts["disk_shares_refused"] += 1
             raise
 
-    def _back_from_disk(self, job: Job, change: Change, charge: Charge, verdict: Verdict) -> None:
+    def _back_from_disk(self, train: Train, verdict: Verdict) -> None:
         self._inbox.release()
         if verdict == "written":
-            self._true_now(job, change)
+            self._true_now([(one.job, one.change) for one in train])
+            self._inbox.go_on()
+            return
+        for one in reversed(train):
+            self.kept.shares.give_back(one.charge)
+            one.change.drop()
+        if len(train) > 1:
+            self._coupling.one_by_one(train)
         else:
-            self.kept.shares.give_back(charge)
-            change.drop()
-            self._not_written(job, verdict)
-        self._inbox.go_on()
+            self._not_written(train[0].job, verdict)
+            self._inbox.go_on()
 
     def _not_written(self, job: Job, verdict: Verdict) -> None:
         """Nothing has changed. A retry is answered as before; a disk that refuses is told."""
@@ -269,27 +280,32 @@ class LiveTable:
 
     # True, answered, shown.
 
-    def _true_now(self, job: Job, change: Change) -> None:
+    def _true_now(self, done: list[tuple[Job, Change]]) -> None:
         """What broke here may be on disk, and is not what people were shown: the table is read back
         from the store, and whoever asked is answered when he asks again."""
         try:
-            self._adopt(job, change)
+            self._adopt(done)
         except Exception as fault:
             event(log, "table-failed", level=logging.ERROR, error=fault, table=self.kept.id)
             self._house.drop(self)
 
-    def _adopt(self, job: Job, change: Change) -> None:
-        events = change.adopt()
-        if change.begun is not None:
-            self._house.has_content(change.begun.bound)
-            self._rhythm.begin()
-            self.stage.hub.forget_events()
-        ack = self._answers.done(job, change.answer, change.found)
-        for follow_up in change.after:
-            follow_up()
-        self.refresh(events, ack)
+    def _adopt(self, done: list[tuple[Job, Change]]) -> None:
+        """All of it, and only then is anybody answered: an answer lets the next one be judged."""
+        events = [event for _, change in done for event in change.adopt()]
+        acks: list[Ack] = []
+        for job, change in done:
+            if change.begun is not None:
+                self._house.has_content(change.begun.bound)
+                self._rhythm.begin()
+                self.stage.hub.forget_events()
+            ack = self._answers.done(job, change.answer, change.found)
+            if ack is not None:
+                acks.append(ack)
+            for follow_up in change.after:
+                follow_up()
+        self.refresh(tuple(events), acks)
 
-    def refresh(self, events: tuple[Event, ...] = (), ack: Ack | None = None) -> None:
+    def refresh(self, events: tuple[Event, ...] = (), acks: Sequence[Ack] = ()) -> None:
         """After any change: the clock runs or stands, the next time is set, all are shown."""
         if self._gone:
             return
@@ -297,7 +313,7 @@ class LiveTable:
         self._rhythm.regulate()
         self._looking.sweep()
         self._plan()
-        self.stage.show(events, ack)
+        self.stage.show(events, acks)
 
     def _plan(self) -> None:
         self._house.wheel.set(self, self._rhythm.next_time())

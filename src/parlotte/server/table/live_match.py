@@ -1,6 +1,7 @@
 """The match a table plays: its game, its clock, and what goes into the store at each step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -82,6 +83,15 @@ class LiveMatch:
         self._look()
         if isinstance(given.what, Expired | SeatChanged):
             self.roused = False
+
+    @contextmanager
+    def in_thought(self) -> Iterator[None]:
+        """What is adopted in here is only thought out: then the match is what it was before."""
+        before = (self.core.present, self.phase, self.over, self.roused)
+        try:
+            yield
+        finally:
+            self.core.present, self.phase, self.over, self.roused = before
 
     @property
     def slow(self) -> bool:

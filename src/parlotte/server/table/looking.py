@@ -44,12 +44,14 @@ class Looking:
         found.add_done_callback(partial(self._found, look))
 
     def keeps(self, job: Job) -> bool:
-        """Whether it has to wait until its socket has been told something else."""
-        behind = None if job.connection is None else self._behind.get(job.connection)
-        if behind is None:
+        """Whether it has to wait until its socket has been told something else; then it does."""
+        if job.connection is None or not self.would_keep(job):
             return False
-        behind.append(job)
+        self._behind[job.connection].append(job)
         return True
+
+    def would_keep(self, job: Job) -> bool:
+        return job.connection in self._behind
 
     @property
     def quiet(self) -> bool:

@@ -1,6 +1,6 @@
 """Who is at a table, for whom each socket speaks, and what all of them are shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from parlotte.core.codec import encode
@@ -61,9 +61,9 @@ class Stage:
         self.hub = Hub(new_id(house.secrets))
         self.picture = Picture(kept, self.attendance, self.guests, house)
 
-    def show(self, events: tuple[Event, ...] = (), ack: Ack | None = None) -> None:
+    def show(self, events: tuple[Event, ...] = (), acks: Sequence[Ack] = ()) -> None:
         """Everybody is told what has changed for him."""
-        self.hub.publish(self.picture.moment(), self.picture.events(events), ack)
+        self.hub.publish(self.picture.moment(), self.picture.events(events), acks)
 
     def whole(self, connection: Connection, heard: int | None) -> bytes:
         return self.hub.whole(connection, heard)

@@ -1,0 +1,116 @@
+"""Acts that wait at a table go to its disk together: judged one after the other, each on what the
+one before would leave; written in one write; then true, answered and shown at once.
+
+Nothing of it is true before it is written. A train ends with the phase, so that nobody misses one;
+and before whatever is refused, or asks for more than a step of the match: that is judged again in
+its turn, on what is true then. Where a write is refused, or knows one of them, they go one by one.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from parlotte.core.contract import Rejected
+from parlotte.server.store.writes import Write
+from parlotte.server.table.change import Change
+from parlotte.server.table.inbox import Inbox
+from parlotte.server.table.jobs import Act, Job, action_name
+from parlotte.server.table.kept import Kept
+from parlotte.server.table.live_match import LiveMatch
+from parlotte.server.table.shares import Charge
+
+if TYPE_CHECKING:
+    from parlotte.server.house import House
+    from parlotte.server.table.stage import Stage
+
+MOST = 32  # acts in one write
+
+
+class Judged(Struct):
+    """A job that the rules have judged, what of it goes to the disk, and what that is counted."""
+
+    job: Job
+    change: Change
+    write: Write
+    charge: Charge
+
+
+Train = list[Judged]
+
+
+class Coupling:
+    """Finds what goes along with an act."""
+
+    __slots__ = ("_charge", "_house", "_inbox", "_kept", "_singly", "_stage", "_waits")
+
+    def __init__(
+        self,
+        kept: Kept,
+        stage: "Stage",
+        house: "House",
+        inbox: Inbox,
+        waits: Callable[[Job], bool],
+        charge: Callable[[Job, Write], Charge],
+    ) -> None:
+        self._kept = kept
+        self._stage = stage
+        self._house = house
+        self._inbox = inbox
+        self._waits = waits  # whether its socket must be told something else before
+        self._charge = charge
+        self._singly = 0  # so many of the next go one by one
+
+    def train(self, first: Judged) -> Train:
+        """A judged act, with those that go along; they are taken out of the inbox."""
+        train, match = [first], self._kept.match
+        if self._singly:
+            self._singly -= 1
+        elif match is not None and first.change.plain and isinstance(first.job, Act):
+            with match.in_thought():
+                while len(train) < MOST and (found := self._next(match, train[-1].change)):
+                    train.append(found)
+                    self._inbox.take_first()
+        return train
+
+    def one_by_one(self, train: Train) -> None:
+        """They were not written together, and are judged anew, each by itself."""
+        self._singly = len(train)
+        self._inbox.put_first([one.job for one in train])
+
+    def _next(self, match: LiveMatch, last: Change) -> Judged | None:
+        job, phase = self._inbox.first, match.phase
+        if type(job) is not Act or last.given is None or last.step is None:
+            return None
+        match.adopt(last.given, last.step)
+        if match.phase != phase or match.over or match.slow or self._waits(job):
+            return None
+        if self._kept.overtime(self._house.clock()) or job.by_somebody_absent(self._kept):
+            return None
+        try:
+            return self._judge(job)
+        except Exception:  # in its turn it is answered, whatever it is
+            return None
+
+    def _judge(self, job: Act) -> Judged | None:
+        house = self._house
+        change = job.change(self._kept, self._stage, house)
+        change.judge()
+        write = change.to_write(action_name(job), house.clock(), house.today())
+        if not change.plain:
+            change.drop()
+            return None
+        try:
+            return Judged(job, change, write, self._charge(job, write))
+        except Rejected:
+            change.drop()
+            raise
+
+
+def together(train: Train) -> Write:
+    """All of them, or none."""
+    whole = train[0].write
+    for one in train[1:]:
+        whole.inputs += one.write.inputs
+        whole.changes += one.write.changes
+    return whole
