@@ -20,7 +20,7 @@ Millis = int  # match time: starts at 0, stands still while paused or down
 Holder = Literal["person", "bot", "away"]
 
 
-class Seats(Struct, frozen=True, omit_defaults=True):
+class Seats(Struct, frozen=True, gc=False, omit_defaults=True):
     """The circle of seats; left is the next one."""
 
     holders: tuple[Holder, ...]
@@ -33,7 +33,7 @@ def with_holder(holders: tuple[Holder, ...], seat: Seat, holder: Holder) -> tupl
     return (*holders[:seat], holder, *holders[seat + 1 :])
 
 
-class Memory(Struct, frozen=True, omit_defaults=True):
+class Memory(Struct, frozen=True, gc=False, omit_defaults=True):
     """Content ids a table carries from one match to the next."""
 
     met: tuple[str, ...] = ()  # already played tonight: they come back last
@@ -43,11 +43,11 @@ class Memory(Struct, frozen=True, omit_defaults=True):
 NOTHING_MET = Memory()
 
 
-class Expired(Struct, frozen=True, tag="expired", tag_field="act"):
+class Expired(Struct, frozen=True, gc=False, tag="expired", tag_field="act"):
     """The deadline of the present phase has passed."""
 
 
-class Closed(Struct, frozen=True, tag="closed", tag_field="act", omit_defaults=True):
+class Closed(Struct, frozen=True, gc=False, tag="closed", tag_field="act", omit_defaults=True):
     """The host's hand ends the present phase: it does what a deadline does.
 
     It names the phase it means, so that a tap that comes late never ends the next one.
@@ -56,14 +56,14 @@ class Closed(Struct, frozen=True, tag="closed", tag_field="act", omit_defaults=T
     phase: str | None = None
 
 
-class SeatChanged(Struct, frozen=True, tag="seat-changed", tag_field="act"):
+class SeatChanged(Struct, frozen=True, gc=False, tag="seat-changed", tag_field="act"):
     """A seat is given to a bot or a person, or left."""
 
     seat: Seat
     holder: Holder
 
 
-class Stopped(Struct, frozen=True, tag="stopped", tag_field="act"):
+class Stopped(Struct, frozen=True, gc=False, tag="stopped", tag_field="act"):
     """The host stops the match: standings, no winner. The match sees to it, not the game."""
 
 
@@ -75,7 +75,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 O_contra = TypeVar("O_contra", contravariant=True)
 
 
-class Input(Struct, Generic[A], frozen=True):
+class Input(Struct, Generic[A], frozen=True, gc=False):
     """One line of the log: everything that ever happened to a match."""
 
     at: Millis
@@ -86,7 +86,7 @@ class Input(Struct, Generic[A], frozen=True):
 Param = int | str
 
 
-class Event(Struct, frozen=True, omit_defaults=True):
+class Event(Struct, frozen=True, gc=False, omit_defaults=True):
     """Something to tell: a message key and parameters, never a sentence.
 
     A parameter called `seat` (or ending so) is a seat; whoever says the sentence puts a name there.
@@ -104,7 +104,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
 WordKind = Literal["word", "person"]
 
 
-class Adopted(Struct, frozen=True):
+class Adopted(Struct, frozen=True, gc=False):
     """A word the lexicon does not know and the table has voted in: the house remembers it."""
 
     word: str  # as the board knows it: A to Z
@@ -114,19 +114,19 @@ class Adopted(Struct, frozen=True):
     kind: WordKind = "word"
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     state: S
     events: tuple[Event, ...] = ()
     adopted: tuple[Adopted, ...] = ()
 
 
-class Standing(Struct, frozen=True):
+class Standing(Struct, frozen=True, gc=False):
     seat: Seat
     place: int  # 1 is best; equals share a place
     score: int | None = None
 
 
-class Outcome(Struct, frozen=True, omit_defaults=True):
+class Outcome(Struct, frozen=True, gc=False, omit_defaults=True):
     """How a match ended. Without winners it was stopped, abandoned, or lost together."""
 
     winners: tuple[Seat, ...]

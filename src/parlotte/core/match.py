@@ -34,7 +34,7 @@ V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - options, as in the contract
 
 
-class Setup(Struct, Generic[O], frozen=True):
+class Setup(Struct, Generic[O], frozen=True, gc=False):
     """All that a match starts from, its content aside."""
 
     options: O
@@ -43,7 +43,7 @@ class Setup(Struct, Generic[O], frozen=True):
     memory: Memory = NOTHING_MET
 
 
-class Present(Struct, Generic[S], frozen=True):
+class Present(Struct, Generic[S], frozen=True, gc=False):
     """A match at one moment. Written down and read again, it goes on without its past."""
 
     state: S

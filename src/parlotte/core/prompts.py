@@ -13,13 +13,13 @@ from msgspec import UNSET, Struct, UnsetType
 Choice = bool | int | str
 
 
-class Pick(Struct, frozen=True, tag="pick", tag_field="kind"):
+class Pick(Struct, frozen=True, gc=False, tag="pick", tag_field="kind"):
     """One of the listed values."""
 
     of: tuple[Choice, ...]
 
 
-class Several(Struct, frozen=True, tag="several", tag_field="kind", omit_defaults=True):
+class Several(Struct, frozen=True, gc=False, tag="several", tag_field="kind", omit_defaults=True):
     """Some of the listed tiles or cards, each once; `ordered` where their order counts.
 
     A card with two sides is listed by its sides, `12:a` and `12:b`: the id names the side that is
@@ -32,7 +32,7 @@ class Several(Struct, frozen=True, tag="several", tag_field="kind", omit_default
     ordered: bool = False
 
 
-class Each(Struct, frozen=True, tag="each", tag_field="kind"):
+class Each(Struct, frozen=True, gc=False, tag="each", tag_field="kind"):
     """A pick for each of several seats, by seat; at least for so many of them."""
 
     seats: tuple[int, ...]
@@ -40,14 +40,14 @@ class Each(Struct, frozen=True, tag="each", tag_field="kind"):
     least: int
 
 
-class Text(Struct, frozen=True, tag="text", tag_field="kind"):
+class Text(Struct, frozen=True, gc=False, tag="text", tag_field="kind"):
     """Free words, judged when they come in; counted in characters once cleaned."""
 
     least: int
     most: int
 
 
-class Texts(Struct, frozen=True, tag="texts", tag_field="kind"):
+class Texts(Struct, frozen=True, gc=False, tag="texts", tag_field="kind"):
     """A list of words, between so many and so many; each of them as `each` says."""
 
     least: int
@@ -55,7 +55,7 @@ class Texts(Struct, frozen=True, tag="texts", tag_field="kind"):
     each: Text
 
 
-class Square(Struct, frozen=True, tag="square", tag_field="kind"):
+class Square(Struct, frozen=True, gc=False, tag="square", tag_field="kind"):
     """A place on a board, counted from its upper left corner, and a direction from there."""
 
     columns: int
@@ -63,7 +63,7 @@ class Square(Struct, frozen=True, tag="square", tag_field="kind"):
     directions: tuple[str, ...]
 
 
-class Spot(Struct, frozen=True):
+class Spot(Struct, frozen=True, gc=False):
     """The answer to a Square, in the action that gives it."""
 
     column: int
@@ -74,7 +74,7 @@ class Spot(Struct, frozen=True):
 Need = Pick | Several | Each | Text | Texts | Square
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     act: str  # the tag of the action
     must: bool  # the table waits for this seat
     needs: Mapping[str, Need] = {}

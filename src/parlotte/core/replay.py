@@ -16,7 +16,7 @@ A = TypeVar("A")
 O = TypeVar("O")  # noqa: E741 - options, as in the contract
 
 
-class Record(Struct, Generic[O, A], frozen=True):
+class Record(Struct, Generic[O, A], frozen=True, gc=False):
     """Everything needed to play a match again, given its content."""
 
     game: str

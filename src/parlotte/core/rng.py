@@ -15,7 +15,7 @@ T = TypeVar("T")
 Forced = int | tuple[int, ...]
 
 
-class Rng(Struct, frozen=True, omit_defaults=True):
+class Rng(Struct, frozen=True, gc=False, omit_defaults=True):
     """Where the chance of a match stands.
 
     `forced` values come first, in their order: a number where one is drawn, an order where

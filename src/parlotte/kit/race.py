@@ -5,7 +5,7 @@ from msgspec import Struct
 from parlotte.core.contract import Seat
 
 
-class Race(Struct, frozen=True):
+class Race(Struct, frozen=True, gc=False):
     """Who may still run, and who was first. The order is that in which actions were accepted."""
 
     runners: tuple[Seat, ...]

@@ -1,6 +1,5 @@
 """Starts the server: the house on its database, behind uvicorn, with addresses to tell."""
 
-import gc
 import os
 import signal
 import socket
@@ -15,6 +14,7 @@ import uvicorn
 from parlotte.games import registered
 from parlotte.server.address import home_address
 from parlotte.server.content.library import Library
+from parlotte.server.garbage import Garbage
 from parlotte.server.house import House
 from parlotte.server.http.app import LOOPBACK, make_app
 from parlotte.server.http.built import shipped
@@ -143,6 +143,7 @@ class HouseServer(uvicorn.Server):
         super().__init__(server_config(house, self.crowd))
         self._house = house
         self._ready = ready  # called once it answers
+        self._garbage = Garbage(lambda: house.metrics.counts["acknowledged"])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._house.start()
@@ -161,12 +162,12 @@ class HouseServer(uvicorn.Server):
         except BaseException:
             await self._house.stop()
             raise
-        gc.collect()
-        gc.freeze()  # what is here now stays: nobody waits while it is looked through for garbage
+        self._garbage.begin()
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # First nobody new: a phone told to come back must find the next server, not this one.
+        self._garbage.end()
         for server in self.servers:
             server.close()
         try:

@@ -43,7 +43,7 @@ def make_cards(words: Sequence[Word]) -> tuple[Card, ...]:
     return (*whole, *dealt)
 
 
-class Drawn(Struct, frozen=True):
+class Drawn(Struct, frozen=True, gc=False):
     words: tuple[WordId, ...]  # what may be picked
     deck: tuple[int, ...]  # what is left
     played: tuple[WordId, ...]  # empty again once every word has been played

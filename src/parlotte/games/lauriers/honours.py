@@ -21,7 +21,7 @@ LEAST_OF_A_STAR = 2
 MedalKind = Literal["plume", "flair", "marbre", "audace"]
 
 
-class Medal(Struct, frozen=True):
+class Medal(Struct, frozen=True, gc=False):
     kind: MedalKind
     seat: Seat
     count: int

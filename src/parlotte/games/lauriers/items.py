@@ -26,7 +26,7 @@ KINDS: dict[WordClass, str] = {
 }
 
 
-class Word(Struct, frozen=True, omit_defaults=True):
+class Word(Struct, frozen=True, gc=False, omit_defaults=True):
     id: WordId
     spelling: str
     word_class: WordClass = field(name="class")
@@ -39,12 +39,12 @@ class Word(Struct, frozen=True, omit_defaults=True):
     card: int | None = None  # printed cards hold four words; loose words are dealt by four
 
 
-class WordPack(Struct, frozen=True):
+class WordPack(Struct, frozen=True, gc=False):
     key: str
     words: tuple[Word, ...]
 
 
-class Content(Struct, frozen=True):
+class Content(Struct, frozen=True, gc=False):
     """All the packs at a table. Options say which are played; bots know them all."""
 
     packs: tuple[WordPack, ...]

@@ -13,14 +13,14 @@ TOKENS = 3
 FIRST_LEAF = 1
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(Struct, frozen=True, gc=False):
     """A definition as it was handed in; author None is the card."""
 
     author: Seat | None
     text: str
 
 
-class Pile(Struct, frozen=True):
+class Pile(Struct, frozen=True, gc=False):
     """Sheets read as one, in the wording to be read. Its id is that of its first sheet."""
 
     id: int
@@ -28,7 +28,7 @@ class Pile(Struct, frozen=True):
     text: str
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One numbered line of the reading, with what stays hidden until the reveal."""
 
     text: str
@@ -44,7 +44,7 @@ class Entry(Struct, frozen=True):
         return tuple([sheet.author for sheet in self.sheets if sheet.author is not None])
 
 
-class Polled(Struct, frozen=True):
+class Polled(Struct, frozen=True, gc=False):
     """Votes and bets, closed."""
 
     votes: dict[Seat, int]  # to the number of an entry
@@ -52,7 +52,7 @@ class Polled(Struct, frozen=True):
     staked: tuple[Seat, ...]
 
 
-class Settled(Struct, frozen=True):
+class Settled(Struct, frozen=True, gc=False):
     """A claim that the other writers have judged."""
 
     place: int  # of the claimed entry, in the reading
@@ -61,7 +61,7 @@ class Settled(Struct, frozen=True):
     granted: bool
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, gc=False):
     """What one seat earns in a round, and where it takes his pawn."""
 
     seat: Seat
@@ -74,7 +74,7 @@ class Score(Struct, frozen=True):
     leaf: int  # after it
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, gc=False):
     """A counted round. A void one has no entry and no score."""
 
     word: WordId
@@ -87,7 +87,7 @@ class Result(Struct, frozen=True):
     before: tuple[int, ...] = ()  # counted again: what each seat had earned by the count before
 
 
-class Bluff(Struct, frozen=True):
+class Bluff(Struct, frozen=True, gc=False):
     """An invention that fooled somebody, as it was read."""
 
     round: int
@@ -97,7 +97,7 @@ class Bluff(Struct, frozen=True):
     voters: tuple[Seat, ...]  # those it fooled
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, gc=False):
     """What one seat has done in the whole match, for the medals."""
 
     stolen: int = 0  # votes for what it invented
@@ -107,7 +107,7 @@ class Tally(Struct, frozen=True):
     gain: int = 0  # most points that one token brought
 
 
-class Tale(Struct, frozen=True):
+class Tale(Struct, frozen=True, gc=False):
     """What will be told of the match when it is over; shown to nobody before."""
 
     rounds: int  # those that counted
@@ -115,19 +115,19 @@ class Tale(Struct, frozen=True):
     bluffs: tuple[Bluff, ...] = ()  # the best so far, the best first
 
 
-class Choosing(Struct, frozen=True, tag="choosing", tag_field="phase"):
+class Choosing(Struct, frozen=True, gc=False, tag="choosing", tag_field="phase"):
     ends_at: Millis | None
     words: tuple[WordId, ...]  # those of the card that may be picked
 
 
-class Writing(Struct, frozen=True, tag="writing", tag_field="phase"):
+class Writing(Struct, frozen=True, gc=False, tag="writing", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     sheets: Collect[str]
     bots: tuple[Seat, ...]  # as it began, so that they share the leurres out for good
 
 
-class Preparing(Struct, frozen=True, tag="preparing", tag_field="phase"):
+class Preparing(Struct, frozen=True, gc=False, tag="preparing", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     sheets: tuple[Sheet, ...]
@@ -136,7 +136,7 @@ class Preparing(Struct, frozen=True, tag="preparing", tag_field="phase"):
     by_hand: bool = False  # a person has prepared the list to the end
 
 
-class Reading(Struct, frozen=True, tag="reading", tag_field="phase"):
+class Reading(Struct, frozen=True, gc=False, tag="reading", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     entries: tuple[Entry, ...]
@@ -144,7 +144,7 @@ class Reading(Struct, frozen=True, tag="reading", tag_field="phase"):
     read: int = 0  # entries read out so far
 
 
-class Voting(Struct, frozen=True, tag="voting", tag_field="phase"):
+class Voting(Struct, frozen=True, gc=False, tag="voting", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     entries: tuple[Entry, ...]
@@ -153,7 +153,7 @@ class Voting(Struct, frozen=True, tag="voting", tag_field="phase"):
     staked: tuple[Seat, ...] = ()
 
 
-class Recourse(Struct, frozen=True):
+class Recourse(Struct, frozen=True, gc=False):
     """While somebody may say "c'était la bonne": until when, and what a new count starts from."""
 
     until: Millis | None  # None: sans chrono
@@ -162,14 +162,14 @@ class Recourse(Struct, frozen=True):
     tale: Tale
 
 
-class Revealing(Struct, frozen=True, tag="revealing", tag_field="phase"):
+class Revealing(Struct, frozen=True, gc=False, tag="revealing", tag_field="phase"):
     ends_at: Millis | None
     result: Result
     ready: tuple[Seat, ...] = ()
     recourse: Recourse | None = None  # None: nobody can claim, or nobody can any more
 
 
-class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
+class Judging(Struct, frozen=True, gc=False, tag="judging", tag_field="phase"):
     """A claim stands beside the verdict, whose own times stand still."""
 
     ends_at: Millis | None
@@ -181,7 +181,7 @@ class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
     ballot: Ballot  # of all the other writers; those present count
 
 
-class Finished(Struct, frozen=True, tag="finished", tag_field="phase"):
+class Finished(Struct, frozen=True, gc=False, tag="finished", tag_field="phase"):
     result: Result
     winners: tuple[Seat, ...]
     shown: bool = False  # the verdict has stood before all, as long as somebody could claim
@@ -191,7 +191,7 @@ class Finished(Struct, frozen=True, tag="finished", tag_field="phase"):
 Phase = Choosing | Writing | Preparing | Reading | Voting | Revealing | Judging | Finished
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     options: Options
     rng: Rng
     holders: tuple[Holder, ...]

@@ -36,7 +36,7 @@ from parlotte.kit.text import likeness
 ALIKE = 0.5
 
 
-class WordView(Struct, frozen=True):
+class WordView(Struct, frozen=True, gc=False):
     """A word as everybody sees it: its spelling and its class, nothing of its meaning."""
 
     id: WordId
@@ -44,7 +44,7 @@ class WordView(Struct, frozen=True):
     word_class: str = field(name="class")
 
 
-class FullWord(Struct, frozen=True):
+class FullWord(Struct, frozen=True, gc=False):
     """A word with its meaning."""
 
     id: WordId
@@ -55,26 +55,26 @@ class FullWord(Struct, frozen=True):
     note: str
 
 
-class SheetView(Struct, frozen=True):
+class SheetView(Struct, frozen=True, gc=False):
     author: Seat | None  # None: the card
     text: str  # as it was handed in
 
 
-class PileView(Struct, frozen=True):
+class PileView(Struct, frozen=True, gc=False):
     id: int
     text: str  # as it will be read
     sheets: tuple[SheetView, ...]
     alike: tuple[int, ...]  # other piles that seem to say the same
 
 
-class ReadingEntry(Struct, frozen=True):
+class ReadingEntry(Struct, frozen=True, gc=False):
     """An entry as the MDJ has it before him while he reads."""
 
     text: str
     sheets: tuple[SheetView, ...]
 
 
-class ClaimView(Struct, frozen=True):
+class ClaimView(Struct, frozen=True, gc=False):
     """A claim that is being judged; who has said what stays secret."""
 
     place: int  # of the claimed entry, in the reading
@@ -83,7 +83,7 @@ class ClaimView(Struct, frozen=True):
     judges: tuple[Seat, ...]  # whose word counts
 
 
-class EntryView(Struct, frozen=True):
+class EntryView(Struct, frozen=True, gc=False):
     """An entry at the reveal, with its before and after."""
 
     text: str
@@ -93,7 +93,7 @@ class EntryView(Struct, frozen=True):
     place: int  # the number it was voted for under
 
 
-class ResultView(Struct, frozen=True):
+class ResultView(Struct, frozen=True, gc=False):
     word: FullWord
     mdj: Seat | None
     entries: tuple[EntryView, ...]
@@ -103,34 +103,34 @@ class ResultView(Struct, frozen=True):
     before: tuple[int, ...]  # counted again: the points of each seat by the count before
 
 
-class ChoosingView(Struct, frozen=True, tag="choosing", tag_field="name"):
+class ChoosingView(Struct, frozen=True, gc=False, tag="choosing", tag_field="name"):
     pass
 
 
-class WritingView(Struct, frozen=True, tag="writing", tag_field="name"):
+class WritingView(Struct, frozen=True, gc=False, tag="writing", tag_field="name"):
     word: WordView
     handed_in: tuple[Seat, ...]
     bots: tuple[Seat, ...]  # those who held a seat as the writing began
 
 
-class PreparingView(Struct, frozen=True, tag="preparing", tag_field="name"):
+class PreparingView(Struct, frozen=True, gc=False, tag="preparing", tag_field="name"):
     word: WordView
 
 
-class ReadingView(Struct, frozen=True, tag="reading", tag_field="name"):
+class ReadingView(Struct, frozen=True, gc=False, tag="reading", tag_field="name"):
     word: WordView
     entries: tuple[str, ...]  # those read out so far
     total: int
 
 
-class VotingView(Struct, frozen=True, tag="voting", tag_field="name"):
+class VotingView(Struct, frozen=True, gc=False, tag="voting", tag_field="name"):
     word: WordView
     entries: tuple[str, ...]
     voted: tuple[Seat, ...]
     staked: tuple[Seat, ...]
 
 
-class RevealingView(Struct, frozen=True, tag="revealing", tag_field="name"):
+class RevealingView(Struct, frozen=True, gc=False, tag="revealing", tag_field="name"):
     """The verdict, and a claim beside it while one is judged."""
 
     result: ResultView
@@ -140,7 +140,7 @@ class RevealingView(Struct, frozen=True, tag="revealing", tag_field="name"):
     claim: ClaimView | None
 
 
-class BluffView(Struct, frozen=True):
+class BluffView(Struct, frozen=True, gc=False):
     """One of the best bluffs of the match."""
 
     round: int
@@ -150,7 +150,7 @@ class BluffView(Struct, frozen=True):
     voters: tuple[Seat, ...]  # those it fooled
 
 
-class FinishedView(Struct, frozen=True, tag="finished", tag_field="name"):
+class FinishedView(Struct, frozen=True, gc=False, tag="finished", tag_field="name"):
     result: ResultView
     winners: tuple[Seat, ...]
     shown: bool  # the verdict has been looked at already
@@ -170,7 +170,7 @@ PhaseView = (
 )
 
 
-class Mine(Struct, frozen=True, omit_defaults=True):
+class Mine(Struct, frozen=True, gc=False, omit_defaults=True):
     """What this viewer alone may know."""
 
     card: tuple[FullWord, ...] = ()  # MDJ: the words to choose from
@@ -183,7 +183,7 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     agree: bool | None = None  # judge of a claim: his word
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     options: Options
     round: int
     mdj: Seat | None

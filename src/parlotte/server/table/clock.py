@@ -32,7 +32,7 @@ class HouseClock:
         return self._seconds()
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """On a shared device, for whom the match stands: until he lifts the curtain, or for the time
     that is owed to him."""
 
@@ -41,7 +41,7 @@ class Turn(Struct, frozen=True):
     ends: Millis  # it is over once no more than this is left of the clock's hold
 
 
-class MatchClock(Struct, frozen=True):
+class MatchClock(Struct, frozen=True, gc=False):
     """Match time: it runs with the house's, or stands still."""
 
     base: Millis = 0  # the match time at house time `since`

@@ -28,7 +28,7 @@ BOT_NAMES = ("Léon", "Ada", "Gaston", "Zoé", "Octave", "Mireille", "Basile", "
 Spoken = Literal["", "il", "elle"]
 
 
-class Newcomer(Struct, frozen=True):
+class Newcomer(Struct, frozen=True, gc=False):
     """Who would sit down, as he says."""
 
     name: str
@@ -37,7 +37,7 @@ class Newcomer(Struct, frozen=True):
     unnamed: bool = False  # the name is that of the animal
 
 
-class Person(Struct, frozen=True, omit_defaults=True):
+class Person(Struct, frozen=True, gc=False, omit_defaults=True):
     id: int
     name: str
     animal: str
@@ -66,7 +66,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
         return "away" if self.gone else "person"
 
 
-class Played(Struct, frozen=True, omit_defaults=True):
+class Played(Struct, frozen=True, gc=False, omit_defaults=True):
     """A game of this table that is over, as its people remember it."""
 
     match: str
@@ -90,7 +90,7 @@ class Played(Struct, frozen=True, omit_defaults=True):
 Fate = Literal["", "kept", "forgotten"]
 
 
-class Keeping(Struct, frozen=True, omit_defaults=True):
+class Keeping(Struct, frozen=True, gc=False, omit_defaults=True):
     """A private match that is over: whether its log is kept is for its people to say."""
 
     match: str
@@ -99,7 +99,7 @@ class Keeping(Struct, frozen=True, omit_defaults=True):
     fate: Fate = ""
 
 
-class Gathering(Struct, frozen=True, omit_defaults=True):
+class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
     code: str
     key: str  # the secret of the invitation link
     game: str

@@ -16,7 +16,7 @@ HAND_OVER: Millis = 20_000  # a curtain that hangs for longer holds nobody up
 Device = tuple[int, ...]  # its players
 
 
-class HandsKept(Struct, frozen=True, omit_defaults=True):
+class HandsKept(Struct, frozen=True, gc=False, omit_defaults=True):
     """The hands of one phase as the store has them: a restart takes nobody's time away."""
 
     match: str = ""

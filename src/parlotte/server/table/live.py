@@ -45,7 +45,8 @@ TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 class LiveTable:
     __slots__ = (
-        "_answers", "_coupling", "_gone", "_house", "_inbox", "_looking", "_rhythm", "_use", "kept", "stage",
+        "_answers", "_coupling", "_gone", "_house", "_inbox", "_looking", "_rhythm", "_use",
+        "kept", "stage",
     )  # fmt: skip
 
     def __init__(self, house: "House", kept: Kept) -> None:

@@ -12,7 +12,7 @@ from parlotte.server.table.gathering import Fate, Spoken
 Presence = Literal["here", "away", "gone"]
 
 
-class PersonView(Struct, frozen=True, omit_defaults=True):
+class PersonView(Struct, frozen=True, gc=False, omit_defaults=True):
     id: int
     name: str
     animal: str
@@ -25,7 +25,7 @@ class PersonView(Struct, frozen=True, omit_defaults=True):
     unnamed: bool = False  # has given no name: the one shown is that of the animal
 
 
-class GuestView(Struct, frozen=True, omit_defaults=True):
+class GuestView(Struct, frozen=True, gc=False, omit_defaults=True):
     """Somebody who knocks, or who claims a seat."""
 
     id: int
@@ -33,7 +33,7 @@ class GuestView(Struct, frozen=True, omit_defaults=True):
     seat_of: int | None = None
 
 
-class MatchView(Struct, frozen=True, omit_defaults=True):
+class MatchView(Struct, frozen=True, gc=False, omit_defaults=True):
     id: str
     game: str
     number: int
@@ -44,14 +44,14 @@ class MatchView(Struct, frozen=True, omit_defaults=True):
     lasted: Millis = 0  # once over
 
 
-class KeepingView(Struct, frozen=True):
+class KeepingView(Struct, frozen=True, gc=False):
     """A private match that is over: its log is kept if all of these say so."""
 
     asked: tuple[int, ...]  # once it is decided, nobody
     fate: Fate
 
 
-class PlayedView(Struct, frozen=True):
+class PlayedView(Struct, frozen=True, gc=False):
     match: str
     game: str
     ended_at: int
@@ -62,14 +62,14 @@ class PlayedView(Struct, frozen=True):
     animals: tuple[str, ...]  # of each seat, as they were then
 
 
-class PastView(PlayedView, frozen=True):
+class PastView(PlayedView, frozen=True, gc=False):
     """A match of any evening, as `history` tells it."""
 
     evening: int
     kept: bool  # whether it can be replayed here
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     """The table as everybody at it sees it."""
 
     code: str
