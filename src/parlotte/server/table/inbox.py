@@ -1,5 +1,6 @@
 """One thing at a time: while one is with the rules or on its way to the disk, the others wait."""
 
+from asyncio import get_running_loop
 from collections import deque
 from collections.abc import Callable, Iterable
 
@@ -10,6 +11,7 @@ class Inbox:
     __slots__ = (
         "_at_work",
         "_behind",
+        "_called",
         "_held",
         "_jobs",
         "_later",
@@ -29,18 +31,26 @@ class Inbox:
         self._rung = False
         self._held = False
         self._at_work = False
+        self._called = False  # it goes on at the end of this turn of the event loop
 
     @property
     def quiet(self) -> bool:
         return not (self._held or self._jobs or self._later)
 
     def put(self, job: Job) -> bool:
-        """Take it in its turn; False when too much waits already."""
+        """Take it in its turn, with whatever else comes in at the same time; False when too much
+        waits already."""
         if len(self._jobs) >= self._most:
             return False
         self._jobs.append(job)
-        self.go_on()
+        if not self._called:
+            self._called = True
+            get_running_loop().call_soon(self._all_came)
         return True
+
+    def _all_came(self) -> None:
+        self._called = False
+        self.go_on()
 
     def put_first(self, jobs: Iterable[Job]) -> None:
         """They had come before all that waits, and were kept back; unless nothing is taken any
