@@ -31,6 +31,28 @@ _CHANCE = random.Random()  # our own: whoever embeds us may count on his
 Json = dict[str, Any]
 
 
+def patched(held: Json, told: Json) -> Json:
+    """What is held after a frame: each key replaces that key; `a/b` replaces b inside a, and `a+`
+    is put behind the list a. What was held before stays as it was."""
+    after = dict(held)
+    for key, value in told.items():
+        after = _put(after, key.split("/"), value)
+    return after
+
+
+def _put(inside: Any, path: list[str], value: Any) -> Any:
+    name, *rest = path
+    grows = not rest and name.endswith("+")
+    after = list(inside) if isinstance(inside, list) else dict(inside)
+    key: Any = name.removesuffix("+") if grows else name
+    key = int(key) if isinstance(after, list) else key
+    if rest:
+        after[key] = _put(after[key], rest, value)
+    else:
+        after[key] = [*after[key], *value] if grows else value
+    return after
+
+
 class Refused(Exception):  # noqa: N818 - it reads as the verdict it is
     """The server said no: a key, its parameters, and a sentence."""
 
@@ -191,6 +213,7 @@ class Client:
             "epoch": self.epoch,
             "since": self.seq,
             "heard": self.heard,
+            "patches": True,
             "lang": self._lang,
             "screen": self._screen,
         }
@@ -246,15 +269,15 @@ class Client:
         self.seq, self.now = told["seq"], told["now"]
         self.hold, self.stands = told.get("hold", 0), told.get("stands", 0)
         self.left = told.get("left", 0)
-        self.table |= told.get("table", {})
+        self.table = patched(self.table, told.get("table", {}))
         if "view" in told:
             view = told["view"]
-            self.view = None if view is None else {**(self.view or {}), **view}
+            self.view = None if view is None else patched(self.view or {}, view)
         for person, part in told.get("mine", {}).items():
             if part is None:
                 self.mine.pop(int(person), None)
             else:
-                self.mine[int(person)] = {**self.mine.get(int(person), {}), **part}
+                self.mine[int(person)] = patched(self.mine.get(int(person), {}), part)
         events = told.get("events", [])
         self.events += events
         self.heard += len(events)

@@ -5,7 +5,16 @@ import { addSeat, dropSeats, held } from "./devices";
 import { Patience } from "./patience";
 import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
-import { merged, newId, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
+import {
+  merged,
+  newId,
+  patched,
+  PROTOCOL,
+  Refusal,
+  type ClientFrame,
+  type Mine,
+  type ServerFrame,
+} from "./wire";
 
 interface Pending {
   frame: ClientFrame;
@@ -214,6 +223,7 @@ export class Link {
       heard: this.#heard,
       lang: this.lang(),
       screen: this.screen,
+      patches: true,
       client: this.build,
     };
   }
@@ -318,9 +328,9 @@ export class Link {
       this.#heard += frame.events?.length ?? 0;
     }
     this.#seq = frame.seq!;
-    if (frame.table) this.table = { ...this.table, ...frame.table } as TableView;
+    if (frame.table) this.table = patched(this.table, frame.table);
     if (frame.view === null) this.view = null;
-    else if (frame.view) this.view = { ...this.view, ...frame.view };
+    else if (frame.view) this.view = patched(this.view, frame.view);
     if (frame.mine) this.mine = merged(this.mine, frame.mine);
     this.#turn(frame.whole ? frame.lasted : 0);
     this.askedUntil = frame.left === undefined ? null : performance.now() + frame.left;

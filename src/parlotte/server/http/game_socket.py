@@ -262,6 +262,7 @@ async def _come_in(
         return None
     connection.viewer = seated
     connection.screen = hello.screen
+    connection.patches = hello.patches
     if live is not None and (seated or _may_watch(live, connection, standing, barred=barred)):
         visitor.crowd.settle(visitor)
         if standing is not Standing.BARE or not live.kept.gathering.knock:

@@ -55,6 +55,7 @@ class Hello(Struct, frozen=True):
     heard: int = 0
     lang: Text = "fr"  # of the sentences; whatever is not "en" is French
     screen: bool = False  # the big screen in the room
+    patches: bool = False  # be told what changed inside a key, and not all of it
     client: Text = ""  # the fingerprint of the client's own build
 
 

@@ -7,7 +7,6 @@ so that a rival's draft moves nothing of mine.
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -16,6 +15,7 @@ from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis
 from parlotte.core.prompts import Prompt
 from parlotte.server.sockets.frames import ANSWER
+from parlotte.server.table.patches import changed_keys, patched_keys, patched_value
 
 MOST_EVENTS_KEPT = 64
 
@@ -27,6 +27,7 @@ class Listener(Protocol):
     """A connection, as the hub knows it."""
 
     viewer: Viewer
+    patches: bool  # it asked for what changed inside a key, and not for all of the key
 
     def push(self, frame: bytes, heard: int = ANSWER) -> None:
         """A frame; `heard` is what its viewer had been told before it, unless it is an answer."""
@@ -77,28 +78,6 @@ class Feed:
         self.connections: list[Listener] = []
 
 
-@cache
-def _fields(kind: type[Struct]) -> tuple[tuple[str, bytes], ...]:
-    """The public fields of a view, each with its key as it is written."""
-    names = zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
-    return tuple((name, b'"%s":' % alias.encode()) for name, alias in names if name != "mine")
-
-
-def changed_keys(old: Struct | None, new: Struct) -> bytes:
-    """The members of `new` that differ from `old`, as the inside of a JSON object."""
-    if old is new:
-        return b""
-    parts = []
-    for name, key in _fields(type(new)):
-        value = getattr(new, name)
-        if old is not None:
-            before = getattr(old, name)
-            if before is value or before == value:
-                continue
-        parts.append(key + encode(value))
-    return b",".join(parts)
-
-
 def _told(event: Event) -> dict[str, Any]:
     return {"key": event.key, "params": event.params}
 
@@ -126,15 +105,8 @@ class Hub:
         last = self._moment
         self._moment = moment
         self._events.extend(events)
-        fresh_game = last is None or type(last.view) is not type(moment.view)
-        table = changed_keys(None if last is None else last.table, moment.table)
-        shared = b',"table":{%b}' % table if table else b""
-        if moment.view is None:
-            shared += b',"view":null' if fresh_game else b""
-        else:
-            old = None if last is None or fresh_game else last.view
-            view = changed_keys(old, moment.view)
-            shared += b',"view":{%b}' % view if view else b""
+        kinds = {one.patches for one in self.listeners} or {False}
+        shared = {kind: _shared(last, moment, patches=kind) for kind in kinds}
         common = encode([_told(event) for event in events]) if _for_all(events) else None
         clock = _clock(moment.beat)
         moved = last is not None and last.beat.count != moment.beat.count
@@ -142,23 +114,21 @@ class Hub:
         for feed in self.feeds.values():
             private = self._private(feed, moment)
             heard, count = _heard(feed, moment, events, common)
-            if not (shared or private or heard or moved):
+            if not (any(shared.values()) or any(private.values()) or heard or moved):
                 continue
             feed.seq += 1
             feed.heard += count
-            if not feed.connections:
-                continue
-            body = b"%b%b%b%b" % (clock, shared, private, heard)
-            frame = b'{"seq":%d,%b}' % (feed.seq, body)
             told = feed.heard - count
             for connection in feed.connections:
+                kind = connection.patches
+                body = b'"seq":%d,%b%b%b%b' % (feed.seq, clock, shared[kind], private[kind], heard)
                 # An answer rides on the frame it caused, unless that frame may be dropped.
                 ack = _first_to(connection, unsaid)
                 if ack is None or connection.lags:
-                    connection.push(frame, told)
+                    connection.push(b"{%b}" % body, told)
                 else:
                     unsaid.remove(ack)
-                    connection.push(b'{%b,"seq":%d,%b}' % (ack.body, feed.seq, body), told)
+                    connection.push(b"{%b,%b}" % (ack.body, body), told)
         for ack in unsaid:
             ack.to.push(b"{%b}" % ack.body)
 
@@ -166,26 +136,24 @@ class Hub:
         """A new match: its seats are other people's."""
         self._events.clear()
 
-    def _private(self, feed: Feed, moment: Moment) -> bytes:
-        """What has changed for the persons of this viewer alone."""
-        parts = []
+    def _private(self, feed: Feed, moment: Moment) -> dict[bool, bytes]:
+        """What has changed for the persons of this viewer alone, as his connections want it."""
+        kinds = {one.patches for one in feed.connections} or {False}
+        parts: dict[bool, list[bytes]] = {kind: [] for kind in kinds}
         for person in feed.viewer:
             now = moment.private(person)
             before = feed.private.get(person)
-            if now is None:
-                if before is not None:
-                    del feed.private[person]
-                    parts.append(b'"%d":null' % person)
+            if now == before:
                 continue
-            changes = []
-            if before is None or before[0] != now[0]:
-                changes.append(b'"view":' + encode(now[0]))
-            if before is None or before[1] != now[1]:
-                changes.append(b'"prompts":' + encode(now[1]))
-            if changes:
+            if now is None:
+                del feed.private[person]
+            else:
                 feed.private[person] = now
-                parts.append(b'"%d":{%b}' % (person, b",".join(changes)))
-        return b',"mine":{%b}' % b",".join(parts) if parts else b""
+            for kind, told in parts.items():
+                told.append(b'"%d":%b' % (person, _own(before, now, patches=kind)))
+        return {
+            kind: b',"mine":{%b}' % b",".join(told) if told else b"" for kind, told in parts.items()
+        }
 
     def join(self, connection: Listener, moment: Moment) -> Feed:
         """A connection begins to listen. What it lacks is in `catch_up`."""
@@ -239,6 +207,30 @@ class Hub:
         if moment.beat.lasted is not None:
             counts += b',"lasted":%d' % moment.beat.lasted
         return b'{%b,%b,%b,"events":%b}' % (who, counts, seen, events)
+
+
+def _shared(last: Moment | None, moment: Moment, *, patches: bool) -> bytes:
+    """What has changed for everybody."""
+    tell = patched_keys if patches else changed_keys
+    table = tell(None if last is None else last.table, moment.table)
+    told = b',"table":{%b}' % table if table else b""
+    fresh_game = last is None or type(last.view) is not type(moment.view)
+    if moment.view is None:
+        return told + (b',"view":null' if fresh_game else b"")
+    view = tell(None if last is None or fresh_game else last.view, moment.view)
+    return told + (b',"view":{%b}' % view if view else b"")
+
+
+def _own(before: Private | None, now: Private | None, *, patches: bool) -> bytes:
+    """What has changed for one person."""
+    if now is None:
+        return b"null"
+    parts = []
+    for at, key in enumerate(("view", "prompts")):
+        if before is None or before[at] != now[at]:
+            told = patches and before is not None and patched_value(key, before[at], now[at])
+            parts.append(told or b'"%b":%b' % (key.encode(), encode(now[at])))
+    return b"{%b}" % b",".join(parts)
 
 
 def _first_to(connection: Listener, acks: Sequence[Ack]) -> Ack | None:
