@@ -539,6 +539,7 @@ export interface Hello {
   heard?: number;
   key?: string;
   lang?: string;
+  patches?: boolean;
   protocol?: number;
   screen?: boolean;
   since?: number;
