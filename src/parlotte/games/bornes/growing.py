@@ -428,9 +428,7 @@ def _holders(one: Grown, lang: Lang) -> list[_Holder]:
     return found
 
 
-def _belonging(
-    one: Grown, more: Laid, noun: Noun, holders: Sequence[_Holder]
-) -> Iterator[Grown]:
+def _belonging(one: Grown, more: Laid, noun: Noun, holders: Sequence[_Holder]) -> Iterator[Grown]:
     """A noun behind another: the king's, or the king as well."""
     for holder in holders:
         # The king's guitar is in the kitchen: what lies behind it is where it is.

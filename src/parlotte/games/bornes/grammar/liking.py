@@ -223,9 +223,7 @@ def _done(subject: Things, deed: Deed, lang: Lang, *, alive: bool) -> Iterator[f
 
 def _linked(subject: Things, deed: Deed, *, alive: bool) -> Iterator[float]:
     """It is there, or has something: nothing happens, so that it should be somebody."""
-    living = all(
-        one.noun.kind in ANIMATE for thing in subject for one in (thing.owner or (thing,))
-    )
+    living = all(one.noun.kind in ANIMATE for thing in subject for one in (thing.owner or (thing,)))
     if deed.verb == "have":
         for thing in deed.complements[0].things:
             said = thing.noun.kind in ("idea", "saying") and not thing.noun.felt
@@ -234,6 +232,8 @@ def _linked(subject: Things, deed: Deed, *, alive: bool) -> Iterator[float]:
     for one in deed.complements:
         if one.slot.role == "place":
             yield 0.05 if living else LAME if alive else 0.2
+        elif one.adjectives and deed.adverbs:  # the big nose is always small
+            yield CLUMSY if any(thing.adjectives for thing in subject) else 0
         elif one.things:  # one thing is another
             yield 0 if living else CLUMSY
         elif not living:

@@ -26,7 +26,8 @@ LIGHT, LIGHTLY = frozenset(("beau", "bon", "grand", "jeune", "petit", "vieux")),
 # A moon has moods, but is neither young nor naked.
 MOODS = frozenset((
     "affamé", "amoureux", "bavard", "bête", "fatigué", "fou", "furieux", "gentil", "gourmand",
-    "heureux", "jaloux", "malheureux", "malin", "méchant", "paresseux", "poli", "sage", "timide", "triste", "vaillant",
+    "heureux", "jaloux", "malheureux", "malin", "méchant", "paresseux", "poli", "sage", "timide",
+    "triste", "vaillant",
 ))  # fmt: skip
 COLOURS = frozenset(("blanc", "bleu", "gris", "noir", "rose", "rouge", "vert"))
 CHILDREN, YOUNG = frozenset(("fille", "fils")), frozenset(("bébé", "enfant"))  # who has none
