@@ -98,6 +98,7 @@ class Grown(Struct, frozen=True, dict=True):
 
     @cached_property
     def verbs(self) -> list[int]:
+        """Where they lie."""
         if not self.deed:
             return []
         return [at for at, one in enumerate(self.cards) if isinstance(one.word, Verb)]
@@ -149,8 +150,10 @@ def _best(growing: list[Grown]) -> list[Grown]:
     doers = Counter[tuple[str, str]]()
     best = []
     for one in growing:
+        if deeds[one.deed] >= room or orders[one.ids] >= ORDERS:
+            continue
         who = one.deed, one.who
-        if deeds[one.deed] < room and orders[one.ids] < ORDERS and doers[who] <= room // 2:
+        if doers[who] <= room // 2:
             deeds[one.deed] += 1
             orders[one.ids] += 1
             doers[who] += 1
@@ -332,6 +335,7 @@ class _Ending(Struct, frozen=True):
     verb: Verb
     behind: list[Noun]
     slots: list[tuple[Slot, float]]  # each with what it costs that it is not the likeliest
+    place: Slot | None
     there: list[Noun]  # those that are no object, but perhaps where it is done
     lacking: float  # of a place that is named before what the verb asks for
 
@@ -354,7 +358,8 @@ def _ending(one: Grown) -> _Ending | None:
         for frame in verb.frames
     )
     there = behind[1:] if acted_on else behind
-    return _Ending(verb, behind, slots, there, 0.8 if not behind and _wants(verb) else 0)
+    lacking = 0.8 if not behind and _wants(verb) else 0
+    return _Ending(verb, behind, slots, verb.slot("place"), there, lacking)
 
 
 def _completed(one: Grown, more: Laid, noun: Noun, ending: _Ending) -> Iterator[Grown]:
@@ -365,7 +370,7 @@ def _completed(one: Grown, more: Laid, noun: Noun, ending: _Ending) -> Iterator[
         prices += _pending(noun, verb)
     if noun.when or noun.where or noun.at:
         again = any(bool(word.when) == bool(noun.when) and _is_scene(word) for word in ending.there)
-        slot = verb.slot("place")
+        slot = ending.place
         away = staying(noun, verb) + (_filling(noun, slot, verb) if slot else TACKED)
         scene = 0 if _is_scene(noun) else 0.3
         prices.append(0.3 + scene + (0.9 if again else 0) + ending.lacking + away)

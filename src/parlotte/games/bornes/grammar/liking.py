@@ -68,6 +68,7 @@ _HARDLY_DONE = frozenset((
     ("acheter", "argent"), ("acheter", "or"), ("attraper", "mot"), ("attraper", "or"),
     ("attraper", "argent"), ("attraper", "histoire"), ("embrasser", "pain"),
     ("embrasser", "fromage"), ("embrasser", "miel"), ("embrasser", "chocolat"), ("finir", "fête"),
+    ("finir", "vacances"),
     ("récolter", "arbre"), ("devenir", "goût"), ("devenir", "odeur"), ("devenir", "bruit"),
 ))  # fmt: skip
 _COLOURLESS = frozenset((
@@ -88,7 +89,7 @@ _IN_WATER = frozenset((
 _PASSING = frozenset(("anniversaire", "chasse", "fête", "feu", "miroir", "tempête", "vent"))
 _HIDEOUT = frozenset(("cacher", "dormir", "mettre", "pleuvoir", "tomber"))  # in a hand, on a nose
 
-HARD, CLUMSY, LAME, SLIGHT = 0.8, 0.5, 0.3, 0.15
+UNSAID, HARD, CLUMSY, LAME, SLIGHT = 1.4, 0.8, 0.5, 0.3, 0.15
 # Given back where a hand holds nobody alive: then the wind is jealous, and a book laughs.
 TALE_OF_THINGS, OF_ONESELF = 0.5, 0.2
 
@@ -132,7 +133,7 @@ def _named(thing: Thing, deed: Deed | None, lang: Lang, *, alive: bool) -> Itera
     for one in thing.adjectives:
         yield _personified(one, noun, alive=alive)
         if one.follows and lang == "en" and noun.kind not in ANIMATE:  # the wind in love
-            yield HARD
+            yield UNSAID
     for owner in thing.owner or ():
         yield CLUMSY if noun.id in UNOWNED and owner.noun.kind not in ANIMATE else 0
         yield LAME if owner.noun.kin and not owner.owner else 0  # the daughter's: whose?
@@ -160,7 +161,7 @@ def _stacked(thing: Thing, lang: Lang) -> Iterator[float]:
         return
     if noun.name:
         after = any(one.place == "after" for one in told)
-        yield HARD if lang == "en" else LAME if after else 0
+        yield UNSAID if lang == "en" else LAME if after else 0
     if noun.kin and not thing.owner:
         yield LAME
     if len(told) > 1:
