@@ -83,7 +83,7 @@ def test_nobody_is_told_to_hold() -> None:
     assert propose(speech.words("tenir", "balai"), "fr", speech.voice())[0].text.startswith("Je ")
 
 
-def named(lang: Lang, hand: str) -> list[Card]:
+def named(hand: str) -> list[Card]:
     pairs = [tuple(speech.words(*sides.split("/"))) for sides in hand.split()]
     return [Card(at, (first, second)) for at, (first, second) in enumerate(pairs)]
 
@@ -99,7 +99,7 @@ def named(lang: Lang, hand: str) -> list[Card]:
     ],
 )
 def test_things_are_somebody_where_nobody_is(lang: Lang, hand: str, sentence: str) -> None:
-    cards = named(lang, hand)
+    cards = named(hand)
     assert not is_alive(cards, lang)
     found = [one.text for one in layings(cards, lang, speech.voice(), few=8)]
     assert sentence in found, found
@@ -111,7 +111,7 @@ def test_a_jealous_book_costs_less_where_nobody_else_is_jealous() -> None:
 
 
 def test_a_mind_is_nobody_in_english() -> None:
-    cards = named("en", "esprit/vieux lune/chaud")
+    cards = named("esprit/vieux lune/chaud")
     assert is_alive(cards, "fr")
     assert not is_alive(cards, "en")
 
@@ -142,7 +142,7 @@ def test_a_mind_is_nobody_in_english() -> None:
     ],
 )
 def test_hands_that_had_too_little(lang: Lang, hand: str, sentence: str) -> None:
-    found = [one.text for one in layings(named(lang, hand), lang, speech.voice(), few=8)]
+    found = [one.text for one in layings(named(hand), lang, speech.voice(), few=8)]
     assert sentence in found, found
 
 

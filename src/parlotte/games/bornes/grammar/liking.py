@@ -27,7 +27,7 @@ WORDED = frozenset((
 PLEONASMS = frozenset((
     ("blanc", "lait"), ("blanc", "neige"), ("froid", "neige"), ("chaud", "soleil"),
     ("mouillé", "neige"), ("vert", "arbre"), ("rouge", "vin"), ("blanc", "vin"),
-    ("lent", "escargot"), ("doux", "miel"), ("grand", "immense"), ("dur", "œuf"),
+    ("lent", "escargot"), ("doux", "miel"), ("dur", "œuf"),
 ))  # fmt: skip
 # Adjectives that say little, of these kinds of things: a clean rainbow, a cold crown, new honey.
 _IDLE: Mapping[str, tuple[frozenset[str], float]] = {
