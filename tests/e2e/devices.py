@@ -28,6 +28,11 @@ POLICY = (
     "document.addEventListener('securitypolicyviolation', (event) => "
     "console.error('content policy: ' + event.violatedDirective + ' ' + event.blockedURI))"
 )
+REMEMBER = """(house, kept) => {
+  if (location.origin !== house || localStorage.getItem('remembered')) return;
+  localStorage.setItem('remembered', 'yes');
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+}"""
 
 
 @dataclass
@@ -62,18 +67,21 @@ class Devices:
             has_touch=size in HANDHELD,
             base_url=self.house.url,
             reduced_motion="no-preference" if lively else "reduce",
-            storage_state=self._storage(memory),
         )
         context.set_default_timeout(10_000)
+        if memory:
+            context.add_init_script(self._remembered(memory))
         context.add_init_script(POLICY)
         if voices:
             context.add_init_script(speech.stub(voices))
         context.on("page", self._watch)
         return context
 
-    def _storage(self, memory: dict[str, Any]) -> Any:
-        kept = [{"name": f"parlotte:{key}", "value": json.dumps(it)} for key, it in memory.items()]
-        return {"cookies": [], "origins": [{"origin": self.house.url, "localStorage": kept}]}
+    def _remembered(self, memory: dict[str, Any]) -> str:
+        """What the first page finds in the store; what pages make of it since is theirs. The
+        browser's own way to begin with a store opens a whole page more for each device."""
+        kept = {f"parlotte:{key}": json.dumps(it) for key, it in memory.items()}
+        return f"({REMEMBER})({json.dumps(self.house.url)}, {json.dumps(kept)})"
 
     def open(self, path: str = "/", size: str = "phone", **about: Any) -> Page:
         """A fresh device at this address."""
