@@ -33,6 +33,15 @@ REMEMBER = """(house, kept) => {
   localStorage.setItem('remembered', 'yes');
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
 }"""
+# From the word `stand` on, what a page would do a second or more after it was begun is not done:
+# however slow the machine, what lasts a while on a screen is still there.
+STILL = """{
+  const ring = window.setTimeout;
+  let standing = false;
+  window.stand = () => (standing = true);
+  window.setTimeout = (what, after, ...told) =>
+    ring((...them) => (standing && after >= 1000) || what(...them), after, ...told);
+}"""
 
 
 @dataclass
@@ -53,11 +62,12 @@ class Devices:
         kept: dict[str, Any] | None = None,
         voices: Collection[str] = (),
         lively: bool = False,
+        still: bool = False,
         **settings: Any,
     ) -> BrowserContext:
         """`kept` is what this device remembers of earlier visits, beside its settings; `voices` are
         the languages it can read aloud: who it speaks to is recorded (`speech.py`). Unless it is
-        `lively` it asks for less motion."""
+        `lively` it asks for less motion; a `still` one can be told to `stand`."""
         width, height = SIZES[size]
         memory = {**(kept or {}), **({"settings": settings} if settings else {})}
         context = self.new_context(
@@ -72,6 +82,8 @@ class Devices:
         if memory:
             context.add_init_script(self._remembered(memory))
         context.add_init_script(POLICY)
+        if still:
+            context.add_init_script(STILL)
         if voices:
             context.add_init_script(speech.stub(voices))
         context.on("page", self._watch)
@@ -147,6 +159,12 @@ AT_REST = """async () => {
   await Promise.allSettled(moving.map((one) => one.finished));
   while (document.documentElement.dataset.asleep) await new Promise(requestAnimationFrame);
 }"""
+
+
+def standing(page: Page) -> Page:
+    """A page of a still device: what lasts a while on it stays there."""
+    page.evaluate("() => stand()")
+    return page
 
 
 def drawn(page: Page) -> Page:

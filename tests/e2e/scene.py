@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.devices import Devices, drawn, shown
+from e2e.devices import Devices, drawn, shown, standing
 from support.background import Background
 from support.party import Party, Player
 
@@ -78,21 +78,22 @@ class Look:
     situation: Situation = field(repr=False)
 
     @contextmanager
-    def at(self, scene: Scene, **about: str) -> Iterator[Page]:
-        page = self._open(scene, **about)
+    def at(self, scene: Scene, *, still: bool = False, **about: Any) -> Iterator[Page]:
+        """Its page; a `still` one stays as it is, once what is done by hand is done."""
+        page = self._open(scene, still=still, **about)
         for step in scene.steps:
             step(page, self.party)
         try:
             if self.situation.offline:
                 self.devices.lose_the_house()
                 expect(page.locator(".net")).to_be_visible()
-            yield drawn(page)
+            yield drawn(standing(page) if still else page)
         finally:
             page.context.close()
             if self.situation.offline:
                 self.devices.house.start()
 
-    def _open(self, scene: Scene, **said: str) -> Page:
+    def _open(self, scene: Scene, **said: Any) -> Page:
         size = scene.sizes[0]
         about: dict[str, Any] = {**said, "voices": scene.voices}
         if scene.path:

@@ -1,43 +1,27 @@
-"""Every screen there is, by day and by night, small and with large letters: nobody is shut out.
+"""Every screen there is, visited once: nothing moves while it comes, nobody is shut out by day or
+by night, small or with large letters, and « Que faire ici ? » is answered.
 
+To get to a scene and to open its page takes far longer than to look at it: one visit serves all
+the looks. The time of the house and of the page stands meanwhile, however slow the machine.
 Scroll bars take room here, as they do on most computers and television sets.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import browser as chromium
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from e2e.devices import SIZES, Devices, drawn, overflows
+from e2e import steps
+from e2e.devices import Devices
+from e2e.looks import faults, faults_by_night, misfits, shifts
 from e2e.scene import Look, Scene, Situation
 from e2e.scenes import SITUATIONS
+from e2e.test_what_now import answers
 from support.background import Background
+from support.party import Party
 
-# WCAG A and AA.
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-RULES = {
-    "runOnly": {"type": "tag", "values": TAGS},
-    # Whoever speaks to a device says what he reads on a button.
-    "rules": {"label-content-name-mismatch": {"enabled": True}},
-    "resultTypes": ["violations"],
-}
-# What a browser's own setting of 200 % makes of its letters.
-LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
-# What our own settings make of them.
-TEXT_SCALE = "(to) => document.documentElement.style.setProperty('--text-scale', to)"
-AXE = Axe()
-# Of the buttons at the foot of the page, those that can't be seen whole in the window. Where many
-# scroll in a box of their own, it is the box that must be seen.
-OUT_OF_VIEW = """() => [...(document.querySelector('.over') ?? document)
-  .querySelectorAll('.dock button, .dock a, .dock [data-scrolls]')].filter((one) => {
-  if (one.parentElement.closest('[data-scrolls]')) return false;
-  const box = one.getBoundingClientRect();
-  const away = box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1;
-  return box.width > 0 && away;
-}).map((one) => one.innerText || one.ariaLabel)"""
+AT_A_HAND = 48  # pixels: as far from the edge as a thumb may be wrong
 
 
 @pytest.fixture(scope="module")
@@ -48,50 +32,53 @@ def browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
     opened.close()
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds: the rule, and the element that breaks it."""
-    found: list[dict[str, Any]] = AXE.run(page, options=RULES).response["violations"]
-    return [
-        f"{fault['id']}: {node['html'][:160]} ({node['failureSummary'][:240]})"
-        for fault in found
-        for node in fault["nodes"]
-    ]
-
-
-def misfits(page: Page, scene: Scene) -> list[str]:
-    """Where something is cut off: in each size, and with letters twice as large."""
-    found = []
-    for size in scene.sizes:
-        found += cut_off(page, size, size)
-    if not scene.big:
-        page.evaluate(TEXT_SCALE, "1.3")
-        found += cut_off(page, "phone", "130 %")
-        page.evaluate(TEXT_SCALE, "1")
-        page.context.new_cdp_session(page).send("Page.setFontSizes", LARGE)
-        found += cut_off(page, "phone", "200 %")
-    return found
-
-
-def cut_off(page: Page, size: str, name: str) -> list[str]:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
-    away = drawn(page).evaluate(OUT_OF_VIEW)
-    found = [f"{name}: out of view: {away}"] if away else []
-    return found + [f"{name}: {fault}" for fault in overflows(page)]
-
-
 @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda one: one.name)
-def test_no_screen_shuts_anybody_out(
+def test_every_screen_is_still_open_to_all_and_says_what_to_do(
     situation: Situation, house: Background, devices: Devices
 ) -> None:
-    look = Look(devices, situation.arrange(house), situation)
-    wrong = {}
-    for scene in situation.scenes:
-        with look.at(scene) as page:
-            for theme in ("light", "dark"):
-                page.emulate_media(color_scheme=theme)
-                if found := faults(page):
-                    wrong[f"{scene.name}, {theme}"] = found
-            if found := misfits(page, scene):
-                wrong[f"{scene.name}, fit"] = found
-    assert wrong == {}
+    party = situation.arrange(house)
+    look = Look(devices, party, situation)
+    found: dict[str, list[str]] = {}
+    asked = 0
+    with house.standing():
+        for scene in situation.scenes:
+            with look.at(scene, still=True) as page:
+                # What a hand did on the page moves it, and should.
+                if not scene.steps and not situation.offline:
+                    found[f"{scene.name}: moves"] = shifts(page)
+                found[f"{scene.name}: axe"] = faults(page)
+                found[f"{scene.name}: axe by night"] = faults_by_night(page)
+                found[f"{scene.name}: fit"] = misfits(page, scene)
+                if can_be_asked(page, scene, situation):
+                    found[f"{scene.name}: what now"] = unanswered(page, party, situation)
+                    asked += 1
+    assert {law: wrong for law, wrong in found.items() if wrong} == {}
+    in_hand = [scene for scene in situation.scenes if not scene.big]
+    assert asked > 0 or situation.phase is None or not in_hand
+
+
+def can_be_asked(page: Page, scene: Scene, situation: Situation) -> bool:
+    """What to do: in a phase, on a phone, where nothing else is asked."""
+    if situation.phase is None or scene.big or scene.overlay:
+        return False
+    if scene.name == "curtain":  # nothing of a match is there
+        return False
+    return page.get_by_role("dialog").count() == 0
+
+
+def unanswered(page: Page, party: Party, situation: Situation) -> list[str]:
+    """Where the answer is none of those of the phase, or not where it always is."""
+    assert situation.phase is not None
+    steps.what_now(page, party)
+    told = page.locator(".bar .says p").inner_text()
+    found = [] if told in answers(*situation.phase) else [f"not of this phase: {told}"]
+    return found + ([] if in_the_corner(page) else ["not in its corner"])
+
+
+def in_the_corner(page: Page) -> bool:
+    """At the right end of the bar, on top of the page."""
+    box = page.locator(".bar .ask").bounding_box()
+    size = page.viewport_size
+    assert box is not None
+    assert size is not None
+    return box["y"] < AT_A_HAND and box["x"] + box["width"] > size["width"] - AT_A_HAND
