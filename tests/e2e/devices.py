@@ -63,11 +63,13 @@ class Devices:
         voices: Collection[str] = (),
         lively: bool = False,
         still: bool = False,
+        begins: str = "",
         **settings: Any,
     ) -> BrowserContext:
         """`kept` is what this device remembers of earlier visits, beside its settings; `voices` are
         the languages it can read aloud: who it speaks to is recorded (`speech.py`). Unless it is
-        `lively` it asks for less motion; a `still` one can be told to `stand`."""
+        `lively` it asks for less motion; a `still` one can be told to `stand`. `begins` is a
+        script of its own."""
         width, height = SIZES[size]
         memory = {**(kept or {}), **({"settings": settings} if settings else {})}
         context = self.new_context(
@@ -84,6 +86,8 @@ class Devices:
         context.add_init_script(POLICY)
         if still:
             context.add_init_script(STILL)
+        if begins:
+            context.add_init_script(begins)
         if voices:
             context.add_init_script(speech.stub(voices))
         context.on("page", self._watch)

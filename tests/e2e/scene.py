@@ -1,5 +1,6 @@
 """What a scene is: one device of a room, at some point of an evening; and how to look at it."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -7,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.devices import Devices, drawn, shown, standing
+from e2e.devices import Devices, drawn, standing
 from support.background import Background
 from support.party import Party, Player
 
@@ -101,12 +102,11 @@ class Look:
         where = f"/{self.party.code}" + ("/ecran" if scene.big else "")
         if scene.keyless:
             return self.devices.open(where, size, **about)
-        page = self.devices.hand(self.party, *scene.who(self.party), size=size, path=where, **about)
         if scene.overlay:
             # As the phone's own back and forward do: what lies on top is a step of the history.
             step = {"overlay": scene.overlay, "argument": scene.argument(self.party)}
-            page.evaluate("(step) => history.replaceState(step, '')", step)
-            page.reload()
-            shown(page)
+            about["begins"] = f"history.state ?? history.replaceState({json.dumps(step)}, '')"
+        page = self.devices.hand(self.party, *scene.who(self.party), size=size, path=where, **about)
+        if scene.overlay:
             covered(page)
         return page
