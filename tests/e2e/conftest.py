@@ -73,9 +73,10 @@ def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Backgroun
 
 
 @pytest.fixture
-def house(shared_house: Background) -> Background:
-    """A server that many tests share: each has its own tables."""
-    return shared_house
+def house(shared_house: Background) -> Iterator[Background]:
+    """A server that many tests share: each has its own tables, and its people go home."""
+    yield shared_house
+    shared_house.send_home()
 
 
 @pytest.fixture

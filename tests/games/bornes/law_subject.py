@@ -42,6 +42,7 @@ class BornesSubject(Subject):
     secret_acts = frozenset({"vote", "grade", "draft"})
     seldom = frozenset({"draft"})
     may_sleep = True
+    remembers = False
     option_overrides = {
         "blanks": st.lists(st.sampled_from(OWN), max_size=3).map(tuple),
         "young": st.sampled_from([(), (0,), (0, 1)]),
