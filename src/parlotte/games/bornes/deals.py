@@ -7,7 +7,6 @@ from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import Ended, Scored, State
 from parlotte.kit.seats import to_the_left
 
-
 STALE_DEALS = 3  # running, that bring nobody nearer to the goal
 
 
