@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from games.bornes.table import Table, cards, game
 from parlotte.core.contract import Input
 from parlotte.games.bornes.actions import Grade, Start
-from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.options import Blank, Options
 from parlotte.games.bornes.scoring import in_hand
 
 CAT = "Le chat gris dort sur le lit."
@@ -133,7 +133,7 @@ def test_cards_left_in_hand_are_added_or_by_option_deducted() -> None:
     court = game().court
     assert in_hand(court, Options(), hand) == 3 + 2 - 5  # of CHAT and MOINE the higher
     assert in_hand(court, Options(hand="deducted"), hand) == -3 - 2 - 5
-    blank = Options(blanks=("Tata Odile",), blanks_in_play="kept")
+    blank = Options(blanks=(Blank("Tata Odile"),), blanks_in_play="kept")
     assert in_hand(court, blank, ["V1", "V2"]) == 2 - 5
 
 

@@ -23,6 +23,7 @@ class Laid(Struct, frozen=True, omit_defaults=True):
 
     up: Up
     word: str = ""
+    picture: str = ""  # of a blank card that was written in play
 
     @property
     def card(self) -> CardId:
