@@ -8,7 +8,7 @@ from parlotte.games.bornes.options import Blank, Options
 from parlotte.games.bornes.state import Laid
 
 OPTIONS = Options(
-    blanks=(Blank("Tata Odile", "Aunt Odile", "sieste", "nap"), Blank("guitare"), Blank("Odile"))
+    blanks=(Blank("Tata Odile", "Aunt Odile", "sieste", "nap"), Blank("valise"), Blank("Odile"))
 )
 
 
@@ -40,8 +40,8 @@ def test_a_joker_is_said_by_the_word_it_stands_for(
         ("V1:a dormir lit", "fr", "Tata Odile dort sur le lit."),
         ("V1:a dormir lit", "en", "Aunt Odile sleeps on the bed."),
         ("roi regarder V1:a", "fr", "Le roi regarde Tata Odile."),
-        ("roi vouloir V2:a", "fr", "Le roi veut une guitare."),
-        ("V2:a gris lit", "fr", "La guitare grise est sur le lit."),
+        ("roi vouloir V2:a", "fr", "Le roi veut une valise."),
+        ("V2:a gris lit", "fr", "La valise grise est sur le lit."),
     ],
 )
 def test_a_blank_card_is_said_by_what_the_table_wrote(names: str, lang: Lang, said: str) -> None:
