@@ -76,13 +76,13 @@ def own_words(house: Background) -> Party:
     """Blank cards with pictures in a hand, in what is put together, and on the table."""
     table = Sabot.begin(
         house,
-        "V1 V2 V4 dormir lit roi",
+        "V1 V2 V4 dormir lit chien",
         HANDS[1],
         "V3 bébé jouer",
         blanks=OWN,
         blanks_in_play="takeable",
     )
-    table.discards(0, "roi").discards(1)
+    table.discards(0, "chien").discards(1)
     table.starts(2, "V3:a jouer", "Pépère joue.").discards(2)
     return table.drafts(0, "V1:a dormir V4", words=["hamac"], pictures=["bed"])
 

@@ -120,7 +120,7 @@ def test_a_card_is_borrowed_with_the_consent_of_the_table(
     taker.page.get_by_role("dialog").get_by_role("textbox").fill("Le chat joue.")
     taker.press("bornes:swap.actBorrow")
     expect(owner.page.locator("article")).to_contain_text("Le chat joue.")
-    owner.press("bornes:vote.yes")
+    owner.press("bornes:vote.yesSense")
     table.arrives("turn")
     (lent,) = table.view["zones"][1]["sentences"]
     assert [one["up"] for one in lent["cards"]] == [up("chat"), up("jouer")]

@@ -9,22 +9,19 @@ export interface Found {
 }
 
 const PICTURES = Object.entries(all as Record<string, Record<Lang, string[]>>);
-const folded = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .trim();
+const NOT = 2;
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** Those with a word that begins so, then those that hold it; all of them where nothing is sought. */
-export function found(sought: string, lang: Lang): Found[] {
+/** Those with a word that begins so, then those that hold it; all of them where nothing is sought, this one first. */
+export function found(sought: string, lang: Lang, first: string): Found[] {
   const wanted = folded(sought);
   const rank = (words: Record<Lang, string[]>): number => {
     const spelt = [...words[lang], ...words[lang === "fr" ? "en" : "fr"]].map(folded);
-    if (spelt.some((one) => one.startsWith(wanted))) return 0;
-    return spelt.some((one) => one.includes(wanted)) ? 1 : 2;
+    if (spelt.some((one) => one.startsWith(wanted))) return wanted ? 0 : 1;
+    return spelt.some((one) => one.includes(wanted)) ? 1 : NOT;
   };
   return PICTURES.map(([name, words]) => ({ name, word: words[lang].join(", "), rank: rank(words) }))
-    .filter((one) => one.rank < 2)
+    .map((one) => (one.name === first && one.rank < NOT ? { ...one, rank: 0 } : one))
+    .filter((one) => one.rank < NOT)
     .sort((one, other) => one.rank - other.rank);
 }

@@ -62,9 +62,7 @@ export class Sketch {
     // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
     $effect.pre(() => {
       const draft = this.about().mine.draft;
-      const there = draft
-        ? this.#read(draft)
-        : { ...this.#now, ...NOTHING };
+      const there = draft ? this.#read(draft) : { ...this.#now, ...NOTHING };
       const key = this.#key(there, draft?.taken ? { said: "", ...draft.taken } : null);
       if (this.#sending || this.#held || key === this.#told || this.#key(this.#now) !== this.#told) return;
       this.#told = key;
@@ -133,7 +131,9 @@ export class Sketch {
   }
   pictureOf(up: string): string {
     const card = cardOf(up);
-    return this.#now.pictures[card] ?? this.before?.cards.find((one) => cardOf(one.up) === card)?.picture ?? "";
+    return (
+      this.#now.pictures[card] ?? this.before?.cards.find((one) => cardOf(one.up) === card)?.picture ?? ""
+    );
   }
   get jokers(): readonly string[] {
     return this.#now.cards.filter((up) => isWild(this.about().view, up));
@@ -217,7 +217,13 @@ export class Sketch {
   /** As it was before it was refused. */
   restore(kept: Drawn & { own: boolean }): void {
     this.own = kept.own;
-    this.#change({ sentence: kept.sentence, cards: kept.cards, lang: kept.lang, words: kept.words, pictures: kept.pictures });
+    this.#change({
+      sentence: kept.sentence,
+      cards: kept.cards,
+      lang: kept.lang,
+      words: kept.words,
+      pictures: kept.pictures,
+    });
     this.tell(kept.text, kept.own);
   }
   get all(): Drawn & { own: boolean } {
@@ -286,7 +292,9 @@ export class Sketch {
       const [words, pictures, taken] = [this.words, this.pictures, this.taken];
       try {
         await this.room.link.do(
-          { act: "draft", sentence, cards, lang, text: clean(text), words, pictures, taken } as { act: string },
+          { act: "draft", sentence, cards, lang, text: clean(text), words, pictures, taken } as {
+            act: string;
+          },
           this.person,
         );
       } catch (fault) {
