@@ -19,8 +19,10 @@ def text(content: Content) -> str:
             french, english = found.setdefault(word.picture, ([], []))
             french.append(word.fr)
             english.append(word.en)
-    told = {name: {"fr": fr, "en": en} for name, (fr, en) in found.items()}
-    lines = (f"  {json.dumps(one)}: {json.dumps(told[one], ensure_ascii=False)}" for one in told)
+    lines = []
+    for name, (fr, en) in found.items():
+        french, english = (json.dumps(one, ensure_ascii=False) for one in (fr, en))
+        lines.append(f'  {json.dumps(name)}: {{ "fr": {french}, "en": {english} }}')
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
