@@ -25,7 +25,8 @@ def said_with(
     words: Sequence[Word | Free], content: Content, lang: Lang, voice: Voice
 ) -> tuple[str, ...]:
     """Full sentences, the plainest way of taking these words; none where one can't be known."""
-    names = [word.text for word in words if _is_name(word, content, lang, voice)]
+    free = [word.text for word in words if isinstance(word, Free)]
+    names = [text for text in free if _is_name(text, content, lang, voice)]
     stand_ins = dict(zip(names, _somebody(content, words), strict=False))
     if len(stand_ins) < len(names) or len(names) > 1:
         return ()
@@ -83,11 +84,11 @@ def _said(part: Part, lang: Lang, voice: Voice) -> str:
         return ""
 
 
-def _is_name(word: Word | Free, content: Content, lang: Lang, voice: Voice) -> bool:
+def _is_name(text: str, content: Content, lang: Lang, voice: Voice) -> bool:
     """With a capital, and nothing that anybody knows: Tata Odile."""
-    if not isinstance(word, Free) or not word.text[:1].isupper() or content.find(word.text, lang):
+    if not text[:1].isupper() or content.find(text, lang):
         return False
-    return not any(_guessed(word.text, lang, voice))
+    return not any(_guessed(text, lang, voice))
 
 
 def _somebody(content: Content, words: Sequence[Word | Free]) -> Iterator[Noun]:
