@@ -70,7 +70,7 @@ export const en: BornesWords = {
     partner: "on your side",
     faute: "blocked",
     nothing: "nothing yet",
-    accepted: (n) => `${n} accepted`,
+    accepted: (n) => `${n} kept`,
   },
   zone: {
     title: (name) => `What ${name} has laid`,

@@ -73,7 +73,7 @@ export const fr = {
     partner: "avec vous",
     faute: "faute",
     nothing: "rien encore",
-    accepted: (n: number) => (n === 1 ? "1 acceptée" : `${n} acceptées`),
+    accepted: (n: number) => (n === 1 ? "1 rangée" : `${n} rangées`),
   },
   zone: {
     title: (name: string) => `Le jeu ${de(name)}`,
