@@ -16,11 +16,12 @@ def complete(game: Bornes, options: Options) -> Options:
 
 def _tidied(game: Bornes, number: int, one: Blank) -> Blank:
     """A card with a picture has a word; words are short enough for a card, the picture is ours."""
-    words = [clean(text) for text in (one.fr, one.en, one.under_fr, one.under_en)]
+    fr, en, under_fr, under_en = map(clean, (one.fr, one.en, one.under_fr, one.under_en))
+    words = fr, en, under_fr, under_en
     if one.picture and not any(words):
         raise Rejected("bornes-blank-wordless", card=number)
     if max(map(len, words)) > LONGEST_BLANK:
         raise Rejected("bornes-blank-long", card=number, most=LONGEST_BLANK)
     if one.picture and one.picture not in game.court.pictures:
         raise Rejected("bornes-blank-picture", card=number)
-    return Blank(*words, one.picture)
+    return Blank(fr, en, under_fr, under_en, one.picture)
