@@ -1,6 +1,7 @@
 """Settings shared by all tests."""
 
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,12 @@ SHORT = tuple(Path(__file__).parent / room for room in ("core", "kit", "packs", 
 SHORT_SECONDS = 120
 
 
+@cache
+def is_short(file: Path) -> bool:
+    return any(room in file.parents for room in SHORT)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if any(room in item.path.parents for room in SHORT):
+        if is_short(item.path):
             item.add_marker(pytest.mark.timeout(SHORT_SECONDS), append=True)

@@ -73,9 +73,10 @@ def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Backgroun
 
 
 @pytest.fixture
-def house(shared_house: Background) -> Background:
-    """A server that many tests share: each has its own tables."""
-    return shared_house
+def house(shared_house: Background) -> Iterator[Background]:
+    """A server that many tests share: each has its own tables, and its people go home."""
+    yield shared_house
+    shared_house.send_home()
 
 
 @pytest.fixture
@@ -91,6 +92,13 @@ def own_house(tmp_path: Path) -> Iterator[Background]:
     house = Background(tmp_path).open()
     yield house
     house.close()
+
+
+@pytest.fixture
+def still_house(own_house: Background) -> Background:
+    """One whose time goes by only when the test says so: the hands of a busy machine are slow."""
+    own_house.stop_time()
+    return own_house
 
 
 @pytest.fixture

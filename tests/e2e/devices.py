@@ -28,6 +28,20 @@ POLICY = (
     "document.addEventListener('securitypolicyviolation', (event) => "
     "console.error('content policy: ' + event.violatedDirective + ' ' + event.blockedURI))"
 )
+REMEMBER = """(house, kept) => {
+  if (location.origin !== house || localStorage.getItem('remembered')) return;
+  localStorage.setItem('remembered', 'yes');
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+}"""
+# From the word `stand` on, what a page would do a second or more after it was begun is not done:
+# however slow the machine, what lasts a while on a screen is still there.
+STILL = """{
+  const ring = window.setTimeout;
+  let standing = false;
+  window.stand = () => (standing = true);
+  window.setTimeout = (what, after, ...told) =>
+    ring((...them) => (standing && after >= 1000) || what(...them), after, ...told);
+}"""
 
 
 @dataclass
@@ -47,10 +61,15 @@ class Devices:
         lang: str = "fr",
         kept: dict[str, Any] | None = None,
         voices: Collection[str] = (),
+        lively: bool = False,
+        still: bool = False,
+        begins: str = "",
         **settings: Any,
     ) -> BrowserContext:
         """`kept` is what this device remembers of earlier visits, beside its settings; `voices` are
-        the languages it can read aloud: who it speaks to is recorded (`speech.py`)."""
+        the languages it can read aloud: who it speaks to is recorded (`speech.py`). Unless it is
+        `lively` it asks for less motion; a `still` one can be told to `stand`. `begins` is a
+        script of its own."""
         width, height = SIZES[size]
         memory = {**(kept or {}), **({"settings": settings} if settings else {})}
         context = self.new_context(
@@ -59,19 +78,26 @@ class Devices:
             locale=LOCALES[lang],
             has_touch=size in HANDHELD,
             base_url=self.house.url,
-            reduced_motion="reduce",
-            storage_state=self._storage(memory),
+            reduced_motion="no-preference" if lively else "reduce",
         )
         context.set_default_timeout(10_000)
+        if memory:
+            context.add_init_script(self._remembered(memory))
         context.add_init_script(POLICY)
+        if still:
+            context.add_init_script(STILL)
+        if begins:
+            context.add_init_script(begins)
         if voices:
             context.add_init_script(speech.stub(voices))
         context.on("page", self._watch)
         return context
 
-    def _storage(self, memory: dict[str, Any]) -> Any:
-        kept = [{"name": f"parlotte:{key}", "value": json.dumps(it)} for key, it in memory.items()]
-        return {"cookies": [], "origins": [{"origin": self.house.url, "localStorage": kept}]}
+    def _remembered(self, memory: dict[str, Any]) -> str:
+        """What the first page finds in the store; what pages make of it since is theirs. The
+        browser's own way to begin with a store opens a whole page more for each device."""
+        kept = {f"parlotte:{key}": json.dumps(it) for key, it in memory.items()}
+        return f"({REMEMBER})({json.dumps(self.house.url)}, {json.dumps(kept)})"
 
     def open(self, path: str = "/", size: str = "phone", **about: Any) -> Page:
         """A fresh device at this address."""
@@ -137,6 +163,12 @@ AT_REST = """async () => {
   await Promise.allSettled(moving.map((one) => one.finished));
   while (document.documentElement.dataset.asleep) await new Promise(requestAnimationFrame);
 }"""
+
+
+def standing(page: Page) -> Page:
+    """A page of a still device: what lasts a while on it stays there."""
+    page.evaluate("() => stand()")
+    return page
 
 
 def drawn(page: Page) -> Page:

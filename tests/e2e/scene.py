@@ -1,5 +1,6 @@
 """What a scene is: one device of a room, at some point of an evening; and how to look at it."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -7,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.devices import Devices, drawn, shown
+from e2e.devices import Devices, drawn, standing
 from support.background import Background
 from support.party import Party, Player
 
@@ -78,21 +79,22 @@ class Look:
     situation: Situation = field(repr=False)
 
     @contextmanager
-    def at(self, scene: Scene, **about: str) -> Iterator[Page]:
-        page = self._open(scene, **about)
+    def at(self, scene: Scene, *, still: bool = False, **about: Any) -> Iterator[Page]:
+        """Its page; a `still` one stays as it is, once what is done by hand is done."""
+        page = self._open(scene, still=still, **about)
         for step in scene.steps:
             step(page, self.party)
         try:
             if self.situation.offline:
                 self.devices.lose_the_house()
                 expect(page.locator(".net")).to_be_visible()
-            yield drawn(page)
+            yield drawn(standing(page) if still else page)
         finally:
             page.context.close()
             if self.situation.offline:
                 self.devices.house.start()
 
-    def _open(self, scene: Scene, **said: str) -> Page:
+    def _open(self, scene: Scene, **said: Any) -> Page:
         size = scene.sizes[0]
         about: dict[str, Any] = {**said, "voices": scene.voices}
         if scene.path:
@@ -100,12 +102,11 @@ class Look:
         where = f"/{self.party.code}" + ("/ecran" if scene.big else "")
         if scene.keyless:
             return self.devices.open(where, size, **about)
-        page = self.devices.hand(self.party, *scene.who(self.party), size=size, path=where, **about)
         if scene.overlay:
             # As the phone's own back and forward do: what lies on top is a step of the history.
             step = {"overlay": scene.overlay, "argument": scene.argument(self.party)}
-            page.evaluate("(step) => history.replaceState(step, '')", step)
-            page.reload()
-            shown(page)
+            about["begins"] = f"history.state ?? history.replaceState({json.dumps(step)}, '')"
+        page = self.devices.hand(self.party, *scene.who(self.party), size=size, path=where, **about)
+        if scene.overlay:
             covered(page)
         return page

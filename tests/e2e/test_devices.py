@@ -3,7 +3,7 @@
 import pytest
 
 from e2e.devices import Devices, overflows, whispers
-from e2e.test_axe import faults
+from e2e.looks import faults
 
 ADD = "(html) => document.querySelector('main').insertAdjacentHTML('beforeend', html)"
 

@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
+from e2e.looks import faults, misfits
 from e2e.scene import Look, Scene, Situation, host
-from e2e.test_axe import faults, misfits
 from parlotte.games import registered
 from parlotte.i18n import speaker
 from parlotte.server.content.library import Library

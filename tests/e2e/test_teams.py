@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
+from e2e.looks import faults, misfits
 from e2e.scene import Look, Scene, Situation, host
-from e2e.test_axe import faults, misfits
 from support.background import Background
 from support.party import Party
 from support.team_toy import LONGEST_WORD, MOST_WORDS, PairsLibrary

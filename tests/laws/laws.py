@@ -30,7 +30,7 @@ def ends_or_waits(moment: Moment) -> None:
     if match.outcome is not None or match.deadline is not None:
         return
     seats = [seat for seat, holder in enumerate(match.holders) if holder != "away"]
-    waited = any(p.must for seat in seats for p in match.game.prompts(match.state, seat))
+    waited = any(p.must for seat in seats for p in moment.prompts[seat])
     if seats and not waited:
         raise Broken("ends-or-waits", f"stuck in {match.state}")
 
@@ -47,12 +47,12 @@ def bots_answer(moment: Moment) -> None:
     if match.outcome is not None:
         return
     for seat, holder in enumerate(match.holders):
-        prompts = match.game.prompts(match.state, seat) if holder == "bot" else ()
+        prompts = moment.prompts[seat] if holder == "bot" else ()
         if not any(prompt.must for prompt in prompts):
             continue
         level = moment.draws.pick(subject.registration.levels)
         bot = subject.registration.bot(subject.game, level, match.setup.seed, seat)
-        action = bot.act(match.game.view(match.state, seat), prompts, moment.draws)
+        action = bot.act(moment.views[seat], prompts, moment.draws)
         if action is None:
             raise Broken("bots-answer", f"bot {seat} keeps {match.state} waiting")
         try:
@@ -79,7 +79,7 @@ def encoding_is_identity(moment: Moment) -> None:
     """A state and every view survive being written and read."""
     registration, match = moment.subject.registration, moment.match
     values = [(match.state, registration.state)]
-    values += [(match.game.view(match.state, v), registration.view) for v in moment.viewers]
+    values += [(view, registration.view) for view in moment.views.values()]
     for value, kind in values:
         data = encode(value)
         again = msgspec.json.decode(data, type=kind)
@@ -90,9 +90,9 @@ def encoding_is_identity(moment: Moment) -> None:
 def public_is_common(moment: Moment) -> None:
     """All of a view but `mine` is what the big screen sees."""
     match = moment.match
-    public = encode(match.game.view(match.state, None))
+    public = encode(moment.views[None])
     for seat in range(len(match.holders)):
-        view = match.game.view(match.state, seat)
+        view = moment.views[seat]
         if encode(msgspec.structs.replace(view, mine=None)) != public:
             raise Broken("public-is-common", f"seat {seat} has public fields of his own")
         if view.mine != match.game.mine(match.state, seat):

@@ -1,6 +1,7 @@
 """A moment of a match, and what a law asks of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -20,8 +21,9 @@ class Broken(AssertionError):
         self.law = law
 
 
-class Moment(Struct, frozen=True):
-    """A match just after an input (or its set-up)."""
+class Moment(Struct, frozen=True, dict=True):
+    """A match just after an input (or its set-up). What everybody sees of it is drawn once, for all
+    the laws: none of them moves the match on."""
 
     subject: Subject
     match: AnyMatch
@@ -32,16 +34,39 @@ class Moment(Struct, frozen=True):
     def viewers(self) -> list[Seat | None]:
         return [None, *range(len(self.match.holders))]
 
-    def received(self, viewer: Seat | None) -> bytes:
-        """Every byte this viewer gets: view, prompts, events."""
-        return received(self.subject, self.match.state, viewer, self.events)
+    @cached_property
+    def views(self) -> dict[Seat | None, Any]:
+        return {viewer: self.match.game.view(self.match.state, viewer) for viewer in self.viewers}
+
+    @cached_property
+    def prompts(self) -> tuple[tuple[Prompt, ...], ...]:
+        """What each seat may do."""
+        game, state = self.match.game, self.match.state
+        return tuple(game.prompts(state, seat) for seat in range(len(self.match.holders)))
+
+    @cached_property
+    def silent(self) -> dict[Seat | None, bytes]:
+        """What each viewer gets who hears of no event."""
+        return received(self.subject, self.match.state, self.viewers, ())
+
+    @cached_property
+    def received(self) -> dict[Seat | None, bytes]:
+        """Every byte each viewer gets: view, prompts, events."""
+        return received(self.subject, self.match.state, self.viewers, self.events)
 
 
-def received(subject: Subject, state: Any, viewer: Seat | None, events: tuple[Event, ...]) -> bytes:
+def received(
+    subject: Subject, state: Any, viewers: Iterable[Seat | None], events: tuple[Event, ...]
+) -> dict[Seat | None, bytes]:
+    """The same of any state, as the table sends it: what all see, drawn once, and each his own."""
     game = subject.game
-    prompts = () if viewer is None else game.prompts(state, viewer)
-    heard = [event for event in events if event.reaches(viewer)]
-    return encode([game.view(state, viewer), prompts, heard])
+    public = encode(game.view(state, None))
+    got: dict[Seat | None, bytes] = {}
+    for viewer in viewers:
+        own = () if viewer is None else (game.mine(state, viewer), game.prompts(state, viewer))
+        heard = [event for event in events if event.reaches(viewer)]
+        got[viewer] = public + encode([own, heard])
+    return got
 
 
 def choices(moment: Moment) -> Iterator[tuple[Seat, Prompt]]:
@@ -51,7 +76,7 @@ def choices(moment: Moment) -> Iterator[tuple[Seat, Prompt]]:
         return
     for seat, holder in enumerate(match.holders):
         if holder != "away":
-            for prompt in match.game.prompts(match.state, seat):
+            for prompt in moment.prompts[seat]:
                 yield seat, prompt
 
 

@@ -16,8 +16,9 @@ from parlotte.core.contract import (
     Seat,
     Step,
 )
-from parlotte.core.match import AnyMatch
 from parlotte.core.prompts import Prompt
+
+Seen = dict[Seat | None, bytes]
 
 # Inputs that two branches of a match are followed through while they should look the same.
 FOLLOWED = 4
@@ -27,7 +28,7 @@ TRIES = 4
 
 def canary(moment: Moment) -> None:
     """A marker placed in a secret never occurs in what others receive."""
-    got = {viewer: moment.received(viewer).decode() for viewer in moment.viewers}
+    got = {viewer: got.decode() for viewer, got in moment.received.items()}
     for secret in moment.subject.secrets(moment.match.state):
         for viewer in set(moment.viewers) - secret.known_to:
             if secret.marker in got[viewer]:
@@ -39,7 +40,7 @@ def no_interference(moment: Moment) -> None:
     subject, state = moment.subject, moment.match.state
     for viewer in moment.viewers:
         other = subject.reshuffled(state, viewer, moment.draws)
-        if received(subject, state, viewer, ()) != received(subject, other, viewer, ()):
+        if moment.silent[viewer] != received(subject, other, [viewer], ())[viewer]:
             raise Broken("no-interference", f"viewer {viewer} can tell {state} from {other}")
 
 
@@ -77,18 +78,21 @@ def _tells_nothing(moment: Moment, seat: Seat, prompt: Prompt) -> None:
     if len(answers) < 2:
         return
 
-    def seen(step: Step[Any]) -> list[bytes]:
+    def seen(step: Step[Any]) -> Seen:
         return _seen_by_others(moment, seat, step.state, step.events)
 
     if "done" in prompt.needs and prompt.judged is not True:
         answers = [msgspec.structs.replace(each, done=True) for each in answers]
         draft = msgspec.structs.replace(answers[0], done=False)
         drafted = listed(match, Input(match.now, seat, draft))
-        if seat in _waited(match, match.state) and seen(drafted) != seen(Step(match.state)):
+        waited = any(one.must for one in moment.prompts[seat])
+        if waited and seen(drafted) != seen(Step(match.state)):
             raise Broken(law, f"a draft of seat {seat} shows")
     first, second = (Input(match.now, seat, each) for each in answers)
     step = _same_to_others(moment, law, seat, first, second)
-    if step is None or prompt.act not in {one.act for one in match.game.prompts(step.state, seat)}:
+    if step is None or match.game.phase(step.state) != match.game.phase(match.state):
+        return  # the same act would be an answer to another question
+    if prompt.act not in {one.act for one in match.game.prompts(step.state, seat)}:
         return
     again = _refused_or(step.state, second, moment)
     if isinstance(again, str) or subject.announced(match.state, again.state, first):
@@ -182,19 +186,6 @@ def _refused_or(state: Any, given: Input[Any], moment: Moment) -> Step[Any] | st
         return refusal.key
 
 
-def _seen_by_others(
-    moment: Moment, seat: Seat, state: Any, events: tuple[Event, ...]
-) -> list[bytes]:
-    return [
-        received(moment.subject, state, viewer, events)
-        for viewer in moment.viewers
-        if viewer != seat
-    ]
-
-
-def _waited(match: AnyMatch, state: Any) -> set[Seat]:
-    return {
-        seat
-        for seat in range(len(match.holders))
-        if any(prompt.must for prompt in match.game.prompts(state, seat))
-    }
+def _seen_by_others(moment: Moment, seat: Seat, state: Any, events: tuple[Event, ...]) -> Seen:
+    others = [viewer for viewer in moment.viewers if viewer != seat]
+    return received(moment.subject, state, others, events)

@@ -40,6 +40,8 @@ class Subject(ABC):
     replays: Mapping[str, Any] = {}
     # Strategies for options that their type alone does not bound.
     option_overrides: Mapping[str, st.SearchStrategy[Any]] = {}
+    # Whether a table takes anything from one match to the next: if so, half of the walks do.
+    remembers: bool = True
     # Whether a match may fall asleep when nobody acts; otherwise, with deadlines, it ends.
     may_sleep: bool = False
     # So many deadlines may pass in silence before that; far above what most games need.

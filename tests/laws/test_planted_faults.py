@@ -12,6 +12,7 @@ from laws.moment import Broken
 from laws.subject import Subject
 from laws.toy import Fault, ToyOptions, ToySubject
 from laws.walk import walk
+from parlotte.core.contract import Memory
 
 CAUGHT_BY: dict[Fault, set[str]] = {
     "leak": {"canary", "no-interference", "secret-acts-tell-nothing"},
@@ -99,6 +100,16 @@ def test_a_window_that_the_host_is_offered_to_close_is_caught() -> None:
     subject = FeintSubject()
     subject.registration = replace(subject.registration, closes=None)
     assert is_caught(subject, "windows-stay-open")
+
+
+def test_a_game_that_remembers_though_it_says_no_is_caught(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    subject = ToySubject()
+    subject.remembers = False
+    assert broken(subject) is None
+    monkeypatch.setattr(type(subject.game), "memory", lambda *_: Memory(met=("a word",)))
+    assert broken(subject) == "remembers-nothing"
 
 
 def test_every_law_has_a_planted_fault() -> None:

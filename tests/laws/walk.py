@@ -63,12 +63,14 @@ def walk(
         check(played.events)
     _silence(subject, match, check)
     replays(subject, setup, log, trace)
+    if not subject.remembers and subject.game.memory(match.state) != NOTHING_MET:
+        raise Broken("remembers-nothing", f"of this match {subject.game.memory(match.state)}")
     return match
 
 
 def _evening_so_far(subject: Subject, options: Any, draws: Draws) -> Memory:
     """Nothing, or what a table remembers of a first match of bots' making."""
-    if draws.chance(50):
+    if draws.chance(50) or not subject.remembers:
         return NOTHING_MET
     teams = subject.registration.in_teams(options)
     count = (subject.game if teams is None else teams).seats[0]
@@ -118,7 +120,7 @@ def _something(moment: Moment, step: int) -> Attempt:
     ready = [
         (seat, prompts)
         for seat, holder in enumerate(match.holders)
-        if holder != "away" and (prompts := match.game.prompts(match.state, seat))
+        if holder != "away" and (prompts := moment.prompts[seat])
     ]
     late = match.deadline is not None and at >= match.deadline
     if not ready or late or (match.deadline is not None and draws.chance(3)):

@@ -6,7 +6,6 @@ from laws.moment import Broken, Moment, attempt, choices, tried
 from laws.subject import Subject
 from parlotte.core.codec import encode
 from parlotte.core.contract import Closed, Expired, Holder, Input, Rejected, SeatChanged
-from parlotte.core.match import AnyMatch
 
 LAW = "windows-stay-open"
 HOLDERS: tuple[Holder, ...] = ("person", "bot", "away")
@@ -52,12 +51,8 @@ def _has_a_deadline_and_waits_for_nobody(moment: Moment) -> None:
     ended = match.judge(Input(deadline, None, Expired())).state
     if match.game.phase(ended) == match.game.phase(match.state):
         raise Broken(LAW, "its deadline does not end it")
-    if any(prompt.must for seat in range(len(match.holders)) for prompt in _may(match, seat)):
+    if any(prompt.must for prompts in moment.prompts for prompt in prompts):
         raise Broken(LAW, "somebody is waited for")
-
-
-def _may(match: AnyMatch, seat: int) -> tuple[Any, ...]:
-    return match.game.prompts(match.state, seat)
 
 
 def _is_not_the_hosts(moment: Moment) -> None:

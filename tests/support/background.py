@@ -7,8 +7,8 @@ import asyncio
 import os
 import threading
 import time
-from collections.abc import Coroutine
-from contextlib import AsyncExitStack
+from collections.abc import Coroutine, Iterator
+from contextlib import AsyncExitStack, contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -42,13 +42,24 @@ def client_folder() -> Path:
 
 
 class Leaping:
-    """A monotonic clock that runs by itself, and that a test may move on."""
+    """A monotonic clock that runs by itself, and that a test may move on, or stop."""
 
     def __init__(self) -> None:
         self.leaped = 0.0
+        self._stopped: float | None = None
 
     def __call__(self) -> float:
-        return time.monotonic() + self.leaped
+        now = time.monotonic() if self._stopped is None else self._stopped
+        return now + self.leaped
+
+    def stop(self) -> None:
+        self._stopped = time.monotonic()
+
+    def go_on(self) -> None:
+        """From where it stood."""
+        if self._stopped is not None:
+            self.leaped -= time.monotonic() - self._stopped
+            self._stopped = None
 
 
 class Background:
@@ -124,14 +135,31 @@ class Background:
     def close(self) -> None:
         if self._here is not None:
             self.stop()
-        self.call(self._people_leave())
+        self.send_home()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
 
-    async def _people_leave(self) -> None:
-        for one in self._people:
-            await one.stop()
+    def send_home(self) -> None:
+        """Everybody who plays by script leaves."""
+        here = self._here.clients if self._here is not None else []
+        self.call(_leave([*self._people, *here]))
+        self._people.clear()
+        here.clear()
+
+    def stop_time(self) -> None:
+        """From now on only so much time goes by as a test lets pass: how long the machine takes
+        over a page is no part of it."""
+        self.clock.stop()
+
+    @contextmanager
+    def standing(self) -> Iterator[None]:
+        """Its time stops, and goes on afterwards where it stood."""
+        self.stop_time()
+        try:
+            yield
+        finally:
+            self.clock.go_on()
 
     def pass_time(self, seconds: float) -> None:
         """So much time goes by at once, and what is due rings."""
@@ -141,3 +169,8 @@ class Background:
             self.here.house.wheel.turn()
 
         self.call(pass_it())
+
+
+async def _leave(people: list[Client]) -> None:
+    for one in people:
+        await one.stop()

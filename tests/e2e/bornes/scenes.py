@@ -60,6 +60,33 @@ def joker(house: Background) -> Party:
     return Sabot.begin(house, "chat gris J1 lit", HANDS[1]).drafts(0, "chat gris J1")
 
 
+OWN: list[dict[str, str]] = [
+    {"fr": "Tata Odile", "under_fr": "sieste", "under_en": "nap", "picture": "zzz"},
+    {"fr": "ukulélé", "en": "ukulele", "picture": "guitar"},
+    {"fr": "Pépère"},
+]
+
+
+def own_lobby(house: Background) -> Party:
+    """Three blank cards are written."""
+    return Sabot.gather(house, 2, bots=(2,), blanks=OWN)
+
+
+def own_words(house: Background) -> Party:
+    """Blank cards with pictures in a hand, in what is put together, and on the table."""
+    table = Sabot.begin(
+        house,
+        "V1 V2 V4 dormir lit chien",
+        HANDS[1],
+        "V3 bébé jouer",
+        blanks=OWN,
+        blanks_in_play="takeable",
+    )
+    table.discards(0, "chien").discards(1)
+    table.starts(2, "V3:a jouer", "Pépère joue.").discards(2)
+    return table.drafts(0, "V1:a dormir V4", words=["hamac"], pictures=["bed"])
+
+
 def takeable(house: Background) -> Party:
     """A joker stands for BÉBÉ before the second, and the host holds that word."""
     table = Sabot.begin(house, "bébé chat lit", "J1 jouer balle roi", borrowing="same")
@@ -228,6 +255,16 @@ def taking(page: Page, party: Party) -> None:
     page.get_by_role("dialog").get_by_role("radio").first.click()
 
 
+def writes_a_card(page: Page, party: Party) -> None:
+    page.get_by_role("button", name="Tata Odile").click()
+    expect(page.get_by_role("dialog").get_by_role("radio").first).to_be_visible()
+
+
+def picks_a_picture(page: Page, party: Party) -> None:
+    steps.button(page, "bornes:own.choose").click()
+    expect(page.get_by_role("dialog").get_by_role("radio").first).to_be_visible()
+
+
 def missing(page: Page, party: Party) -> None:
     expect(page.locator(".composer .lack")).to_be_visible()
 
@@ -269,6 +306,18 @@ SITUATIONS = (
         Scene("bornes-rules", host, overlay="rules"),
         Scene("bornes-rules-long", host, overlay="rules", steps=(steps.long_rules,)),
         Scene("bornes-demo", host, overlay="demo"),
+    ),
+    alone_at(
+        "own-lobby",
+        own_lobby,
+        Scene("bornes-own-options", host, overlay="options"),
+        Scene("bornes-own-card", host, overlay="options", steps=(writes_a_card,)),
+    ),
+    alone_at(
+        "own-words",
+        own_words,
+        Scene("bornes-own-words", host, steps=(proposed,)),
+        Scene("bornes-own-picture", host, steps=(picks_a_picture,)),
     ),
     of_bornes(
         "turn",

@@ -132,7 +132,11 @@ def ended(house: Background) -> Sabot:
     return table.all_go_on().arrives("ended")
 
 
-# What happens while the screen looks on.
+# What happens while the screen looks on: it has to be there first, or it has seen nothing.
+
+
+def looks_on(page: Page, party: Party) -> None:
+    expect(page.get_by_role("article").first).to_be_visible()
 
 
 def all_vote(*noes: int) -> Step:
@@ -162,7 +166,7 @@ def big(
     name: str, arrange: Callable[[Background], Party], shown: str = "", *acts: Step, **about: Any
 ) -> Situation:
     """A scene in which something happens is arranged anew for every look."""
-    scene = Scene(f"bornes-{name}-big", big=True, steps=acts)
+    scene = Scene(f"bornes-{name}-big", big=True, steps=(looks_on, *acts) if acts else ())
     phase = ("bornes", shown) if shown else None
     return Situation(
         f"bornes-{name}-big", arrange, (scene,), phase, **{"brief": bool(acts), **about}

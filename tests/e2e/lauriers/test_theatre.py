@@ -10,6 +10,8 @@ from games.lauriers.party import SHEETS, Circle
 from support.background import Background
 from support.catalogue import fr
 
+# Seconds after which the first two entries are told, those that nobody believed.
+TWO_ENTRIES = 6.5
 # Every beat as it comes: which entry, who has landed, whether its author is told, which points.
 LISTEN = """() => {
   window.beats = [];
@@ -53,8 +55,7 @@ def the_last_voice(party: Circle) -> None:
 
 def lively(devices: Devices, party: Circle) -> Page:
     """A big screen that moves, and on which every beat is noted."""
-    screen = devices.screen(party)
-    screen.emulate_media(reduced_motion="no-preference")
+    screen = devices.screen(party, lively=True)
     screen.evaluate(LISTEN)
     return screen
 
@@ -147,14 +148,15 @@ def test_who_asks_for_stillness_sees_the_whole_verdict_at_once(
 
 
 def test_a_screen_that_comes_in_the_middle_goes_on_where_the_others_are(
-    house: Background, devices: Devices
+    still_house: Background, own_devices: Devices
 ) -> None:
     """Reloaded, or another one: what is not told yet stays untold."""
-    party = before_the_verdict(house)
+    party, devices = before_the_verdict(still_house), own_devices
     screen = lively(devices, party)
     the_last_voice(party)
     expect(stage(screen)).to_have_attribute("data-beat", "breath", timeout=30_000)
     told = {beat["entry"] for beat in screen.evaluate("window.beats")}
+    still_house.pass_time(TWO_ENTRIES)
     screen.reload()
     expect(stage(screen)).to_be_visible()
     screen.evaluate(LISTEN)
@@ -169,10 +171,11 @@ def test_a_screen_that_comes_in_the_middle_goes_on_where_the_others_are(
     expect(board(another)).to_have_count(0)
     # Both play it to its end, each beat once, and what was told is not told again.
     for page in (screen, another):
-        expect(board(page)).to_be_visible(timeout=30_000)
+        expect(board(page)).to_be_visible(timeout=90_000)
         letters = [letter for letter, _ in by_entry(page.evaluate("window.beats"))]
         assert truth in letters
         assert len(letters) < len(places) + 1  # with the star: the whole of it would be one more
+    still_house.pass_time(60)
     late = lively(devices, party)
     expect(board(late)).to_be_visible()
     expect(stage(late)).to_have_count(0)

@@ -35,6 +35,13 @@ class Hands(Phone):
     def heading(self, key: str) -> Locator:
         return self.page.get_by_role("heading", name=fr.within(f"melo:{key}"))
 
+    def heading_of_the_matrix(self) -> Locator:
+        return self.page.get_by_role("heading", name=fr["melo/tv:honours.title"])
+
+    def share(self) -> Locator:
+        """The picture of who knows whom: who may have it has this button."""
+        return self.page.get_by_role("button", name=fr["melo/tv:honours.share"])
+
     def goes_on(self) -> None:
         """« Au suivant » : whoever is next."""
         going = self.button("melo:next.of").or_(self.button("melo:next.mine"))

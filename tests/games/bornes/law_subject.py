@@ -26,14 +26,18 @@ from parlotte.games.bornes.actions import (
 from parlotte.games.bornes.cards import Up, full_deck
 from parlotte.games.bornes.court import Court, is_wild
 from parlotte.games.bornes.jury import to_grade
-from parlotte.games.bornes.options import Options, languages_of
+from parlotte.games.bornes.options import Blank, Options, languages_of
 from parlotte.games.bornes.prompts import sides, touchable
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.state import Judging, Playing, Sentence, State, Voting, Window
 
 Viewer = Seat | None
 LEAST = 4  # cards of a hand in their order, that nobody comes upon by chance
-OWN = ("Tata Odile", "sieste = nap / hamac", "zut")
+OWN = (
+    Blank("Tata Odile", picture="crown"),
+    Blank("sieste", "nap", under_fr="hamac"),
+    Blank(en="zut"),
+)
 
 
 class BornesSubject(Subject):
@@ -42,6 +46,7 @@ class BornesSubject(Subject):
     secret_acts = frozenset({"vote", "grade", "draft"})
     seldom = frozenset({"draft"})
     may_sleep = True
+    remembers = False
     option_overrides = {
         "blanks": st.lists(st.sampled_from(OWN), max_size=3).map(tuple),
         "young": st.sampled_from([(), (0,), (0, 1)]),

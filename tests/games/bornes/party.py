@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 from unittest.mock import patch
 
-from msgspec import structs
+from msgspec import convert, structs
 
 from games.bornes.table import cards, order, up
 from parlotte.core.contract import NOTHING_MET, Memory, Seats
@@ -64,7 +64,7 @@ class Sabot(Party):
             house, len(dealt) - len(bots), bots=bots, **{"turn_seconds": 0, **options}
         )
         table.ask("youngest", person=table.host.person)
-        chosen = Options(**{"turn_seconds": 0, **options})
+        chosen = convert({"turn_seconds": 0, **options}, Options)
         with chance(order(chosen, dealt, stock)):
             table.start()
         return table.arrives("turn")

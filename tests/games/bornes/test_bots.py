@@ -64,9 +64,10 @@ def test_teams_of_bots_win_together() -> None:
 
 
 def test_the_better_win_more_often() -> None:
-    report = simulate(GAME, game(), "tests", Plan(Options(goal=0), (1, 1, 3, 3), 8))
-    assert report.finished == 8
-    assert report.wins_by_level["3"] >= 6
+    """Over a hundred matches level 3 wins four in five; a beginner is not without a chance."""
+    report = simulate(GAME, game(), "tests", Plan(Options(goal=0), (1, 1, 3, 3), 12))
+    assert report.finished == 12
+    assert 1 <= report.wins_by_level["1"] < report.wins_by_level["3"]
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from games.bornes.table import Table, cards, game
 from parlotte.core.contract import Input
 from parlotte.games.bornes.actions import Grade, Start
-from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.options import Blank, Options
 from parlotte.games.bornes.scoring import in_hand
 
 CAT = "Le chat gris dort sur le lit."
@@ -133,7 +133,7 @@ def test_cards_left_in_hand_are_added_or_by_option_deducted() -> None:
     court = game().court
     assert in_hand(court, Options(), hand) == 3 + 2 - 5  # of CHAT and MOINE the higher
     assert in_hand(court, Options(hand="deducted"), hand) == -3 - 2 - 5
-    blank = Options(blanks=("Tata Odile",), blanks_in_play="kept")
+    blank = Options(blanks=(Blank("Tata Odile"),), blanks_in_play="kept")
     assert in_hand(court, blank, ["V1", "V2"]) == 2 - 5
 
 
@@ -159,6 +159,44 @@ def test_the_next_deal_is_begun_by_the_seat_to_the_left() -> None:
     assert not table.state.piles
     assert table.view().totals == table.state.totals()
     assert table.view().totals[0] > 0
+
+
+def in_silence(table: Table) -> None:
+    """A deal in which nobody lays a word."""
+    deal = table.state.deal
+    while table.name == "turn" and table.state.deal == deal:
+        table.discard(table.player)
+    if table.name == "jury":
+        table.grade()
+    table.go_on()
+
+
+def test_three_deals_that_bring_nobody_nearer_end_the_match() -> None:
+    """With hands deducted, and all under CENSURE without a LIBERTÉ, it would have no end."""
+    table = Table("", "", goal=1000, hand="deducted", libertes=0)
+    for deal in (1, 2, 3):
+        assert (table.name, table.state.deal) == ("turn", deal)
+        in_silence(table)
+    assert table.name == "ended"
+    totals = table.state.totals()
+    assert max(totals) < 0
+    outcome = table.match.outcome
+    assert outcome is not None
+    assert outcome.winners == tuple(seat for seat in (0, 1) if totals[seat] == max(totals))
+
+
+def test_what_was_won_before_still_counts_when_it_goes_stale() -> None:
+    table = with_one_sentence("", goal=1000, hand="deducted")
+    out(table)
+    table.grade()
+    table.go_on()
+    assert max(table.state.totals()) == table.state.totals()[0] > 0
+    for deal in (2, 3, 4):
+        assert (table.name, table.state.deal) == ("turn", deal)
+        in_silence(table)
+    assert table.name == "ended"
+    assert table.match.outcome is not None
+    assert table.match.outcome.winners == (0,)
 
 
 def test_a_tie_for_the_first_place_plays_one_more_deal() -> None:

@@ -1,7 +1,8 @@
 """§7 Jokers taken, and §15 cards borrowed."""
 
 from games.bornes.table import Table, cards, up
-from parlotte.games.bornes.actions import Borrow, Finish, Take
+from parlotte.games.bornes.actions import Borrow, Finish, Sketch, Start, Take, Taking
+from parlotte.games.bornes.options import Blank
 
 
 def baby(*hands: str, **options: object) -> Table:
@@ -113,13 +114,45 @@ def test_blank_cards_in_play_are_jokers_that_may_be_taken_or_not() -> None:
 
 
 def test_a_written_blank_card_is_a_word_of_two_points() -> None:
-    table = Table("V1 dormir chat lit", "", blanks=("Tata Odile / sieste = nap",))
+    table = Table(
+        "V1 dormir chat lit", "", blanks=(Blank("Tata Odile", "", "sieste", "nap", "crown"),)
+    )
     text = "Tata Odile dort, et le chat est au lit."
     number = table.start(0, "V1:a dormir chat lit", text)
     assert table.view().zones[0].sentences[0].values == 2 + 1 + 1 + 1
     assert table.view().blanks["V1"].b.en == "nap"
     table.change(0, number, "V1:b dormir chat lit", "La sieste du chat qui dort au lit")
     assert len(table.sentence(number).said.spans) == 4
+
+
+def test_a_blank_card_written_in_play_keeps_the_picture_it_was_given() -> None:
+    table = Table("V1 dormir chat lit", "", blanks_in_play="kept")
+    strange = Start(cards("V1 dormir"), "fr", "", ("hamac",), ("no-such-picture",))
+    assert table.refused(0, strange) == "bornes-no-such-picture"
+    table.do(0, Start(cards("V1 dormir"), "fr", "", ("hamac",), ("crown",)))
+    (shown,) = table.view(1).zones[0].sentences
+    assert [(one.word, one.picture) for one in shown.cards] == [("hamac", "crown"), ("", "")]
+    table.change(0, shown.id, "chat V1 dormir", "Le chat dort dans le hamac.", "hamac")
+    assert [laid.picture for laid in table.sentence(shown.id).cards] == ["", "crown", ""]
+
+
+def test_a_joker_has_its_own_picture_and_no_other() -> None:
+    table = Table("J1 dormir", "")
+    table.do(0, Start(cards("J1 dormir"), "fr", "", ("bébé",), ("crown",)))
+    assert [laid.picture for laid in table.sentence(1).cards] == ["", ""]
+
+
+def test_a_joker_being_taken_stays_in_the_draft_while_it_can_be() -> None:
+    table = Table("J1 dormir", "bébé chat", "")
+    table.start(0, "J1 dormir", words="bébé")
+    table.discard(0)
+    taken = Taking(1, "J1", up("bébé"), "Le bébé dort.")
+    table.do(1, Sketch(cards("chat J1"), "fr", words=("voler",), taken=taken))
+    kept = table.view(1).mine.draft  # type: ignore[union-attr]
+    assert (kept.cards, kept.taken) == (cards("chat J1"), taken)
+    table.discard(1, "bébé")  # the card that would have taken its place is gone
+    kept = table.view(1).mine.draft  # type: ignore[union-attr]
+    assert (kept.cards, kept.taken) == (cards("chat"), None)
 
 
 def lending(borrowing: str) -> Table:

@@ -6,7 +6,7 @@ from games.bornes.table import Table, cards, game, up
 from parlotte.games.bornes.advice import Composed, advise
 from parlotte.games.bornes.cards import full_deck, kind_of
 from parlotte.games.bornes.items import Lang
-from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.options import Blank, Options
 
 CAT = "Le chat gris dort sur le lit."
 
@@ -31,7 +31,9 @@ def test_the_value_is_printed_after_the_word(word: str, value: int) -> None:
 
 
 def test_a_word_on_a_blank_card_is_worth_2() -> None:
-    assert game().court.value(Options(blanks=("Tata Odile / sieste",)), "V1:b") == 2
+    assert (
+        game().court.value(Options(blanks=(Blank("Tata Odile", under_fr="sieste"),)), "V1:b") == 2
+    )
 
 
 @pytest.mark.parametrize(

@@ -74,6 +74,7 @@ def test_the_questioned_gives_a_jok_for_another_card_and_the_round_restarts() ->
     assert table.phase.asked.card != FRIEND
     assert table.view().phase.card.kind == "ego"
     assert table.view().phase.given == ()
+    assert table.view().phase.again == "jok"  # and all are told why the card has changed
     assert table.state.joks == (Joks(1, 0, 1), *(Joks(1, 1, 1),) * 3)
     assert table.refused(0, GiveJok()) == "melo-no-jok"
 
@@ -130,6 +131,7 @@ def test_a_silent_questioned_gives_a_jok_then_goes_back() -> None:
     table.expire()
     assert isinstance(table.phase, Asking)
     assert table.state.joks[0] == Joks(0, 1, 1)
+    assert table.view().phase.again == "silent"
     table.expire()
     assert isinstance(table.phase, Passed)
     assert (table.phase.why, table.state.squares[0]) == ("silent", 2)

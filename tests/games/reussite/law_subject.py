@@ -21,6 +21,7 @@ class ReussiteSubject(Subject):
     registration = with_fields(GAME, words=False)
     game = game()
     seldom = frozenset({"give-up", "spell", "clear", "undo"})
+    remembers = False
     option_overrides = {"deal": st.sampled_from(["", "NA234567", "ge 89-abcd"])}
 
     replays = {

@@ -1,6 +1,6 @@
 // What the client of a game brings: a card, which comes with the page, and the rest in a chunk of its own, when it is played.
 import type { Component } from "svelte";
-import type { Outcome, PersonView } from "../gen/wire";
+import type { Field, Outcome, PersonView } from "../gen/wire";
 import type { PictureName } from "../lib/pictures";
 import type { WhatNow } from "../lib/play/whatnow";
 import type { Lang } from "../lib/settings.svelte";
@@ -109,6 +109,14 @@ export interface OwnTexts {
   sitDown: string;
 }
 
+/** An option whose values only the game knows how to make: the server names it, the client of the game draws it. */
+export interface EditorProps {
+  field: Field;
+  value: readonly unknown[];
+  disabled: boolean;
+  onchange: (value: unknown[]) => void;
+}
+
 export interface GameClient {
   Phone: Component<PhoneProps>;
   Table: Component<TableProps>;
@@ -141,6 +149,8 @@ export interface GameClient {
   Stopped?: Component<EndProps>;
   /** Where a table may bring items of its own. Without it, they are spoken of in general. */
   own?: () => OwnTexts;
+  /** By the name of the option, where one is `made`. */
+  editors?: Partial<Record<string, Component<EditorProps>>>;
   /** A step of a match seen again, compact. Without it, only what happened is told. */
   Moment?: Component<MomentProps>;
   /** What a step of a replay was about, where nobody is named: « Quelqu’un a fini de lire. » `before`: the step before it. */

@@ -21,6 +21,7 @@ export type Action =
 
 export interface All {
   Action: Action;
+  Blank: Blank;
   Borrow: Borrow;
   CardFace: CardFace;
   Censure: Censure;
@@ -53,6 +54,7 @@ export interface All {
   Sketch: Sketch;
   Start: Start;
   Take: Take;
+  Taking: Taking;
   TallyView: TallyView;
   TurnPhase: TurnPhase;
   View: View;
@@ -71,6 +73,10 @@ export interface Start {
    */
   cards: string[];
   lang: "en" | "fr";
+  /**
+   * @maxItems 16
+   */
+  pictures?: string[];
   text?: string;
   /**
    * @maxItems 16
@@ -87,6 +93,10 @@ export interface Change {
    * @maxItems 16
    */
   cards: string[];
+  /**
+   * @maxItems 16
+   */
+  pictures?: string[];
   sentence: number;
   text?: string;
   /**
@@ -116,6 +126,10 @@ export interface Take {
   into?: number;
   joker: string;
   lang?: "en" | "fr";
+  /**
+   * @maxItems 16
+   */
+  pictures?: string[];
   said?: string;
   sentence: number;
   text?: string;
@@ -224,12 +238,37 @@ export interface Sketch {
    */
   cards?: string[];
   lang?: "en" | "fr";
+  /**
+   * @maxItems 16
+   */
+  pictures?: string[];
   sentence?: number;
+  taken?: Taking | null;
   text?: string;
   /**
    * @maxItems 16
    */
   words?: string[];
+}
+/**
+ * A joker that goes into what I put together: where it still lies, and my card for it.
+ */
+export interface Taking {
+  card: string;
+  joker: string;
+  said?: string;
+  sentence: number;
+}
+/**
+ * What the table has written on a blank card: a word, another one head to tail, each in one
+ * language or in both; and one of the pack's pictures.
+ */
+export interface Blank {
+  en?: string;
+  fr?: string;
+  picture?: string;
+  under_en?: string;
+  under_fr?: string;
 }
 /**
  * What is printed on a card: `a`, and head to tail `b`, where it has two words.
@@ -259,7 +298,9 @@ export interface CensureView {
 export interface DraftView {
   cards: string[];
   lang: "en" | "fr";
+  pictures?: string[];
   sentence: number;
+  taken?: Taking | null;
   text: string;
   words: string[];
 }
@@ -295,6 +336,7 @@ export interface GradedView {
  * what it counts there.
  */
 export interface LaidView {
+  picture?: string;
   up: string;
   value: number;
   word?: string;
@@ -319,7 +361,7 @@ export interface Options {
   /**
    * @maxItems 10
    */
-  blanks?: string[];
+  blanks?: Blank[];
   blanks_in_play?: "kept" | "no" | "takeable";
   borrowing?: "any" | "no" | "same";
   censures?: 0 | 1 | 2 | 3 | 4;

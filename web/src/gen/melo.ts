@@ -139,6 +139,7 @@ export interface GoOn {
  * The Questionné answers; the Détecteurs guess at the same time, unless they speak in turn.
  */
 export interface AskingView {
+  again?: ("jok" | "silent") | null;
   asked: number[];
   card: CardView;
   given: number[];

@@ -468,7 +468,7 @@ export interface Field {
   default: unknown;
   help: string;
   key: string;
-  kind: "choice" | "packs" | "seats" | "switch" | "text" | "texts";
+  kind: "choice" | "made" | "packs" | "seats" | "switch" | "text" | "texts";
   label: string;
   longest: number;
   most: number;

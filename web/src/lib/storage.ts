@@ -25,6 +25,12 @@ export function forget(key: string): void {
   }
 }
 
+/** What was typed at a table and not handed in goes with its match; `match`: the one that is being played, if any. */
+export function forgetDrafts(code: string, match: string | null): void {
+  const now = match === null ? null : `draft:${code}:${match}:`;
+  for (const one of kept(`draft:${code}:`)) if (now === null || !one.startsWith(now)) forget(one);
+}
+
 /** The keys that begin so, without our prefix. */
 export function kept(prefix: string): string[] {
   try {

@@ -3,6 +3,7 @@
 from parlotte.core.registration import Advice, Registration, Slow, Teams
 from parlotte.games.bornes.actions import Action
 from parlotte.games.bornes.advice import QUESTIONS, Composed, advise
+from parlotte.games.bornes.blanks import complete
 from parlotte.games.bornes.bots import BornesBot
 from parlotte.games.bornes.court import Court
 from parlotte.games.bornes.items import Content
@@ -45,4 +46,5 @@ GAME = Registration(
     report=report,
     rounds=True,
     asides=("mine",),
+    complete=complete,
 )

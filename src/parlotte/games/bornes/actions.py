@@ -14,8 +14,11 @@ MOST_WORD = 30  # of the word a joker stands for
 
 Card = Annotated[str, Meta(max_length=8)]  # 42:a, J3
 Cards = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
+Picture = Annotated[str, Meta(max_length=60)]  # a symbol of the pictures' file
 # What the jokers (and unwritten blank cards) of a sentence stand for, in the order of its cards.
 Words = Annotated[tuple[Name, ...], Meta(max_length=MOST_CARDS)]
+# The pictures that blank cards among them get as they are written, in the same order; "" for none.
+Pictures = Annotated[tuple[Picture, ...], Meta(max_length=MOST_CARDS)]
 SentenceId = int
 NEW: SentenceId = 0  # in the place of an id: a sentence that is still to be begun
 
@@ -27,6 +30,7 @@ class Start(Struct, frozen=True, tag="start", tag_field="act"):
     lang: Lang
     text: Typed = ""  # the full sentence, as far as it goes; may be left for later
     words: Words = ()
+    pictures: Pictures = ()
 
 
 class Change(Struct, frozen=True, tag="change", tag_field="act"):
@@ -37,6 +41,7 @@ class Change(Struct, frozen=True, tag="change", tag_field="act"):
     cards: Cards  # all of it
     text: Typed = ""
     words: Words = ()
+    pictures: Pictures = ()
 
 
 class Finish(Struct, frozen=True, tag="finish", tag_field="act"):
@@ -58,6 +63,7 @@ class Take(Struct, frozen=True, tag="take", tag_field="act"):
     lang: Lang = "fr"  # of a new one
     text: Typed = ""  # of the sentence it goes into
     words: Words = ()  # and what its jokers stand for
+    pictures: Pictures = ()
     said: Typed = ""  # the sentence it came from, said with my card; none: as it was
 
 
@@ -133,7 +139,16 @@ class GoOn(Struct, frozen=True, tag="go-on", tag_field="act"):
     """I have seen it."""
 
 
-class Sketch(Struct, frozen=True, tag="draft", tag_field="act"):
+class Taking(Struct, frozen=True, omit_defaults=True):
+    """A joker that goes into what I put together: where it still lies, and my card for it."""
+
+    sentence: SentenceId
+    joker: Card
+    card: Card
+    said: Typed = ""  # the sentence it comes from, said with my card
+
+
+class Sketch(Struct, frozen=True, tag="draft", tag_field="act", omit_defaults=True):
     """What I am putting together, at my turn or before. Kept for me alone."""
 
     cards: Cards = ()
@@ -141,6 +156,8 @@ class Sketch(Struct, frozen=True, tag="draft", tag_field="act"):
     text: Typed = ""
     words: Words = ()
     sentence: SentenceId = NEW  # that it would become
+    pictures: Pictures = ()
+    taken: Taking | None = None
 
 
 Action = (

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from msgspec import Struct
+
 from parlotte.core.contract import Seat
 from parlotte.core.folding import fold
 from parlotte.core.prompts import Prompt, card_of
@@ -36,11 +38,25 @@ from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.shown import SentenceView, TurnPhase, View, VoteView
 from parlotte.games.bornes.state import Laid, Sentence
 
-# Of its cards, how many a bot of each level looks at in a turn.
-LOOKS_AT = {1: 4, 2: 5, 3: 6}
-# In a hundred: how often it attacks when it could, and answers a CENSURE by a coup fourré.
-ATTACKS = {1: 40, 2: 75, 3: 100}
-ANSWERS = {1: 50, 2: 90, 3: 100}
+
+class Skill(Struct, frozen=True):
+    """What a level is able to. Percentages say how often it thinks of something when it could."""
+
+    looks_at: int  # of its cards, in a turn
+    greed: float  # how much points count when it chooses a sentence; sense always does
+    keeps: int  # discards what it would miss least, rather than any word
+    attacks: int
+    answers: int  # a CENSURE by a coup fourré
+    aims: bool  # at the leader, rather than at anybody
+    clever: bool  # knows proverbs, takes jokers, picks up discards
+
+
+# A family meets the first: it says true sentences, only not the dearest, and wins now and then.
+SKILLS = {
+    1: Skill(5, 0.5, 70, 40, 50, aims=False, clever=False),
+    2: Skill(5, 0.7, 100, 75, 90, aims=True, clever=True),
+    3: Skill(6, 1, 100, 100, 100, aims=True, clever=True),
+}
 FRENCH = 75  # in a hundred of its sentences, where each may be in its own language
 DEAREST = 1.0  # how far-fetched a sentence may be
 SENSE = 20  # points that a price of 1 takes away, when it chooses
@@ -52,14 +68,14 @@ class BornesBot:
     def __init__(self, game: Bornes, level: int, seed: bytes, seat: Seat) -> None:
         self.game = game
         self.court = game.court
-        self.level = level
+        self.skill = SKILLS[level]
         self.seat = seat
         self.seed = derive(seed, "seat", seat)
 
     def act(self, view: View, prompts: tuple[Prompt, ...], rng: Draws) -> Action | None:
         may = {prompt.act: prompt for prompt in prompts}
         if "coup-fourre" in may:
-            return CoupFourre() if rng.chance(ANSWERS[self.level]) else None
+            return CoupFourre() if rng.chance(self.skill.answers) else None
         if isinstance(view.phase, TurnPhase) and ("discard" in may or "end" in may):
             return self.turn(view, prompts, rng)
         if "vote" in may and may["vote"].must and isinstance(view.phase, VoteView):
@@ -86,7 +102,7 @@ class BornesBot:
             return action
         if "end" in acts:
             return End()
-        picks = bool(view.discards) and self.level > 1 and self.wants(view)
+        picks = bool(view.discards) and self.skill.clever and self.wants(view)
         return Discard(self.useless(view), picks)
 
     # Defences and attacks
@@ -104,14 +120,14 @@ class BornesBot:
     def attack(self, view: View, acts: set[str], rng: Draws) -> Action | None:
         """The leader, once its own cards are laid. A beginner thinks of it sometimes, and takes
         anybody."""
-        if not acts & {"censure", "faute"} or not self._chance(ATTACKS[self.level], view, "attack"):
+        if not acts & {"censure", "faute"} or not self._chance(self.skill.attacks, view, "attack"):
             return None
         side = self.side(view)
         rivals = [seat for seat in range(len(view.holders)) if seat not in side]
-        if self.level == 1:
-            rivals = list(rng.shuffled(rivals))
-        else:
+        if self.skill.aims:
             rivals.sort(key=lambda seat: -standing(view, seat))
+        else:
+            rivals = list(rng.shuffled(rivals))
         for seat in rivals:
             if "censure" in acts and view.zones[seat].censure is None:
                 return Censure(seat)
@@ -134,7 +150,7 @@ class BornesBot:
         finish = self.finish(view) if "finish" in acts else None
         if finish is not None:
             return finish
-        if "take" in acts and self.level > 1 and (take := self.take(view)) is not None:
+        if "take" in acts and self.skill.clever and (take := self.take(view)) is not None:
             return take
         if "change" in acts and (longer := self.extend(view)) is not None:
             return longer
@@ -165,7 +181,7 @@ class BornesBot:
         joker comes in where there is none. At last what can be made longer later."""
         options, lang = view.options, self._language(view)
         hand = self._looked_at(view)
-        if self.level > 1:
+        if self.skill.clever:
             yield from self.game.ideas.proverbs(options, hand, languages_of(options))
         wild = next((card for card in _hand(view) if is_wild(options, card)), None)
         # With a whole sentence laid, the rest of the hand waits for its turn.
@@ -179,7 +195,7 @@ class BornesBot:
             with_joker = self._sensible(self.game.ideas.of(options, hand, lang, wild, words))
             whole = [one for one in with_joker if len(one.cards) >= LEAST]
         yield from sorted(whole, key=self._liking, reverse=True)
-        if alone and not whole and self.level > 1:
+        if alone and not whole:
             yield from sorted(found, key=self._liking, reverse=True)
 
     def _sensible(self, ideas: Sequence[Idea]) -> list[Idea]:
@@ -192,10 +208,8 @@ class BornesBot:
         return None if text in _told(view) else text
 
     def _liking(self, idea: Idea) -> float:
-        """A beginner says the plainest; the better ones count."""
-        if self.level == 1:
-            return -idea.cost - 0.1 * len(idea.cards)
-        return idea.points - SENSE * idea.cost
+        """A beginner says what is plain; the better ones count."""
+        return self.skill.greed * idea.points - SENSE * idea.cost
 
     def extend(self, view: View) -> Change | None:
         """One of its own open sentences, with cards of its hand; all of it in a new way."""
@@ -245,7 +259,7 @@ class BornesBot:
     def _looked_at(self, view: View) -> list[CardId]:
         """A beginner does not see all that his cards could say."""
         cards = [card for card in _hand(view) if card in self.court.cards]
-        some = self._draws(view, "looks").shuffled(cards)[: LOOKS_AT[self.level]]
+        some = self._draws(view, "looks").shuffled(cards)[: self.skill.looks_at]
         return [card for card in cards if card in some]
 
     def _language(self, view: View) -> Lang:
@@ -257,7 +271,7 @@ class BornesBot:
     def useless(self, view: View) -> CardId:
         """The card that it would miss least."""
         hand = _hand(view)
-        if self.level == 1:
+        if not self._chance(self.skill.keeps, view, "keeps"):
             words = [card for card in hand if kind_of(card) == "word"]
             return self._draws(view, "discard").pick(words or hand)
         return min(hand, key=lambda card: (self.use(view, card), card))

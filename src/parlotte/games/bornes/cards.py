@@ -33,7 +33,7 @@ class Face(Struct, frozen=True):
     fr: str
     en: str
     value: int
-    picture: str = ""  # a symbol of the pictures' file; none on a blank card
+    picture: str = ""  # a symbol of the pictures' file; a blank card may have none
 
 
 class CardFace(Struct, frozen=True):
@@ -59,19 +59,19 @@ def side_of(up: Up) -> str:
 
 
 def written_blanks(options: Options) -> dict[CardId, CardFace]:
-    """The blank cards that the table has written on before starting. A line is a word, or two head
-    to tail divided by /; after = the same in English."""
+    """The blank cards that the table has written on before starting. A word that is written in one
+    language alone is the same in the other."""
     cards = {}
-    for number, line in enumerate(options.blanks, 1):
-        faces = [_face(part) for part in line.split("/")[:2] if part.strip(" =")]
+    for number, one in enumerate(options.blanks, 1):
+        both = ((one.fr, one.en), (one.under_fr, one.under_en))
+        faces = [
+            Face(french or english, english or french, BLANK_VALUE, one.picture)
+            for french, english in both
+            if french or english
+        ]
         if faces:
             cards[card_named("blank", number)] = CardFace(*faces)
     return cards
-
-
-def _face(text: str) -> Face:
-    french, _, english = (part.strip() for part in text.partition("="))
-    return Face(french or english, english or french, BLANK_VALUE)
 
 
 def full_deck(words: int, options: Options) -> tuple[CardId, ...]:

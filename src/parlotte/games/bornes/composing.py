@@ -27,11 +27,12 @@ class Order(Struct, frozen=True):
     words: Sequence[str]  # for which the jokers among them stand
     lang: Lang
     text: str
+    pictures: Sequence[str] = ()  # that blank cards among those get
 
 
 def start(play: BornesPlay, seat: Seat, action: Start) -> None:
     """§4.1 At least two cards laid together, at most one joker among them."""
-    order = Order(action.cards, action.words, action.lang, action.text)
+    order = Order(action.cards, action.words, action.lang, action.text, action.pictures)
     sentence = begun(play, seat, order, play.hand(seat))
     lay(play, seat, sentence)
     play.tell("bornes-starts", seat=seat, count=len(sentence.cards))
@@ -40,7 +41,7 @@ def start(play: BornesPlay, seat: Seat, action: Start) -> None:
 def change(play: BornesPlay, seat: Seat, action: Change) -> None:
     """§4.3 More cards, another order, cards turned over. §10 A partner's is only made longer."""
     before = play.sentence(action.sentence)
-    order = Order(action.cards, action.words, before.lang, action.text)
+    order = Order(action.cards, action.words, before.lang, action.text, action.pictures)
     after = changed(play, seat, before, order, play.hand(seat))
     more = len(after.cards) - len(before.cards)
     lay(play, seat, after)
@@ -128,7 +129,11 @@ def gathered(
         if up not in court.sides(options, card):
             raise Rejected("bornes-no-word-card" if _is_no_word(card) else "bornes-which-side")
     words = _wild_words(options, order, before, ids)
-    return tuple(Laid(up, words.get(card, "")) for up, card in zip(order.cards, ids, strict=True))
+    pictures = _pictures(court, options, order, before, ids)
+    return tuple(
+        Laid(up, words.get(card, ""), pictures.get(card, ""))
+        for up, card in zip(order.cards, ids, strict=True)
+    )
 
 
 def _is_no_word(card: CardId) -> bool:
@@ -150,6 +155,18 @@ def _wild_words(
     if max(map(len, words), default=0) > MOST_WORD:
         raise Rejected("bornes-long-word", most=MOST_WORD)
     return dict(zip(wild, words, strict=True))
+
+
+def _pictures(
+    court: Court, options: Options, order: Order, before: Sequence[Laid], ids: Sequence[CardId]
+) -> dict[CardId, str]:
+    """§15.1 Of each blank card that is written in play; where none is named they keep theirs."""
+    kept = {laid.card: laid.picture for laid in before if laid.picture}
+    wild = [card for card in ids if is_wild(options, card)]
+    named = dict(zip(wild, order.pictures, strict=False))
+    if not court.pictures.issuperset(one for one in named.values() if one):
+        raise Rejected("bornes-no-such-picture")
+    return {**kept, **{card: one for card, one in named.items() if kind_of(card) == "blank"}}
 
 
 def told(court: Court, options: Options, order: Order, cards: Sequence[Laid]) -> Said:

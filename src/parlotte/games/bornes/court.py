@@ -15,6 +15,7 @@ from parlotte.games.bornes.cards import (
     side_of,
     written_blanks,
 )
+from parlotte.games.bornes.guessing import said_with
 from parlotte.games.bornes.items import Content, Lang, Proverb, Word
 from parlotte.games.bornes.judging import Found, Free, Judge
 from parlotte.games.bornes.options import Options, liberty_of
@@ -44,6 +45,9 @@ class Court:
             )
             for card, one in self.cards.items()
         }
+        self.pictures = frozenset(
+            word.picture for card in content.cards for word in card.words
+        )  # that a blank card may have
         self._both = {card: tuple(f"{card}:{side}" for side in SIDES) for card in self.cards}
         self._printed = {
             (one.lang, fold(one.proverb)): one for one in content.proverbs if one.printed
@@ -102,10 +106,14 @@ class Court:
 
     def proposals(self, options: Options, cards: Sequence[Laid], lang: Lang) -> tuple[str, ...]:
         """Full sentences, the plainest first. It takes its time."""
-        words = self.known(options, cards, lang)
-        if words is None or not 2 <= len(words) <= MOST_SAID:
+        if not 2 <= len(cards) <= MOST_SAID:
             return ()
-        return tuple(one.text for one in propose(words, lang, self.voice))
+        words = self.known(options, cards, lang)
+        if words is not None:
+            return tuple(one.text for one in propose(words, lang, self.voice))
+        # A text in which the words would not be found again is none.
+        free = said_with(self.words(options, cards, lang), self.content, lang, self.voice)
+        return tuple(one for one in free if not self.found(options, one, cards, lang).missing)
 
     def known(self, options: Options, cards: Sequence[Laid], lang: Lang) -> list[Word] | None:
         """The words of these cards; None where one of them is the table's own."""

@@ -7,6 +7,8 @@ from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import Ended, Scored, State
 from parlotte.kit.seats import to_the_left
 
+STALE_DEALS = 3  # running, that bring nobody nearer to the goal
+
 
 def open_deal(play: BornesPlay, starter: Seat) -> None:
     """§1.2 Six cards each; the others are the stock."""
@@ -58,10 +60,21 @@ def close_scored(play: BornesPlay) -> None:
 def is_over(state: State) -> bool:
     """§14.2 A total has reached the goal; a tie for the first place plays one more deal."""
     goal, totals = state.options.goal, state.totals()
-    if not goal:
+    if not goal or is_stale(state):
         return True
     leading = {state.side(seat) for seat in state.seats if totals[seat] == max(totals)}
     return max(totals) >= goal and len(leading) == 1
+
+
+def is_stale(state: State) -> bool:
+    """§14.3 R: three deals running in which no total has passed the best there was: where nobody
+    gets anything laid, and hands are deducted, a match would have no end."""
+    best, stale = 0, 0
+    for played in range(1, len(state.sheets) + 1):
+        highest = max(state.totals(played))
+        stale = 0 if highest > best else stale + 1
+        best = max(best, highest)
+    return stale >= STALE_DEALS
 
 
 def standings(state: State) -> tuple[Standing, ...]:

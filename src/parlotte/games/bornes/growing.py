@@ -2,14 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from parlotte.games.bornes.grammar.liking import OF_ONESELF, TALE_OF_THINGS, idle
 from parlotte.games.bornes.grammar.reading import TOLD, banal
 from parlotte.games.bornes.grammar.sense import (
     ANIMATE,
     BELONGINGS,
+    FABLE,
     FANCY,
     FAR,
     UNFIT,
@@ -29,12 +32,15 @@ from parlotte.games.bornes.items import Adjective, Adverb, Card, Lang, Noun, Slo
 
 MOST = 6
 # Sentences that are grown at all; of one length at a time; and of these, of the same words.
-GROWN, WIDTH, ORDERS = 320, 48, 3
+GROWN, WIDTH, ORDERS = 360, 56, 3
 POINT, SENSE = 0.5, 60  # what a point is worth, and what a price of 1 takes away
 FINISHED = 4  # cards that make a sentence whole
 UNFINISHED = 45
 SCENES = frozenset(("place", "nature", "vehicle", "time"))
-BODIES = frozenset(("person", "animal", "thing", "clothes", "food"))
+BODIES = frozenset((
+    "person", "animal", "thing", "clothes", "food", "instrument", "vehicle", "plant",
+))  # fmt: skip
+SHARED = 0.6  # at most: the king's, or the king as well
 PENDING = 0.3  # of whom one speaks: taken back when it is said what he does
 STAYING = frozenset(("place", "with", "goal"))  # what a verb takes that needs no object
 
@@ -46,10 +52,11 @@ class Laid(Struct, frozen=True):
     word: Word
 
 
-class Grown(Struct, frozen=True):
+class Grown(Struct, frozen=True, dict=True):
     cards: tuple[Laid, ...]
     cost: float
     value: int  # of its words together
+    ids: frozenset[str]
     # Its first verb, with ! where somebody is told to; LINK: it is there, or has something; none:
     # it is so.
     deed: str = ""
@@ -60,8 +67,9 @@ class Grown(Struct, frozen=True):
         return tuple(map(id, self.cards))
 
     @property
-    def ids(self) -> frozenset[str]:
-        return frozenset([one.word.id for one in self.cards])
+    def who(self) -> str:
+        """Of whom it tells first."""
+        return next((one.word.fr for one in self.cards if isinstance(one.word, Noun)), "")
 
     @property
     def points(self) -> int:
@@ -85,9 +93,12 @@ class Grown(Struct, frozen=True):
         if isinstance(word, Verb) and not deed:
             deed = word.id if self.cards else f"{word.id}!"
         cards = (*self.cards[:at], one, *self.cards[at:])
-        return Grown(cards, self.cost + cost, self.value + word.value, deed)
+        ids = self.ids | {word.fr}
+        return Grown(cards, self.cost + cost, self.value + word.value, ids, deed)
 
+    @cached_property
     def verbs(self) -> list[int]:
+        """Where they lie."""
         if not self.deed:
             return []
         return [at for at, one in enumerate(self.cards) if isinstance(one.word, Verb)]
@@ -96,8 +107,14 @@ class Grown(Struct, frozen=True):
         return any(isinstance(one.word, kind) for one in self.cards)
 
 
-NONE = Grown((), 0, 0)
+NONE = Grown((), 0, 0, frozenset())
 LINK = "&"
+
+
+def is_alive(hand: Sequence[Card], lang: Lang) -> bool:
+    """Somebody in it could do something."""
+    nouns = [word for card in hand for word in card.words if isinstance(word, Noun)]
+    return any(noun.kind in ANIMATE and lang not in noun.hardly for noun in nouns)
 
 
 def grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[Grown]:
@@ -108,7 +125,9 @@ def grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[Grown]:
         for side, word in enumerate(card.words)
         if not side or word is not card.words[0]
     ]
-    growing, found = list(_roots(laid, lang, dear)), dict[tuple[int, ...], Grown]()
+    # Where nobody is there, things are somebody: the jealous wind, a book that laughs.
+    tale = 0 if is_alive(hand, lang) else TALE_OF_THINGS
+    growing, found = list(_roots(laid, lang, dear, tale)), dict[tuple[int, ...], Grown]()
     while growing and len(found) < GROWN:
         now, growing = _best(growing), []
         for one in now:
@@ -116,22 +135,28 @@ def grown(hand: Sequence[Card], lang: Lang, dear: float) -> list[Grown]:
             if len(one.cards) < MOST:
                 growing += [
                     more
-                    for more in _further(one, laid, lang)
+                    for more in _further(one, laid, lang, tale)
                     if more.cost <= dear and more.key not in found
                 ]
     return sorted(found.values(), key=Grown.whole_worth, reverse=True)
 
 
 def _best(growing: list[Grown]) -> list[Grown]:
-    """No verb takes the room of all others, nor do the same words in every order."""
+    """No verb takes the room of all others, nor does one who does it, nor do the same words in
+    every order."""
     growing.sort(key=Grown.worth, reverse=True)
     room = WIDTH // max(1, len({one.deed for one in growing})) + 1
     deeds, orders = Counter[str](), Counter[frozenset[str]]()
+    doers = Counter[tuple[str, str]]()
     best = []
     for one in growing:
-        if deeds[one.deed] < room and orders[one.ids] < ORDERS:
+        if deeds[one.deed] >= room or orders[one.ids] >= ORDERS:
+            continue
+        who = one.deed, one.who
+        if doers[who] <= room // 2:
             deeds[one.deed] += 1
             orders[one.ids] += 1
+            doers[who] += 1
             best.append(one)
     return best
 
@@ -162,12 +187,16 @@ def _wants(verb: Verb) -> bool:
     return all(slot.role not in STAYING or slot.needed for slot, *_ in verb.frames)
 
 
-def _roots(laid: Sequence[Laid], lang: Lang, dear: float) -> Iterator[Grown]:
+def _roots(laid: Sequence[Laid], lang: Lang, dear: float, tale: float) -> Iterator[Grown]:
     """Somebody does something; something is so, or there; something is to be done."""
     for one in laid:
         for other in laid:
             if other.card != one.card:
                 cost = _begun(one.word, other.word, lang)
+                if tale and isinstance(one.word, Noun) and isinstance(other.word, Verb):
+                    cost = max(0, cost - (0 if lang in one.word.mass else tale))
+                elif tale and isinstance(one.word, Verb):
+                    cost = max(0, cost - OF_ONESELF)
                 if cost <= dear:
                     root = NONE.put(0, one, cost).put(1, other, 0)
                     linked = isinstance(one.word, Noun) and isinstance(other.word, Noun)
@@ -196,23 +225,27 @@ def _begun(first: Word, second: Word, lang: Lang) -> float:
     return 9
 
 
-def _further(one: Grown, laid: Sequence[Laid], lang: Lang) -> Iterator[Grown]:
+def _further(one: Grown, laid: Sequence[Laid], lang: Lang, tale: float) -> Iterator[Grown]:
+    ending, holders = _ending(one), _holders(one, lang)
     for more in one.free(laid):
         match more.word:
             case Adjective() as adjective:
-                yield from _described(one, more, adjective, lang)
+                yield from _described(one, more, adjective, lang, tale)
             case Adverb() as adverb:
                 yield from _modified(one, more, adverb)
             case Noun() as noun:
                 if noun.when and _is_timeless(one.cards):
                     yield one.put(0, more, 0.05)
-                yield from _completed(one, more, noun)
-                yield from _belonging(one, more, noun, lang)
+                if ending is not None:
+                    yield from _completed(one, more, noun, ending)
+                yield from _belonging(one, more, noun, holders)
             case Verb() as verb:
                 yield from _led_on(one, more, verb, lang)
 
 
-def _described(one: Grown, more: Laid, adjective: Adjective, lang: Lang) -> Iterator[Grown]:
+def _described(
+    one: Grown, more: Laid, adjective: Adjective, lang: Lang, tale: float
+) -> Iterator[Grown]:
     """An adjective beside a noun, or behind a verb that takes one, or what is said of somebody."""
     cards = one.cards
     before = _stands_before(adjective, lang)
@@ -225,13 +258,16 @@ def _described(one: Grown, more: Laid, adjective: Adjective, lang: Lang) -> Iter
         price = heaping((adjective,), told) if told else _beside(cards, at, lang, before=before)
         if price < 1:
             fit = being(other.word, adjective)
+            if fit in (FANCY, FABLE):  # as if it were somebody
+                fit = max(0, fit - tale) if tale or fit == FANCY else UNFIT
             if fit < UNFIT and other.word.id not in adjective.barred:
+                fit += idle(adjective, other.word, None)
                 yield one.put(at if before else at + 1, more, price + fit)
     last = cards[-1].word
     if isinstance(last, Verb) and (slot := last.slot("attribute")):
         if not slot.only or adjective.id in slot.only:
             yield one.put(len(cards), more, 0)
-    elif isinstance(last, Noun) and (verbs := one.verbs()) == [len(cards) - 2]:
+    elif isinstance(last, Noun) and (verbs := one.verbs) == [len(cards) - 2]:
         verb = cards[verbs[0]].word
         if isinstance(verb, Verb) and verb.slot("clause"):  # says that the king is sick
             odd = min(being(last, adjective), FANCY) + apart(adjective, lang)
@@ -279,49 +315,69 @@ def _modified(one: Grown, more: Laid, adverb: Adverb) -> Iterator[Grown]:
     if adverb.places[0] == "start":
         yield one.put(0, more, 0)
         return
-    verbs = one.verbs()
+    verbs = one.verbs
     if not verbs:
         if adverb.places[1] == "pre":  # is often on the roof
             yield one.put(len(one.cards), more, 0.1)
         return
-    at = verbs[0]
-    nouns = sum(isinstance(other.word, Noun) for other in one.cards[:at])
+    for rank, at in enumerate(verbs):  # learns to swim far
+        nouns = sum(isinstance(other.word, Noun) for other in one.cards[: verbs[0]])
+        verb = one.cards[at].word
+        assert isinstance(verb, Verb)  # noqa: S101
+        fits = verb.id in adverb.deeds if adverb.deeds else not rank
+        if fits and (nouns > 1 or not adverb.several):
+            yield one.put(at + 1, more, 0.1)
+
+
+class _Ending(Struct, frozen=True):
+    """The last verb of a sentence, with the nouns behind it, and what it may still take."""
+
+    verb: Verb
+    behind: list[Noun]
+    slots: list[tuple[Slot, float]]  # each with what it costs that it is not the likeliest
+    place: Slot | None
+    there: list[Noun]  # those that are no object, but perhaps where it is done
+    lacking: float  # of a place that is named before what the verb asks for
+
+
+def _ending(one: Grown) -> _Ending | None:
+    if not one.verbs:
+        return None
+    at = one.verbs[-1]
     verb = one.cards[at].word
     assert isinstance(verb, Verb)  # noqa: S101
-    fits = not adverb.deeds or verb.id in adverb.deeds
-    if fits and (nouns > 1 or not adverb.several):
-        yield one.put(at + 1, more, 0.1)
-
-
-def _completed(one: Grown, more: Laid, noun: Noun) -> Iterator[Grown]:
-    """A noun behind the last verb: what it takes, or where it happens."""
-    cards = one.cards
-    verbs = one.verbs()
-    if not verbs:
-        return
-    at = verbs[-1]
-    verb = cards[at].word
-    assert isinstance(verb, Verb)  # noqa: S101
-    behind = [other.word for other in cards[at:] if isinstance(other.word, Noun)]
+    behind = [other.word for other in one.cards[at:] if isinstance(other.word, Noun)]
     taken = len(behind)
-    prices = [
-        _filling(noun, frame[taken], verb) + 0.15 * rank
+    slots = [
+        (frame[taken], 0.15 * rank)
         for rank, frame in enumerate(verb.frames)
         if taken < len(frame) and frame[taken].role not in ("infinitive", "made", "clause")
     ]
+    acted_on = behind and any(
+        frame[0].role == "object" and _filling(behind[0], frame[0], verb) < 1
+        for frame in verb.frames
+    )
+    there = behind[1:] if acted_on else behind
+    lacking = 0.8 if not behind and _wants(verb) else 0
+    return _Ending(verb, behind, slots, verb.slot("place"), there, lacking)
+
+
+def _completed(one: Grown, more: Laid, noun: Noun, ending: _Ending) -> Iterator[Grown]:
+    """A noun behind the last verb: what it takes, or where it happens."""
+    verb, behind = ending.verb, ending.behind
+    prices = [_filling(noun, slot, verb) + rank for slot, rank in ending.slots]
     if not behind:
         prices += _pending(noun, verb)
     if noun.when or noun.where or noun.at:
-        again = any(bool(word.when) == bool(noun.when) and _is_scene(word) for word in behind)
-        lacking = 0.8 if not behind and _wants(verb) else 0
-        slot = verb.slot("place")
+        again = any(bool(word.when) == bool(noun.when) and _is_scene(word) for word in ending.there)
+        slot = ending.place
         away = staying(noun, verb) + (_filling(noun, slot, verb) if slot else TACKED)
         scene = 0 if _is_scene(noun) else 0.3
-        prices.append(0.3 + scene + (0.9 if again else 0) + lacking + away)
+        prices.append(0.3 + scene + (0.9 if again else 0) + ending.lacking + away)
     if noun.by and verb.moved and not behind:
         prices.append(0.1)
     if prices:
-        yield one.put(len(cards), more, min(prices))
+        yield one.put(len(one.cards), more, min(prices))
 
 
 def _filling(noun: Noun, slot: Slot, verb: Verb) -> float:
@@ -350,9 +406,17 @@ def _is_timeless(cards: Sequence[Laid]) -> bool:
     return not timed and isinstance(said[0], Noun | Adjective)
 
 
-def _belonging(one: Grown, more: Laid, noun: Noun, lang: Lang) -> Iterator[Grown]:
-    """A noun behind another: the king's, or the king as well."""
-    cards = one.cards
+class _Holder(Struct, frozen=True):
+    """A noun that may be somebody's, and where he would be named."""
+
+    what: Noun
+    behind: int
+    held: bool  # of gold: he has the crown, not the gold
+    open: bool  # nothing lies behind it that he would be taken for a part of
+
+
+def _holders(one: Grown, lang: Lang) -> list[_Holder]:
+    cards, found = one.cards, []
     for at, other in enumerate(cards):
         # Three in a row only where it is the king's gold crown.
         held = _noun_at(cards, at - 1)
@@ -361,12 +425,24 @@ def _belonging(one: Grown, more: Laid, noun: Noun, lang: Lang) -> Iterator[Grown
         behind = at + 1
         while behind < len(cards) and _follows(cards[behind].word, lang):
             behind += 1
-        what = cards[at - 1].word if held else other.word  # he has the crown, not the gold
+        what = cards[at - 1].word if held else other.word
         assert isinstance(what, Noun)  # noqa: S101
-        price = owning(what, noun)
-        price = price / 2 if held else min(price, joining(what, noun) + 0.1)
-        if price <= 0.5 and not _noun_at(cards, behind):
-            yield one.put(behind, more, price)
+        near = _noun_at(cards, behind)
+        if not near or (one.deed == LINK and other.word.fr == one.who):
+            found.append(_Holder(what, behind, held, not near))
+    return found
+
+
+def _belonging(one: Grown, more: Laid, noun: Noun, holders: Sequence[_Holder]) -> Iterator[Grown]:
+    """A noun behind another: the king's, or the king as well."""
+    for holder in holders:
+        # The king's guitar is in the kitchen: what lies behind it is where it is.
+        if not holder.open and noun.kind not in ANIMATE:
+            continue
+        price = owning(holder.what, noun)
+        price = price / 2 if holder.held else min(price, joining(holder.what, noun) + 0.1)
+        if price <= SHARED:
+            yield one.put(holder.behind, more, price)
 
 
 def _follows(word: Word, lang: Lang) -> bool:
@@ -380,7 +456,7 @@ def _noun_at(cards: Sequence[Laid], at: int) -> bool:
 def _led_on(one: Grown, more: Laid, verb: Verb, lang: Lang) -> Iterator[Grown]:
     """A second verb: to want to, to see somebody do, to make do, to say that."""
     cards = one.cards
-    verbs = [cards[at].word for at in one.verbs()]
+    verbs = [cards[at].word for at in one.verbs]
     last = cards[-1].word
     if len(verbs) != 1 or verb.impersonal:
         return

@@ -103,7 +103,7 @@ class Ideas:
             for laid in one.cards
         )
         values = sum(self._court.value(options, laid.up) for laid in cards)
-        return Idea(cards, lang, values * len(cards), reading.cost, reading)
+        return Idea(cards, lang, values * len(cards), one.cost, reading)
 
     def said(self, options: Options, idea: Idea, *, mine: bool) -> str | None:
         """The full sentence; None where it can't be said, or its cards would not be found in it."""

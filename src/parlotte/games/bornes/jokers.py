@@ -85,10 +85,10 @@ def exchanged(play: BornesPlay, seat: Seat, action: Take) -> Exchange:
         raise Rejected("bornes-use-the-joker")
     target = play.sentence(action.into) if action.into != NEW else None
     if target is None:
-        order = Order(action.cards, action.words, action.lang, action.text)
+        order = Order(action.cards, action.words, action.lang, action.text, action.pictures)
         return Exchange(source, begun(play, seat, order, [*hand, action.joker]))
     target = source if target.id == source.id else target
-    order = Order(action.cards, action.words, target.lang, action.text)
+    order = Order(action.cards, action.words, target.lang, action.text, action.pictures)
     target = changed(play, seat, target, order, [*hand, action.joker])
     return Exchange(target if target.id == source.id else source, target)
 

@@ -11,9 +11,20 @@ from parlotte.games.bornes.judging import Liberty
 SECOND: Millis = 1_000
 
 MOST_SEATS = 6
-MOST_BLANKS, LONGEST_BLANK = 10, 80
-# What is written on one blank card: a word, or two head to tail: « Tata Odile / sieste = nap ».
-Blank = Annotated[str, Meta(max_length=LONGEST_BLANK)]
+MOST_BLANKS, LONGEST_BLANK = 10, 30
+# What comes in at all; what is too long on a card is refused with its reason (blanks.py).
+Written = Annotated[str, Meta(max_length=200)]
+
+
+class Blank(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What the table has written on a blank card: a word, another one head to tail, each in one
+    language or in both; and one of the pack's pictures."""
+
+    fr: Written = ""
+    en: Written = ""
+    under_fr: Written = ""
+    under_en: Written = ""
+    picture: Written = ""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

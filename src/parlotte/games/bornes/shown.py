@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat
-from parlotte.games.bornes.actions import SentenceId
+from parlotte.games.bornes.actions import SentenceId, Taking
 from parlotte.games.bornes.cards import CardFace, CardId, Up
 from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.options import Options
@@ -19,6 +19,7 @@ class LaidView(Struct, frozen=True, omit_defaults=True):
     up: Up
     value: int
     word: str = ""
+    picture: str = ""  # of a blank card that was written in play
 
 
 class SentenceView(Struct, frozen=True, omit_defaults=True):
@@ -170,6 +171,8 @@ class DraftView(Struct, frozen=True):
     text: str
     words: tuple[str, ...]
     sentence: SentenceId
+    pictures: tuple[str, ...] = ()
+    taken: Taking | None = None  # while that joker lies where it lay, and I hold the card for it
 
 
 class Mine(Struct, frozen=True):

@@ -23,6 +23,7 @@ class Laid(Struct, frozen=True, omit_defaults=True):
 
     up: Up
     word: str = ""
+    picture: str = ""  # of a blank card that was written in play
 
     @property
     def card(self) -> CardId:
@@ -243,7 +244,8 @@ class State(Struct, frozen=True, omit_defaults=True):
         """Who plays together with this seat, itself included."""
         return next((team for team in self.teams if seat in team), (seat,))
 
-    def totals(self) -> tuple[int, ...]:
-        """Of all deals, by seat; partners share theirs."""
-        own = [sum(sheet.tallies[seat].total for sheet in self.sheets) for seat in self.seats]
+    def totals(self, deals: int | None = None) -> tuple[int, ...]:
+        """Of all deals, or of the first so many, by seat; partners share theirs."""
+        over = self.sheets[:deals]
+        own = [sum(sheet.tallies[seat].total for sheet in over) for seat in self.seats]
         return tuple([sum(own[one] for one in self.side(seat)) for seat in self.seats])

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import card_of
-from parlotte.games.bornes.actions import Borrow, Finish, Take
+from parlotte.games.bornes.actions import Borrow, Finish, Take, Taking
 from parlotte.games.bornes.court import Court, blanks_of
 from parlotte.games.bornes.deals import is_over
 from parlotte.games.bornes.finishing import MOST_TRIES
@@ -103,12 +103,25 @@ def _draft(state: State, seat: Seat) -> DraftView | None:
         return None
     there = set(state.hands[seat])
     there |= {card for one in state.sentences if one.id == draft.sentence for card in one.ids}
+    taken = draft.taken if draft.taken and _still_lies(state, seat, draft.taken) else None
+    if taken is not None:
+        there = {*there, taken.joker} - {card_of(taken.card)}
     cards = tuple(up for up in draft.cards if card_of(up) in there)
-    return DraftView(cards, draft.lang, draft.text, draft.words, draft.sentence)
+    return DraftView(
+        cards, draft.lang, draft.text, draft.words, draft.sentence, draft.pictures, taken
+    )
+
+
+def _still_lies(state: State, seat: Seat, taken: Taking) -> bool:
+    """The joker where it was, and in the hand the card that would take its place."""
+    lies = any(one.id == taken.sentence and taken.joker in one.ids for one in state.sentences)
+    return lies and card_of(taken.card) in state.hands[seat]
 
 
 def _laid(court: Court, options: Options, cards: Sequence[Laid]) -> tuple[LaidView, ...]:
-    return tuple([LaidView(one.up, court.value(options, one.up), one.word) for one in cards])
+    return tuple(
+        [LaidView(one.up, court.value(options, one.up), one.word, one.picture) for one in cards]
+    )
 
 
 @lru_cache(maxsize=256)  # it is shown in many views before it changes

@@ -8,6 +8,7 @@ from parlotte.games.melo.items import Card
 from parlotte.games.melo.options import answer_time, beat_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.state import (
+    Again,
     Asked,
     Asking,
     Hand,
@@ -27,12 +28,12 @@ MOST_ADJECTIVE = 30  # characters
 BACK = 3  # squares, for a refusal
 
 
-def ask(play: MeloPlay, seat: Seat, moved: Moved | None) -> None:
+def ask(play: MeloPlay, seat: Seat, moved: Moved | None, again: Again | None = None) -> None:
     """The top card of the colour one stands on, read by all."""
     state = play.state
     card = play.draw_card(play.board[state.squares[seat]].kind)
     play.set(number=state.number + 1)
-    asked = Asked(play.state.number, seat, card, moved)
+    asked = Asked(play.state.number, seat, card, moved, again)
     together = state.options.guesses == "together"
     hands: Collect[Hand] = Collect(tuple(state.seats) if together else (seat,))
     play.open(Asking(play.ends_in(answer_time(state.options)), asked, hands))
@@ -114,15 +115,15 @@ def give_jok(play: MeloPlay, seat: Seat, phase: Asking) -> None:
         raise Rejected("melo-no-jok")
     if seat == phase.asked.seat:
         play.tell("melo-gives-jok", seat=seat)
-        another_card(play, phase)
+        another_card(play, phase, "jok")
         return
     play.set(phase=replace(phase, hands=phase.hands.give(seat, Hand("jok"), done=True)))
 
 
-def another_card(play: MeloPlay, phase: Asking) -> None:
+def another_card(play: MeloPlay, phase: Asking, again: Again) -> None:
     seat = phase.asked.seat
     play.give_jok(seat, play.card(phase.asked.card).kind)
-    ask(play, seat, None)
+    ask(play, seat, None, again)
 
 
 def refuse(play: MeloPlay, seat: Seat, phase: Asking) -> None:
@@ -166,7 +167,7 @@ def answer_given(play: MeloPlay, phase: Asking) -> Said | None:
         end_turn(play, phase.asked, "left")
     elif play.state.joks[seat].of(play.card(phase.asked.card).kind):
         play.tell("melo-silent-jok", seat=seat)
-        another_card(play, phase)
+        another_card(play, phase, "silent")
     else:
         play.tell("melo-silent", seat=seat)
         end_turn(play, phase.asked, "silent", play.move(seat, -BACK))

@@ -32,7 +32,7 @@ CONTESTING: Millis = 20 * SECOND
 # Guesses are turned over at this pace; of many the whole takes no longer than that.
 TURNING: Millis = 2 * SECOND
 TURNING_ALL: Millis = 10 * SECOND
-BEAT: Millis = 6 * SECOND  # to look at what has happened
+BEAT: Millis = 10 * SECOND  # to look at what has happened, and to laugh
 
 
 def answer_time(options: Options) -> Millis | None:

@@ -8,6 +8,7 @@ from parlotte.games.melo.honours import Honours
 from parlotte.games.melo.items import Asks, CardId, Kind
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.state import (
+    Again,
     How,
     Joks,
     Known,
@@ -45,6 +46,7 @@ class AskingView(Struct, frozen=True, tag="asking", tag_field="name"):
     moved: Moved | None  # what his square did before
     asked: tuple[Seat, ...]  # who hands something in now, the Questionné among them
     given: tuple[Seat, ...]  # who has; a jok or a refusal is not told from a guess
+    again: Again | None = None  # this card comes after another, for which he has given a jok
 
 
 class SpeakingView(Struct, frozen=True, tag="speaking", tag_field="name"):

@@ -59,6 +59,10 @@ class Moved(Struct, frozen=True):
     jok: Kind | None = None  # drawn from the pile
 
 
+# Why this card came after another: its Questionné has given a jok, or lost one by silence.
+Again = Literal["jok", "silent"]
+
+
 class Asked(Struct, frozen=True):
     """A question and who answers it; of the last test, who guesses."""
 
@@ -66,6 +70,7 @@ class Asked(Struct, frozen=True):
     seat: Seat
     card: CardId
     moved: Moved | None = None  # before it was asked
+    again: Again | None = None
 
 
 class Reply(Struct, frozen=True):

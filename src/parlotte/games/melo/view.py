@@ -95,7 +95,13 @@ def _phase(book: Book, state: State) -> PhaseView:
         case Asking(asked=asked, hands=hands):
             card = _card(book, state, asked)
             return AskingView(
-                asked.number, asked.seat, card, asked.moved, hands.asked, hands.confirmed
+                asked.number,
+                asked.seat,
+                card,
+                asked.moved,
+                hands.asked,
+                hands.confirmed,
+                asked.again,
             )
         case Speaking() as phase:
             return _speaking(book, state, phase)

@@ -10,7 +10,7 @@ from parlotte.core.registration import Registration
 from parlotte.i18n import Speaker
 from parlotte.packs.loader import builtin_keys
 
-Kind = Literal["choice", "switch", "packs", "text", "seats", "texts"]
+Kind = Literal["choice", "switch", "packs", "text", "seats", "texts", "made"]
 
 
 class Choice(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Field(Struct, frozen=True):
     choices: tuple[Choice, ...]  # of packs those of the house: the table adds its own
     default: Any
     decided_by: str  # another option: while that one is not empty, this one is not to be chosen
-    most: int  # of texts and seats, how many; 0: no limit but the table's
+    most: int  # of texts, seats and what is made, how many; 0: no limit but the table's
     longest: int  # of texts, the characters of one
 
 
@@ -101,13 +101,16 @@ def _shape(option: msgspec.structs.FieldInfo, packs: str | None) -> Shape:
 
 
 def _listed(kind: Any) -> Shape | None:
-    """A set of seats; or a list of texts, which says how many and how long they may be."""
+    """A set of seats; a list of texts, which says how many and how long they may be; or things with
+    fields of their own, that the game's client knows how to make."""
     bare, most = _limited(kind)
     if get_origin(bare) is not tuple or get_args(bare)[1:] != (...,):
         return None
     one, longest = _limited(get_args(bare)[0])
     if one is int and not longest:
         return Shape("seats", most)
+    if isinstance(one, type) and issubclass(one, Struct) and most:
+        return Shape("made", most)
     return Shape("texts", most, longest) if one is str and most and longest else None
 
 

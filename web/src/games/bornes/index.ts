@@ -23,6 +23,7 @@ export const client: GameClient = {
   endsAt: (view) => asBornes(view).ends_at,
   scoreInWords: (score) => words.t.points(score),
   triumph: (winners) => words.t.triumph(winners),
+  editors: { blanks: later(() => import("./own/Blanks.svelte")) },
   Moment: later(() => import("./Moment.svelte")),
   missed: (view, after, seat) => {
     const [before, now] = [asBornes(view), asBornes(after)];

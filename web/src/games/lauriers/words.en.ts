@@ -46,8 +46,6 @@ export const en: LauriersWords = {
   hasStaked: "has staked a token",
   yours: "yours",
   dictionary: "the dictionary",
-  reactions: "Wave to the table",
-  reaction: { bravo: "Bravo", rire: "Ha ha!", coeur: "Love it", oh: "Oh!", hmm: "Hmm…", vite: "Hurry!" },
 
   choose: {
     title: "Which one will baffle them?",

@@ -48,8 +48,6 @@ export const fr = {
   hasStaked: "a misé un jeton",
   yours: "la vôtre",
   dictionary: "le dictionnaire",
-  reactions: "Faire signe à la table",
-  reaction: { bravo: "Bravo", rire: "Ha ha !", coeur: "J’adore", oh: "Oh !", hmm: "Hmm…", vite: "Vite !" },
 
   choose: {
     title: "Lequel va les perdre ?",

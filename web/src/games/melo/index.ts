@@ -43,7 +43,7 @@ export const client: GameClient = {
     const { phase } = asMelo(view);
     if (phase.name !== "asking" || asMelo(after).phase.name === "asking") return "";
     const { how } = asMine(mine);
-    if (how !== null && how !== undefined) return "";
+    if (how !== null && how !== undefined && how !== "silent") return "";
     return phase.seat === seat ? words.t.reply.missedAnswer : words.t.reply.missedGuess;
   },
   lastAct: (view) => (asMelo(view).phase.name === "finished" ? LAST_ACT / (settings.still ? 2 : 1) : 0),

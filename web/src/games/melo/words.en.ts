@@ -102,6 +102,14 @@ export const en: MeloWords = {
         return "";
     }
   },
+  again: {
+    jok: (name) =>
+      name === null ? "One jok down, and here’s another card." : `${name} gave a jok: here’s another card.`,
+    silent: (name) =>
+      name === null
+        ? "Time’s up: it cost you a jok, and here’s another card."
+        : `Time’s up: it cost ${name} a jok. Here’s another card.`,
+  },
   jok: {
     yours: "Your joks",
     pass: "Pass",
@@ -115,7 +123,7 @@ export const en: MeloWords = {
       ego: (n) => (n === 0 ? "No blue jok left" : some(n, "blue jok", "blue joks")),
       duo: (n) => (n === 0 ? "No red jok left" : some(n, "red jok", "red joks")),
     },
-    refuse: "Refuse: 3 squares back",
+    refuse: "Refuse: −3 squares",
     refuseShort: "Refuse",
     refuseTitle: "Refuse to answer?",
     refuseAnswer: "With no jok of this colour, refusing costs three squares and ends your turn.",

@@ -107,6 +107,14 @@ export const fr = {
         return "";
     }
   },
+  again: {
+    jok: (name: string | null): string =>
+      name === null ? "Un jok, et voici une autre carte." : `${name} a donné un jok : voici une autre carte.`,
+    silent: (name: string | null): string =>
+      name === null
+        ? "Le temps a filé : un jok est parti, voici une autre carte."
+        : `Le temps a filé : ${name} perd un jok, voici une autre carte.`,
+  },
   jok: {
     yours: "Vos joks",
     pass: "Passer",
@@ -120,7 +128,7 @@ export const fr = {
       ego: (n: number): string => (n === 0 ? "Plus de jok bleu" : some(n, "jok bleu", "joks bleus")),
       duo: (n: number): string => (n === 0 ? "Plus de jok rouge" : some(n, "jok rouge", "joks rouges")),
     },
-    refuse: "Refuser : 3 cases en arrière",
+    refuse: "Refuser : −3 cases",
     refuseShort: "Refuser",
     refuseTitle: "Refuser de répondre ?",
     refuseAnswer: "Sans jok de cette couleur, un refus coûte trois cases, et votre tour s’arrête là.",

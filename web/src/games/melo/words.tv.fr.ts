@@ -40,7 +40,7 @@ export const fr = {
   likeness: { title: "Est-ce que ça dit la même chose ?", vote: "La table vote" },
   test: {
     title: (name: string) => `Dernier test ${de(name)}`,
-    partners: "répond pour soi…",
+    partners: "répond…",
     taker: "devine tout le monde…",
     needed: (n: number, of: number): string =>
       `Il faut ${n === 1 ? "1 pari juste" : `${n} paris justes`} sur ${of}.`,

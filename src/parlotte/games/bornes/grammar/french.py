@@ -30,6 +30,7 @@ from parlotte.games.bornes.items import Adjective, Lang, Slot, Verb
 from parlotte.kit.speech import Part
 
 LANG: Lang = "fr"
+FALLING = "tomber"  # sur le nez, where English falls on its own
 _FINITE = {"present": "p", "past": "pc", "future": "f"}
 _LASTING = {"present": "p", "past": "i", "future": "p"}  # in a clause inside another
 
@@ -204,6 +205,8 @@ class _Telling:
             small = "pendant" if noun.when else "dans"
         own = has_own(self.subject, deed.verb)
         article = article_of_place(thing, own=own)
+        if own and noun.kind == "body" and getattr(deed.verb, "id", "") == FALLING:
+            article = "the"
         return phrase("PP", word("P", small), self._said(deed, thing, article))
 
 

@@ -21,7 +21,7 @@ STATES = frozenset(  # the past of these lasts
 )
 # Nobody is told to do these: they are told of oneself.
 UNTOLD = (STATES - {"vivre"}) | frozenset(
-    ("perdre", "tomber", "entendre", "voir", "ronfler", "mentir", "rêver", "penser")
+    ("perdre", "tomber", "entendre", "voir", "ronfler", "mentir", "rêver", "penser", "tenir")
 )
 
 

@@ -10,26 +10,31 @@ BELONGINGS: frozenset[Kind] = frozenset((
 ))  # fmt: skip
 STUFF: frozenset[Kind] = frozenset(("thing", "place", "nature", "plant"))
 MADE: frozenset[Kind] = frozenset(("thing", "clothes", "vehicle", "instrument", "animal", "body"))
+FABULOUS: frozenset[Kind] = frozenset((
+    "thing", "clothes", "vehicle", "instrument", "food", "place",
+))  # fmt: skip
 SIZES = frozenset(("grand", "petit", "gros", "long", "immense"))
 RANKS = frozenset(("premier", "dernier"))
 ODD, FAR = 1.1, 1.5
 # Animals do what people do, as in any tale; a moon is as people are; nothing else is what it cannot
 # be, and what is said of something that was described already is said on top of it.
 TALE, FANCY, UNFIT, HEAPED = 0.25, 0.4, 1.5, 0.85
+FABLE = 0.7
 HARDLY = 0.5
 # The good detective is unhappy: what is said in passing weighs less, before a mood.
 LIGHT, LIGHTLY = frozenset(("beau", "bon", "grand", "jeune", "petit", "vieux")), 0.5
 # A moon has moods, but is neither young nor naked.
 MOODS = frozenset((
-    "affamé", "amoureux", "bavard", "fatigué", "fou", "furieux", "gentil", "heureux", "jaloux",
-    "malheureux", "malin", "méchant", "paresseux", "poli", "sage", "timide", "triste", "vaillant",
+    "affamé", "amoureux", "bavard", "bête", "fatigué", "fou", "furieux", "gentil", "gourmand",
+    "heureux", "jaloux", "malheureux", "malin", "méchant", "paresseux", "poli", "sage", "timide",
+    "triste", "vaillant",
 ))  # fmt: skip
 COLOURS = frozenset(("blanc", "bleu", "gris", "noir", "rose", "rouge", "vert"))
 CHILDREN, YOUNG = frozenset(("fille", "fils")), frozenset(("bébé", "enfant"))  # who has none
 TASTE = "goût"  # of what is eaten, or of snow; nobody's, and no door's
 TASTED: frozenset[Kind] = frozenset(("food", "drink", "nature"))
 # What has doors, roofs and kitchens, besides vehicles.
-BUILT = frozenset(("château", "cirque", "cuisine", "maison", "prison", "toit", "ville", "école"))
+BUILT = frozenset(("château", "cirque", "cuisine", "maison", "prison", "toit", "école"))
 # A cloud may dream, a plane may laugh; a taste hardly does.
 _AS_SOMEBODY: Mapping[Kind, float] = {
     "nature": 0.6, "plant": 0.6, "vehicle": 0.6, "thing": 0.8, "instrument": 0.8, "clothes": 0.8,
@@ -117,9 +122,12 @@ def _there(noun: Noun, slot: Slot) -> float:
 def being(noun: Noun, adjective: Adjective) -> float:
     """It may be so."""
     if adjective.of and noun.kind not in adjective.of and noun.id not in adjective.also:
-        # A jealous cloud, a shy tree: as if they were somebody.
-        somebody = noun.kind in ("nature", "plant") and not noun.mass
-        return FANCY if somebody and adjective.id in MOODS else UNFIT
+        if adjective.id not in MOODS or noun.mass:
+            return UNFIT
+        # A jealous cloud, a shy tree: as if they were somebody; and a book, where it has to be.
+        if noun.kind in ("nature", "plant"):
+            return FANCY
+        return FABLE if noun.kind in FABULOUS else UNFIT
     if adjective.id in RANKS and (noun.mass or noun.unique):  # the first of the money, or sky
         return 0.8
     return 0.5 if noun.mass and adjective.id in SIZES else 0

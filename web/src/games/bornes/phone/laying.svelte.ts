@@ -81,12 +81,13 @@ export class Laying {
   #action(): Action {
     const { sketch } = this;
     const [cards, text, words] = [[...sketch.cards], sketch.text.trim(), sketch.words];
+    const pictures = sketch.pictures;
     if (sketch.taken) {
       const into = sketch.sentence;
-      return { act: "take", ...sketch.taken, cards, into, lang: sketch.lang, text, words };
+      return { act: "take", ...sketch.taken, cards, into, lang: sketch.lang, text, words, pictures };
     }
-    if (sketch.sentence === NEW) return { act: "start", cards, lang: sketch.lang, text, words };
-    return { act: "change", sentence: sketch.sentence, cards, text, words };
+    if (sketch.sentence === NEW) return { act: "start", cards, lang: sketch.lang, text, words, pictures };
+    return { act: "change", sentence: sketch.sentence, cards, text, words, pictures };
   }
 
   /** Says whether it lies there now. */

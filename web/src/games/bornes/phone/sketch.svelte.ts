@@ -30,13 +30,16 @@ interface Drawn {
   text: string;
   /** By card: what a joker stands for. */
   words: Readonly<Record<string, string>>;
+  /** By card: of a blank one its picture. */
+  pictures: Readonly<Record<string, string>>;
 }
+const NOTHING = { sentence: 0, cards: [], text: "", words: {}, pictures: {} };
 
 export const NEW = 0;
 const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
 
 export class Sketch {
-  #now = $state.raw<Drawn>({ sentence: NEW, cards: [], lang: "fr", text: "", words: {} });
+  #now = $state.raw<Drawn>({ ...NOTHING, lang: "fr" });
   /** The text is the player's own: another card does not replace it. */
   own = $state(false);
   /** He says that it is a proverb. */
@@ -58,15 +61,13 @@ export class Sketch {
     this.#told = this.#key(this.#now);
     // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
     $effect.pre(() => {
-      if (this.taken) return; // the server knows nothing of a joker that is still another's
       const draft = this.about().mine.draft;
-      const there = draft
-        ? this.#read(draft)
-        : { ...this.#now, sentence: NEW, cards: [], text: "", words: {} };
-      const key = this.#key(there);
+      const there = draft ? this.#read(draft) : { ...this.#now, ...NOTHING };
+      const key = this.#key(there, draft?.taken ? { said: "", ...draft.taken } : null);
       if (this.#sending || this.#held || key === this.#told || this.#key(this.#now) !== this.#told) return;
       this.#told = key;
       this.#now = there;
+      this.taken = draft?.taken ? { said: "", ...draft.taken } : null;
       this.own = there.text !== "";
       if (there.cards.length === 0) this.#forget();
     });
@@ -128,6 +129,12 @@ export class Sketch {
     const card = cardOf(up);
     return this.#now.words[card] ?? this.before?.cards.find((one) => cardOf(one.up) === card)?.word ?? "";
   }
+  pictureOf(up: string): string {
+    const card = cardOf(up);
+    return (
+      this.#now.pictures[card] ?? this.before?.cards.find((one) => cardOf(one.up) === card)?.picture ?? ""
+    );
+  }
   get jokers(): readonly string[] {
     return this.#now.cards.filter((up) => isWild(this.about().view, up));
   }
@@ -135,6 +142,11 @@ export class Sketch {
   get words(): string[] {
     const said = this.jokers.map((up) => clean(this.wordOf(up)));
     return said.every(Boolean) ? said : [];
+  }
+  /** In the same order; none where no blank card has one. */
+  get pictures(): string[] {
+    const drawn = this.jokers.map((up) => this.pictureOf(up));
+    return drawn.some(Boolean) ? drawn : [];
   }
   get unsaid(): string | null {
     return this.jokers.find((up) => !clean(this.wordOf(up))) ?? null;
@@ -163,6 +175,10 @@ export class Sketch {
   say(up: string, word: string): void {
     this.#change({ words: { ...this.#now.words, [cardOf(up)]: word } });
   }
+  draw(up: string, picture: string): void {
+    this.#now = { ...this.#now, pictures: { ...this.#now.pictures, [cardOf(up)]: picture } };
+    void this.#send();
+  }
   speak(lang: Lang): void {
     if (lang !== this.#now.lang) this.#change({ lang });
   }
@@ -189,7 +205,7 @@ export class Sketch {
   /** All my cards back to my hand. */
   clear(): void {
     this.#forget();
-    this.#change({ sentence: NEW, cards: [], text: "", words: {} });
+    this.#change(NOTHING);
   }
   take(taken: Taken, into: number): void {
     this.aim(into);
@@ -201,7 +217,13 @@ export class Sketch {
   /** As it was before it was refused. */
   restore(kept: Drawn & { own: boolean }): void {
     this.own = kept.own;
-    this.#change({ sentence: kept.sentence, cards: kept.cards, lang: kept.lang, words: kept.words });
+    this.#change({
+      sentence: kept.sentence,
+      cards: kept.cards,
+      lang: kept.lang,
+      words: kept.words,
+      pictures: kept.pictures,
+    });
     this.tell(kept.text, kept.own);
   }
   get all(): Drawn & { own: boolean } {
@@ -221,7 +243,7 @@ export class Sketch {
   /** It lies on the table: nothing is left to put together. The server has forgotten it as well. */
   laid(): void {
     this.#forget();
-    this.#now = { ...this.#now, sentence: NEW, cards: [], text: "", words: {} };
+    this.#now = { ...this.#now, ...NOTHING };
     this.#told = this.#key(this.#now);
   }
 
@@ -242,10 +264,11 @@ export class Sketch {
     const { view } = this.about();
     const wild = draft.cards.filter((up) => isWild(view, up));
     const words = Object.fromEntries(wild.map((up, n) => [cardOf(up), draft.words[n] ?? ""]));
+    const pictures = Object.fromEntries(wild.map((up, n) => [cardOf(up), draft.pictures?.[n] ?? ""]));
     const cards = draft.cards.map((up) => (up.includes(":") || isWild(view, up) ? up : upOf(view, up)));
-    return { sentence: draft.sentence, cards, lang: draft.lang, text: draft.text, words };
+    return { sentence: draft.sentence, cards, lang: draft.lang, text: draft.text, words, pictures };
   }
-  #key(one: Drawn): string {
+  #key(one: Drawn, taken = this.taken): string {
     const said = one.cards.filter((up) => cardOf(up) in one.words).map((up) => clean(one.words[cardOf(up)]!));
     const words = said.every(Boolean) ? said : [];
     return JSON.stringify([
@@ -253,6 +276,8 @@ export class Sketch {
       one.cards,
       clean(one.text),
       words,
+      one.cards.filter((up) => one.pictures[cardOf(up)]).map((up) => one.pictures[cardOf(up)]),
+      taken && [taken.sentence, taken.joker, taken.card, taken.said],
       one.cards.length > 0 && one.lang,
     ]);
   }
@@ -264,10 +289,12 @@ export class Sketch {
     while (!this.#held && this.may() && this.#key(this.#now) !== this.#told) {
       const { sentence, cards, lang, text } = this.#now;
       this.#told = this.#key(this.#now);
-      const words = this.words;
+      const [words, pictures, taken] = [this.words, this.pictures, this.taken];
       try {
         await this.room.link.do(
-          { act: "draft", sentence, cards, lang, text: clean(text), words } as { act: string },
+          { act: "draft", sentence, cards, lang, text: clean(text), words, pictures, taken } as {
+            act: string;
+          },
           this.person,
         );
       } catch (fault) {

@@ -1,1 +1,0 @@
-import{An as e,Nn as t,Pn as n,Sn as r,an as i,in as a,nn as o,pn as s}from"./frame-CFAML9t-.js";import{A as c,ot as l}from"./table-DX70aEnc.js";function u(u,d){n(d,!0);let f=l(),p=e(()=>f?.link.table&&f.playing?f.endsAt():null);var m=i(),h=r(m),g=e=>{c(e,{get endsAt(){return s(p)}})};o(h,e=>{s(p)!==null&&e(g)}),a(u,m),t()}export{u as t};

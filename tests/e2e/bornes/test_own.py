@@ -1,0 +1,131 @@
+"""Blank cards of 1000 Bornes des Mots: written in the lobby and in play; and cards that change
+hands: a joker taken, a card borrowed."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from e2e.bornes.hands import Hands
+from e2e.bornes.scenes import OWN, next_door, takeable
+from e2e.devices import Devices
+from games.bornes.party import Sabot
+from games.bornes.table import up
+from support.background import Background
+
+
+def drawn(where: Locator, picture: str) -> Locator:
+    return where.locator(f"use[href$='#{picture}']")
+
+
+def test_a_card_is_written_in_the_lobby_and_dealt(house: Background, devices: Devices) -> None:
+    """Both words, in both languages, and a picture that is found by a word."""
+    table = Sabot.gather(house, 2)
+    host = Hands(devices.hand(table, table.host))
+    host.page.get_by_role("button", name=re.compile("^Options")).click()
+    host.page.get_by_role("button", name=host.said["bornes:own.add"], exact=True).click()
+    sheet = host.page.get_by_role("dialog")
+    host.field("bornes:own.word").first.fill("  Tata  Odile ")
+    host.field("bornes:own.under").first.fill("sieste")
+    sheet.get_by_role("button", name=re.compile("autre sens.*anglais")).click()
+    sheet.get_by_role("textbox", name=re.compile("autre sens.*anglais")).fill("nap")
+    sheet.get_by_role("searchbox").fill("couron")
+    sheet.get_by_role("radio", name="Couronne").click()
+    expect(drawn(sheet.locator(".look"), "crown")).to_be_visible()
+    host.press("bornes:own.keep")
+    expect(sheet).to_be_hidden()
+    host.page.get_by_role("button", name="Garder ces règles").click()
+    kept = {"fr": "Tata Odile", "under_fr": "sieste", "under_en": "nap", "picture": "crown"}
+    table.until(table.host, lambda: table.table["options"]["blanks"] == [kept])
+
+
+def test_a_written_card_has_its_picture_in_a_hand_on_the_table_and_on_the_big_screen(
+    house: Background, devices: Devices
+) -> None:
+    table = Sabot.begin(house, "V1 dormir lit chat", "roi", blanks=OWN)
+    owner = Hands(devices.hand(table, table.player(0)))
+    other = Hands(devices.hand(table, table.player(1), size="laptop"))
+    screen = devices.screen(table)
+    picture = OWN[0]["picture"]
+    expect(drawn(owner.page.locator(".hand"), picture)).to_be_visible()
+    owner.lays("Tata Odile", "dormir", "lit")
+    expect(owner.offers.first).to_contain_text("Tata Odile dort sur le lit.")
+    owner.press("bornes:compose.lay")
+    table.settle()
+    for page in (other.page, screen):
+        expect(drawn(page.locator("body"), picture).first).to_be_visible()
+
+
+def test_a_blank_card_is_written_in_play_with_a_picture_and_outlives_a_reload(
+    house: Background, devices: Devices
+) -> None:
+    table = Sabot.begin(house, "V1 dormir chat", "roi", blanks_in_play="kept")
+    owner = Hands(devices.hand(table, table.player(0)))
+    owner.lays("chat", "dormir")
+    owner.card("Carte vierge").click()
+    owner.press("bornes:hand.lay")
+    owner.field("bornes:compose.says").fill("hamac")
+    owner.press("bornes:own.choose")
+    owner.page.get_by_role("dialog").get_by_role("radio", name="Lit", exact=True).click()
+    owner.press("bornes:own.done")
+    expect(drawn(owner.page.locator(".composer ol"), "bed")).to_be_visible()
+    table.until(table.player(0), lambda: (table.player(0).mine["draft"] or {}).get("pictures"))
+    owner.page.reload()
+    expect(drawn(owner.page.locator(".composer ol"), "bed")).to_be_visible()
+    expect(owner.field("bornes:compose.says")).to_have_value("hamac")
+    owner.press("bornes:compose.lay")
+    expect(owner.composed).to_have_count(0)
+    (own,) = table.view["zones"][0]["sentences"]
+    assert [(one.get("word"), one.get("picture")) for one in own["cards"]][-1] == ("hamac", "bed")
+    expect(drawn(devices.screen(table).locator("body"), "bed").first).to_be_visible()
+
+
+def test_a_joker_that_is_being_taken_outlives_a_reload(house: Background, devices: Devices) -> None:
+    table = takeable(house)
+    assert isinstance(table, Sabot)
+    owner = Hands(devices.hand(table, table.player(0)))
+    next_door(owner.page, table)
+    owner.page.get_by_role("dialog").get_by_role("button", name="Joker").click()
+    owner.press("bornes:card.take")
+    owner.page.get_by_role("radio", name="Bébé").click()
+    owner.press("bornes:swap.act")
+    owner.lays("chat")
+    owner.field("bornes:compose.stands").fill("dormir")
+    expect(owner.offers.first).to_be_checked()
+    table.until(table.player(0), lambda: (table.player(0).mine["draft"] or {}).get("text"))
+    owner.page.reload()
+    expect(owner.composed).to_have_count(2)
+    expect(owner.page.locator(".composer .taken")).to_contain_text("Bébé")
+    expect(owner.field("bornes:compose.stands")).to_have_value("dormir")
+    owner.press("bornes:compose.lay")
+    expect(owner.composed).to_have_count(0)
+    table.settle()
+    (own,) = table.view["zones"][0]["sentences"]
+    assert {one["up"] for one in own["cards"]} == {up("chat"), "J1"}
+    (theirs,) = table.view["zones"][1]["sentences"]
+    assert up("bébé") in {one["up"] for one in theirs["cards"]}
+
+
+def test_a_card_is_borrowed_with_the_consent_of_the_table(
+    house: Background, devices: Devices
+) -> None:
+    """Variant "emprunts", the meaning kept: two phones, one takes, the other is asked."""
+    table = Sabot.begin(house, "chat lit roi", "bébé jouer balle", borrowing="same")
+    table.discards(0, "roi").starts(1, "bébé jouer", "Le bébé joue.").discards(1, "balle")
+    taker = Hands(devices.hand(table, table.player(0)))
+    owner = Hands(devices.hand(table, table.player(1)))
+    next_door(taker.page, table)
+    taker.page.get_by_role("dialog").get_by_role("button", name="Bébé").click()
+    taker.press("bornes:card.borrow")
+    taker.page.get_by_role("radio", name="Chat").click()
+    taker.page.get_by_role("dialog").get_by_role("textbox").fill("Le chat joue.")
+    taker.press("bornes:swap.actBorrow")
+    expect(owner.page.locator("article")).to_contain_text("Le chat joue.")
+    owner.press("bornes:vote.yesSense")
+    table.arrives("turn")
+    (lent,) = table.view["zones"][1]["sentences"]
+    assert [one["up"] for one in lent["cards"]] == [up("chat"), up("jouer")]
+    expect(taker.card("bébé")).to_be_visible()
+    expect(taker.card("chat")).to_have_count(0)
+    taker.discards("lit")
+    # Its owner can't take it back at his next turn.
+    assert "borrow" not in table.acts(1)

@@ -1,0 +1,109 @@
+"""How a page is looked at: what moved while it came, whom it shuts out, what does not fit.
+
+Each look tells what it found, in words; nothing found is an empty list.
+"""
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from e2e.devices import SIZES, drawn, overflows
+from e2e.scene import Scene
+
+# What the browser itself counts as a shift, from the first paint on, however small; not what a hand
+# set off, and not a hair's breadth of what is gone by now: the line that stands there until the
+# script has come is drawn anew with its own letters (0.0003 at most).
+SHIFTS = """async () => {
+  await document.fonts.ready;
+  await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+  const seen = [];
+  const told = (node) => (node?.outerHTML ?? node?.parentElement?.outerHTML ?? '').slice(0, 120);
+  const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  await new Promise((r) => setTimeout(r));
+  seen.push(...observer.takeRecords());
+  const gone = (one) => one.value < 0.0005 && one.sources.every((s) => !s.node?.isConnected);
+  return seen.filter((one) => !one.hadRecentInput && one.value > 0 && !gone(one))
+    .map((one) => `${one.value.toFixed(4)}: ${one.sources.map((s) => told(s.node)).join(' | ')}`);
+}"""
+
+
+def shifts(page: Page) -> list[str]:
+    found: list[str] = drawn(page).evaluate(SHIFTS)
+    return found
+
+
+# WCAG A and AA.
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+RULES: dict[str, Any] = {
+    "runOnly": {"type": "tag", "values": TAGS},
+    # Whoever speaks to a device says what he reads on a button.
+    "rules": {"label-content-name-mismatch": {"enabled": True}},
+    "resultTypes": ["violations"],
+}
+# Night changes the colours and nothing else (`test_looks.py`): these are what it can break.
+OF_COLOURS: dict[str, Any] = {
+    "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]},
+    "resultTypes": ["violations"],
+}
+AXE = Axe()
+RUN_AXE = "(options) => axe.run(options).then(({ violations }) => violations)"
+
+
+def faults(page: Page, rules: dict[str, Any] = RULES) -> list[str]:
+    """What axe finds: the rule, and the element that breaks it."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.axe_script)
+    found: list[dict[str, Any]] = page.evaluate(RUN_AXE, rules)
+    return [
+        f"{fault['id']}: {node['html'][:160]} ({node['failureSummary'][:240]})"
+        for fault in found
+        for node in fault["nodes"]
+    ]
+
+
+def faults_by_night(page: Page) -> list[str]:
+    page.emulate_media(color_scheme="dark")
+    return faults(drawn(page), OF_COLOURS)
+
+
+# What a browser's own setting of 200 % makes of its letters, and how they usually are.
+LARGE = {"fontSizes": {"standard": 32, "fixed": 26}}
+USUAL = {"fontSizes": {"standard": 16, "fixed": 13}}
+# What our own settings make of them.
+TEXT_SCALE = "(to) => document.documentElement.style.setProperty('--text-scale', to)"
+# Of the buttons at the foot of the page, those that can't be seen whole in the window. Where many
+# scroll in a box of their own, it is the box that must be seen.
+OUT_OF_VIEW = """() => [...(document.querySelector('.over') ?? document)
+  .querySelectorAll('.dock button, .dock a, .dock [data-scrolls]')].filter((one) => {
+  if (one.parentElement.closest('[data-scrolls]')) return false;
+  const box = one.getBoundingClientRect();
+  const away = box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1;
+  return box.width > 0 && away;
+}).map((one) => one.innerText || one.ariaLabel)"""
+
+
+def misfits(page: Page, scene: Scene) -> list[str]:
+    """Where something is cut off: in each size, and with letters twice as large. Afterwards the
+    page is as it came."""
+    found = []
+    for size in scene.sizes:
+        found += cut_off(page, size, size)
+    if not scene.big:
+        page.evaluate(TEXT_SCALE, "1.3")
+        found += cut_off(page, "phone", "130 %")
+        page.evaluate(TEXT_SCALE, "1")
+        letters = page.context.new_cdp_session(page)
+        letters.send("Page.setFontSizes", LARGE)
+        found += cut_off(page, "phone", "200 %")
+        letters.send("Page.setFontSizes", USUAL)
+    return found
+
+
+def cut_off(page: Page, size: str, name: str) -> list[str]:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    away = drawn(page).evaluate(OUT_OF_VIEW)
+    found = [f"{name}: out of view: {away}"] if away else []
+    return found + [f"{name}: {fault}" for fault in overflows(page)]
