@@ -1,1 +1,0 @@
-import{Fn as e,In as t,Mn as n,hn as r,on as i,rn as a,sn as o,wn as s}from"./frame-C72BLjb7.js";import{N as c,ct as l}from"./table-BRGzt3LY.js";function u(u,d){t(d,!0);let f=l(),p=n(()=>f?.link.table&&f.playing?f.endsAt():null);var m=o(),h=s(m),g=e=>{c(e,{get endsAt(){return r(p)}})};a(h,e=>{r(p)!==null&&e(g)}),i(u,m),e()}export{u as t};
