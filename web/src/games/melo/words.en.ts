@@ -104,7 +104,7 @@ export const en: MeloWords = {
   },
   again: {
     jok: (name) =>
-      name === null ? "One jok down, and here’s another card." : `${name} gave a jok: here’s another card.`,
+      name === null ? "You gave a jok: here’s another card." : `${name} gave a jok: here’s another card.`,
     silent: (name) =>
       name === null
         ? "Time’s up: it cost you a jok, and here’s another card."
