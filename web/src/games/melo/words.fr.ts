@@ -109,7 +109,9 @@ export const fr = {
   },
   again: {
     jok: (name: string | null): string =>
-      name === null ? "Vous donnez un jok : voici une autre carte." : `${name} a donné un jok : voici une autre carte.`,
+      name === null
+        ? "Vous donnez un jok : voici une autre carte."
+        : `${name} a donné un jok : voici une autre carte.`,
     silent: (name: string | null): string =>
       name === null
         ? "Le temps a filé : un jok est parti, voici une autre carte."
