@@ -1,7 +1,7 @@
 """What can be counted in the four texts of a word, by a machine that understands none of them.
 
-A text is looked at alone (its words, its letters, its form) and in company: how much it is like each
-of the three others, and where it is the extreme one.
+A text is looked at alone (its words, its letters, its form) and in company: how much it is like
+each of the three others, and where it is the extreme one.
 """
 
 import re
@@ -18,18 +18,24 @@ GRAM = 5  # letters of the runs that make two texts alike
 # Articles, pronouns, prepositions, conjunctions, auxiliaries,
 # and what dictionaries say all the time.
 # fmt: off
-SMALL = frozenset("""
-a afin ai ainsi alors apres au aucun aucune aupres auquel aussi autant autour autre autres aux
-avant avec avoir c car ce ceci cela celle celles celui ces cet cette ceux chacun chacune chaque
-chez ci comme contre d dans de deca dela depuis derriere des desquels dessous dessus devant disait
-dit dont du duquel durant elle elles en enfin entre envers es est et etaient etait ete etre eu eux
-faire fait fit furent fut hors ici il ils j jusqu jusque l la laquelle le lequel les lesquelles
-lesquels leur leurs lorsqu lorsque lui m meme memes n ne ni non nos notre nous on ont or ou par
-parlant parmi pas pendant peut pour pourvu pres puis puisqu puisque qu quand quant que quel quelle
-quelles quelqu quelque quelques quels qui quiconque quoi s sa sans sauf se selon ses si sien soi
-soit son sont sous sur t tandis tant tel telle telles tels tous tout toute toutes tres un une vers
-voici voila vos votre vous y
-""".split())
+SMALL = frozenset((
+    "a", "afin", "ai", "ainsi", "alors", "apres", "au", "aucun", "aucune", "aupres", "auquel",
+    "aussi", "autant", "autour", "autre", "autres", "aux", "avant", "avec", "avoir", "c", "car",
+    "ce", "ceci", "cela", "celle", "celles", "celui", "ces", "cet", "cette", "ceux", "chacun",
+    "chacune", "chaque", "chez", "ci", "comme", "contre", "d", "dans", "de", "deca", "dela",
+    "depuis", "derriere", "des", "desquels", "dessous", "dessus", "devant", "disait", "dit",
+    "dont", "du", "duquel", "durant", "elle", "elles", "en", "enfin", "entre", "envers", "es",
+    "est", "et", "etaient", "etait", "ete", "etre", "eu", "eux", "faire", "fait", "fit",
+    "furent", "fut", "hors", "ici", "il", "ils", "j", "jusqu", "jusque", "l", "la", "laquelle",
+    "le", "lequel", "les", "lesquelles", "lesquels", "leur", "leurs", "lorsqu", "lorsque",
+    "lui", "m", "meme", "memes", "n", "ne", "ni", "non", "nos", "notre", "nous", "on", "ont",
+    "or", "ou", "par", "parlant", "parmi", "pas", "pendant", "peut", "pour", "pourvu", "pres",
+    "puis", "puisqu", "puisque", "qu", "quand", "quant", "que", "quel", "quelle", "quelles",
+    "quelqu", "quelque", "quelques", "quels", "qui", "quiconque", "quoi", "s", "sa", "sans",
+    "sauf", "se", "selon", "ses", "si", "sien", "soi", "soit", "son", "sont", "sous", "sur",
+    "t", "tandis", "tant", "tel", "telle", "telles", "tels", "tous", "tout", "toute", "toutes",
+    "tres", "un", "une", "vers", "voici", "voila", "vos", "votre", "vous", "y",
+))
 # fmt: on
 _IMPERFECT = re.compile(r"\w{2,}(?:ait|aient)\b")
 _CLAUSE = re.compile(r"[,;:]")
@@ -60,6 +66,7 @@ def skeleton(text: str) -> frozenset[str]:
     return frozenset(f"{one} {other}" for one, other in pairwise(told))
 
 
+@lru_cache(maxsize=8192)
 def marks(text: str) -> frozenset[str]:
     """Its stems, how it begins, its length and its commas."""
     words = words_of(text)
@@ -110,6 +117,11 @@ def texts_of(word: Word) -> tuple[str, ...]:
 
 def company(texts: Sequence[str]) -> list[Features]:
     """Each text among the others: likenesses and extremes."""
+    return [dict(features) for features in _company(tuple(texts))]
+
+
+@lru_cache(maxsize=2048)
+def _company(texts: tuple[str, ...]) -> list[Features]:
     found: list[Features] = [{} for _ in texts]
     for name, alike in LIKENESSES.items():
         near: list[list[float]] = [[] for _ in texts]

@@ -145,7 +145,7 @@ def _tell_word(
         if shared := echo(texts[one], texts[other]):
             pair = f"truth and leurre {other}" if one == 0 else f"leurres {one} and {other}"
             yield f"  echo: {pair}: {', '.join(sorted(shared))}"
-    reasons = verdicts[sharpest].reasons
+    reasons = verdicts[sharpest].reasons()
     strong = sorted(reasons, key=lambda name: -abs(reasons[name]))[:REASONS]
     told = ", ".join(
         f"{name} {reasons[name]:+.2f}" for name in strong if abs(reasons[name]) > TELLING

@@ -1,8 +1,9 @@
 """Does style betray the truth? A machine that can't read tries.
 
-It counts words, letters, lengths and likenesses, and understands nothing. Several small models learn from
-four fifths of the words and pick among the four texts of the others. Chance finds a quarter, and puts the
-truth as often first as last. It tells what it goes by, so that authors can mend it:
+It counts words, letters, lengths and likenesses, and understands nothing. Several small models
+learn from four fifths of the words and pick among the four texts of the others. Chance finds a
+quarter, and puts the truth as often first as last. It tells what it goes by, so that authors can
+mend it:
 
     PYTHONPATH=tools python -m lauriers.style_judge
     PYTHONPATH=tools python -m lauriers.style_judge --cards cards-001.json --worst 20
@@ -11,7 +12,7 @@ truth as often first as last. It tells what it goes by, so that authors can mend
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from lauriers.models import MODELS, Verdict, judged
@@ -33,12 +34,12 @@ def judge_all(words: Sequence[Word]) -> dict[str, list[Verdict]]:
     return {name: judged(make, words) for name, make in MODELS.items()}
 
 
-def sharpest(found: dict[str, list[Verdict]]) -> str:
+def sharpest(found: Mapping[str, Sequence[Verdict]]) -> str:
     """The model that finds most truths."""
     return max(found, key=lambda name: ranks(found[name])[0])
 
 
-def tell_all(words: Sequence[Word], found: dict[str, list[Verdict]]) -> Iterator[str]:
+def tell_all(words: Sequence[Word], found: Mapping[str, Sequence[Verdict]]) -> Iterator[str]:
     yield from tell_models(found)
     best = sharpest(found)
     yield from tell_groups(best, found[best])
