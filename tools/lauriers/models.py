@@ -41,7 +41,10 @@ def _lean(true: int, false: int, words: int) -> float:
 
 
 class Bayes:
-    """How often each mark stands in truths and in leurres."""
+    """How often each mark stands in truths and in leurres.
+
+    Sets have no order: `fsum` gives their sum to the last digit in whichever they come.
+    """
 
     def __init__(self, told: Told) -> None:
         self._told = told
@@ -62,14 +65,14 @@ class Bayes:
         return _lean(self.true[mark] - without[0], self.false[mark] - without[1], self._words)
 
     def scores(self, word: Word) -> list[float]:
-        return [sum(map(self.lean, self._told(text))) for text in texts_of(word)]
+        return [math.fsum(map(self.lean, self._told(text))) for text in texts_of(word)]
 
     def scores_without(self, word: Word) -> list[float]:
         """Of a word it has learnt from, as if it had not."""
         truth, *leurres = map(self._told, texts_of(word))
         own = Counter(mark for leurre in leurres for mark in leurre)
         return [
-            sum(self.lean(mark, (mark in truth, own[mark])) for mark in text)
+            math.fsum(self.lean(mark, (mark in truth, own[mark])) for mark in text)
             for text in (truth, *leurres)
         ]
 

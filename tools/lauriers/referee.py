@@ -117,7 +117,7 @@ def seen_by(rarities: dict[str, Rarity], word: Word) -> list[Vector]:
             features[f"{name}: second"] = second
             features[f"{name}: farthest"] = third
             weights = [rarity.weight(piece) for piece in CUTS[name](text)]
-            features[f"{name}: rarity"] = sum(weights) / (len(weights) or 1)
+            features[f"{name}: rarity"] = math.fsum(weights) / (len(weights) or 1)
             features[f"{name}: rarest"] = max(weights, default=0.0)
     return [_placed(found, at) for at in range(len(texts))]
 
