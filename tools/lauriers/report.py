@@ -48,6 +48,15 @@ def tell_groups(name: str, verdicts: Sequence[Verdict]) -> Iterator[str]:
     )
 
 
+def tell_reasons(name: str, verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """What speaks for truths over all the words: what the texts as a whole are to be mended by."""
+    sums: Counter[str] = Counter()
+    for verdict in verdicts:
+        sums.update(verdict.reasons())
+    told = [f"{reason} {total / len(verdicts):+.3f}" for reason, total in sums.most_common(LEANING)]
+    yield f"goes by ({name}), mean weight of evidence for a truth: {', '.join(told)}"
+
+
 def twins(word: Word) -> tuple[bool, bool]:
     """Whether the truth shares a content word with a leurre, and whether two leurres share one."""
     truth, *leurres = texts_of(word)

@@ -22,6 +22,7 @@ from lauriers.report import (
     tell_groups,
     tell_leaning,
     tell_models,
+    tell_reasons,
     tell_twins,
     tell_words,
 )
@@ -43,6 +44,7 @@ def tell_all(words: Sequence[Word], found: Mapping[str, Sequence[Verdict]]) -> I
     yield from tell_models(found)
     best = sharpest(found)
     yield from tell_groups(best, found[best])
+    yield from tell_reasons(best, found[best])
     yield from tell_twins(words)
     yield from tell_extremes(words)
     yield from tell_leaning(words)
