@@ -12,6 +12,7 @@ from parlotte.games.lauriers.items import Word
 LEANING = 25  # words of each list
 LEANS = 0.5  # a mark that leans less betrays nothing by itself
 REASONS = 6
+LENGTH = 8  # characters
 TELLING = 0.15  # a reason below it is not worth an author's time
 
 
@@ -101,6 +102,17 @@ def tell_extremes(words: Sequence[Word]) -> Iterator[str]:
             f"  {name:32} {percent(most):>6} / {percent(others):>4}"
             f"   {percent(least):>6} / {percent(rest):>4}"
         )
+
+
+def tell_lengths(words: Sequence[Word]) -> Iterator[str]:
+    """Of the texts of a length, the share that is true."""
+    true = Counter(len(word.definition) // LENGTH for word in words)
+    every = Counter(len(text) // LENGTH for word in words for text in texts_of(word))
+    told = [
+        f"{size * LENGTH}-{size * LENGTH + LENGTH - 1}: {percent(true[size] / times)} ({times})"
+        for size, times in sorted(every.items())
+    ]
+    yield f"true, % of the texts of so many characters (texts): {', '.join(told)}"
 
 
 def tell_leaning(words: Sequence[Word]) -> Iterator[str]:

@@ -21,6 +21,7 @@ from lauriers.report import (
     tell_extremes,
     tell_groups,
     tell_leaning,
+    tell_lengths,
     tell_models,
     tell_reasons,
     tell_twins,
@@ -47,6 +48,7 @@ def tell_all(words: Sequence[Word], found: Mapping[str, Sequence[Verdict]]) -> I
     yield from tell_reasons(best, found[best])
     yield from tell_twins(words)
     yield from tell_extremes(words)
+    yield from tell_lengths(words)
     yield from tell_leaning(words)
 
 
