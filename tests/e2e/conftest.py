@@ -94,6 +94,13 @@ def own_house(tmp_path: Path) -> Iterator[Background]:
 
 
 @pytest.fixture
+def still_house(own_house: Background) -> Background:
+    """One whose time goes by only when the test says so: the hands of a busy machine are slow."""
+    own_house.stop_time()
+    return own_house
+
+
+@pytest.fixture
 def own_devices(own_house: Background, new_context: Callable[..., Any]) -> Iterator[Devices]:
     opened = Devices(own_house, new_context)
     yield opened

@@ -88,7 +88,9 @@ def _tells_nothing(moment: Moment, seat: Seat, prompt: Prompt) -> None:
             raise Broken(law, f"a draft of seat {seat} shows")
     first, second = (Input(match.now, seat, each) for each in answers)
     step = _same_to_others(moment, law, seat, first, second)
-    if step is None or prompt.act not in {one.act for one in match.game.prompts(step.state, seat)}:
+    if step is None or match.game.phase(step.state) != match.game.phase(match.state):
+        return  # the same act would be an answer to another question
+    if prompt.act not in {one.act for one in match.game.prompts(step.state, seat)}:
         return
     again = _refused_or(step.state, second, moment)
     if isinstance(again, str) or subject.announced(match.state, again.state, first):

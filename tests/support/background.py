@@ -42,13 +42,18 @@ def client_folder() -> Path:
 
 
 class Leaping:
-    """A monotonic clock that runs by itself, and that a test may move on."""
+    """A monotonic clock that runs by itself, and that a test may move on, or stop."""
 
     def __init__(self) -> None:
         self.leaped = 0.0
+        self._stopped: float | None = None
 
     def __call__(self) -> float:
-        return time.monotonic() + self.leaped
+        now = time.monotonic() if self._stopped is None else self._stopped
+        return now + self.leaped
+
+    def stop(self) -> None:
+        self._stopped = time.monotonic()
 
 
 class Background:
@@ -132,6 +137,11 @@ class Background:
     async def _people_leave(self) -> None:
         for one in self._people:
             await one.stop()
+
+    def stop_time(self) -> None:
+        """From now on only so much time goes by as a test lets pass: how long the machine takes
+        over a page is no part of it."""
+        self.clock.stop()
 
     def pass_time(self, seconds: float) -> None:
         """So much time goes by at once, and what is due rings."""

@@ -82,9 +82,9 @@ def slowly(phone: Hands, party: Circle, number: int) -> None:
 
 
 def test_three_on_one_phone_play_a_whole_game_with_slow_hands(
-    own_house: Background, own_devices: Devices
+    still_house: Background, own_devices: Devices
 ) -> None:
-    party, phone = on_one_phone(own_house, own_devices, writing_minutes=1, voting_seconds=60)
+    party, phone = on_one_phone(still_house, own_devices, writing_minutes=1, voting_seconds=60)
     over = phone.button("end.toPodium")
     going_on = phone.button("lauriers:reveal.next")
     for number in range(ROUNDS):
@@ -106,9 +106,9 @@ def curtain_for(phone: Hands, player: Player) -> None:
 
 
 def test_everybody_sees_the_timer_stand_while_a_phone_changes_hands(
-    own_house: Background, own_devices: Devices
+    still_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(own_house, 4, writing_minutes=1)
+    party = Circle.gather(still_house, 4, writing_minutes=1)
     party.start()
     party.play("writing")
     ann, bob, eve = party.writers
@@ -123,14 +123,14 @@ def test_everybody_sees_the_timer_stand_while_a_phone_changes_hands(
     expect(screen.get_by_text(told)).to_be_visible()
     whole = left(other.page)
     assert whole >= 55
-    own_house.pass_time(15)
+    still_house.pass_time(15)
     party.settle()
     assert left(other.page) == whole
     expect(phone.reads("curtain.waits")).to_be_visible()
     curtain_for(phone, ann)
     expect(other.page.get_by_text(told)).to_be_hidden()
     expect(screen.get_by_text(told)).to_be_hidden()
-    own_house.pass_time(40)
+    still_house.pass_time(40)
     phone.writes("Petit chapeau de pluie.")
     curtain_for(phone, bob)
     # Bob has the whole minute, and so has everybody.
@@ -217,8 +217,8 @@ def test_a_choice_that_never_got_there_is_told_as_well(
     expect(phone.page.get_by_text(fr.within("lauriers:vote.lost"))).to_be_visible()
 
 
-def test_the_curtain_shows_nobody_elses_time(own_house: Background, own_devices: Devices) -> None:
-    party = Circle.gather(own_house, 3, writing_minutes=1)
+def test_the_curtain_shows_nobody_elses_time(still_house: Background, own_devices: Devices) -> None:
+    party = Circle.gather(still_house, 3, writing_minutes=1)
     party.start()
     party.play("writing")
     ann, bob = party.writers
@@ -226,12 +226,12 @@ def test_the_curtain_shows_nobody_elses_time(own_house: Background, own_devices:
         party.hang_up(one)
     phone = Hands(own_devices.hand(party, ann, bob))
     curtain_for(phone, ann)
-    own_house.pass_time(50)
+    still_house.pass_time(50)
     phone.writes("Petit chapeau de pluie.")
     # Ten seconds are left of Ann's minute: that is no news for Bob.
     expect(phone.reads("curtain.waits")).to_be_visible()
     expect(phone.page.get_by_role("timer")).to_have_count(0)
-    own_house.pass_time(21)
+    still_house.pass_time(21)
     party.settle()
     expect(phone.reads("curtain.runs")).to_be_visible()
     expect(phone.page.get_by_role("timer")).to_have_count(0)

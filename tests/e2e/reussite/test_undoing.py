@@ -56,12 +56,12 @@ def test_when_somebody_agrees_the_word_comes_back_to_whoever_played_it(
 
 
 def test_the_last_refill_can_be_taken_back_before_the_stock_is_turned(
-    house: Background, devices: Devices
+    still_house: Background, own_devices: Devices
 ) -> None:
     """Number 9: a slip of the finger on the last refill."""
-    table = turning(house, people=1)
+    table = turning(still_house, people=1)
     stock = table.view["stock"]
-    phone = Hands(devices.hand(table, table.host))
+    phone = Hands(own_devices.hand(table, table.host))
     phone.press("reussite:back.mine")
     expect(phone.page.get_by_text(fr["reussite:refill.title"])).to_be_visible()
     assert table.view["stock"] == stock

@@ -4,20 +4,15 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
-    Closed,
-    Expired,
     Input,
     Memory,
     Millis,
     Outcome,
     Rejected,
     Seat,
-    SeatChanged,
     Seats,
     Standing,
     Step,
-    Stopped,
-    with_holder,
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Rng
@@ -75,6 +70,7 @@ from parlotte.games.bornes.state import (
 from parlotte.games.bornes.taste import Taste
 from parlotte.games.bornes.view import mine, view
 from parlotte.games.bornes.waiting import waiting
+from parlotte.kit.routing import Routes, follow
 
 KEY = "bornes"
 SEATS = range(2, 7)
@@ -113,22 +109,7 @@ class Bornes:
 
     def apply(self, state: State, given: Input[Action]) -> Step[State]:
         play = BornesPlay(self.court, state, given.at)
-        match given.what:
-            case Expired():
-                close(play)
-            case Closed():
-                if not closes(state):
-                    raise Rejected("bornes-window")
-                close(play)
-            case SeatChanged(seat=seat, holder=holder):
-                play.set(holders=with_holder(state.holders, seat, holder))
-                change_ballot(play, seat)
-            case Stopped():
-                raise Rejected("not-now")
-            case action:
-                if given.by is None:
-                    raise Rejected("not-now")
-                act(play, given.by, action)
+        follow(ROUTES, play, given)
         settle(play)
         return play.step()
 
@@ -287,3 +268,12 @@ def close(play: BornesPlay) -> None:
             deals.close_scored(play)
         case Ended():
             raise Rejected("match-over")
+
+
+def close_early(play: BornesPlay) -> None:
+    if not closes(play.state):
+        raise Rejected("bornes-window")
+    close(play)
+
+
+ROUTES: Routes[BornesPlay, Action] = Routes(close, close_early, change_ballot, act)

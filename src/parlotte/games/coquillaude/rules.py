@@ -4,20 +4,15 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
-    Closed,
-    Expired,
     Input,
     Memory,
     Millis,
     Outcome,
     Rejected,
     Seat,
-    SeatChanged,
     Seats,
     Standing,
     Step,
-    Stopped,
-    with_holder,
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
@@ -56,6 +51,7 @@ from parlotte.games.coquillaude.state import (
 )
 from parlotte.games.coquillaude.view import view
 from parlotte.games.coquillaude.waiting import recourse, waiting
+from parlotte.kit.routing import Routes, follow
 from parlotte.kit.word_vote import WordVote
 
 KEY = "coquillaude"
@@ -100,22 +96,7 @@ class Coquillaude:
 
     def apply(self, state: State, given: Input[Action]) -> Step[State]:
         play = CoquillaudePlay(self.court, state, given.at)
-        match given.what:
-            case Expired():
-                close(play)
-            case Closed():
-                if not closes(state):
-                    raise Rejected("coquillaude-window")
-                close(play)
-            case SeatChanged(seat=seat, holder=holder):
-                play.set(holders=with_holder(state.holders, seat, holder))
-                change_ballots(play, seat)
-            case Stopped():
-                raise Rejected("not-now")
-            case action:
-                if given.by is None:
-                    raise Rejected("not-now")
-                act(play, given.by, action)
+        follow(ROUTES, play, given)
         settle(play)
         return play.step()
 
@@ -255,3 +236,12 @@ def close(play: CoquillaudePlay) -> None:
             ending.close_placed(play, phase)
         case Ended():
             raise Rejected("match-over")
+
+
+def close_early(play: CoquillaudePlay) -> None:
+    if not closes(play.state):
+        raise Rejected("coquillaude-window")
+    close(play)
+
+
+ROUTES: Routes[CoquillaudePlay, Action] = Routes(close, close_early, change_ballots, act)

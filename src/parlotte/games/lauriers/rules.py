@@ -4,20 +4,15 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
-    Closed,
-    Expired,
     Input,
     Memory,
     Millis,
     Outcome,
     Rejected,
     Seat,
-    SeatChanged,
     Seats,
     Standing,
     Step,
-    Stopped,
-    with_holder,
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
@@ -73,6 +68,7 @@ from parlotte.games.lauriers.state import (
 )
 from parlotte.games.lauriers.view import Mine, View, mine, view
 from parlotte.games.lauriers.waiting import next_leader, waiting
+from parlotte.kit.routing import Routes, follow
 
 KEY = "lauriers"
 SEATS = range(3, 7)
@@ -118,22 +114,7 @@ class Lauriers:
 
     def apply(self, state: State, given: Input[Action]) -> Step[State]:
         play = LauriersPlay(self.book, state, given.at)
-        match given.what:
-            case Expired():
-                expire(play)
-            case Closed():
-                play.set(heard=True)
-                close(play)
-            case SeatChanged(seat=seat, holder=holder):
-                play.set(holders=with_holder(state.holders, seat, holder))
-            case Stopped():
-                raise Rejected("not-now")
-            case action:
-                if given.by is None:
-                    raise Rejected("not-now")
-                act(play, given.by, action)
-                if state.holders[given.by] == "person" and not play.state.heard:
-                    play.set(heard=True)
+        follow(ROUTES, play, given)
         settle(play)
         return play.step()
 
@@ -285,3 +266,21 @@ def close(play: LauriersPlay) -> None:
             rounds.close_reveal(play, phase)
         case Finished():
             raise Rejected("match-over")
+
+
+def close_early(play: LauriersPlay) -> None:
+    play.set(heard=True)
+    close(play)
+
+
+def reseat(play: LauriersPlay, seat: Seat) -> None:
+    """Nothing but who is waited for changes, and that is looked up."""
+
+
+def act_and_be_heard(play: LauriersPlay, seat: Seat, action: Action) -> None:
+    act(play, seat, action)
+    if play.state.holders[seat] == "person" and not play.state.heard:
+        play.set(heard=True)
+
+
+ROUTES: Routes[LauriersPlay, Action] = Routes(expire, close_early, reseat, act_and_be_heard)

@@ -4,20 +4,15 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
-    Closed,
-    Expired,
     Input,
     Memory,
     Millis,
     Outcome,
     Rejected,
     Seat,
-    SeatChanged,
     Seats,
     Standing,
     Step,
-    Stopped,
-    with_holder,
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
@@ -70,6 +65,7 @@ from parlotte.games.melo.state import (
 )
 from parlotte.games.melo.view import mine, view
 from parlotte.games.melo.waiting import may_react, waiting
+from parlotte.kit.routing import Routes, follow
 from parlotte.kit.seats import to_the_left
 
 KEY = "melo"
@@ -112,22 +108,7 @@ class Melo:
 
     def apply(self, state: State, given: Input[Action]) -> Step[State]:
         play = MeloPlay(self.book, state, given.at)
-        match given.what:
-            case Expired():
-                close(play)
-            case Closed():
-                if not closes(state):
-                    raise Rejected("melo-window")
-                close(play)
-            case SeatChanged(seat=seat, holder=holder):
-                play.set(holders=with_holder(state.holders, seat, holder))
-                change_ballots(play, seat)
-            case Stopped():
-                raise Rejected("not-now")
-            case action:
-                if given.by is None:
-                    raise Rejected("not-now")
-                act(play, given.by, action)
+        follow(ROUTES, play, given)
         settle(play)
         return play.step()
 
@@ -360,3 +341,12 @@ def _close_asking(play: MeloPlay, phase: Asking) -> None:
         speak_or_turn(play, phase.asked, answer, ())
     else:
         revealing.open_turning(play, phase.asked, answer, asking.replies(play, phase))
+
+
+def close_early(play: MeloPlay) -> None:
+    if not closes(play.state):
+        raise Rejected("melo-window")
+    close(play)
+
+
+ROUTES: Routes[MeloPlay, Action] = Routes(close, close_early, change_ballots, act)

@@ -4,8 +4,6 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
-    Closed,
-    Expired,
     Holder,
     Input,
     Memory,
@@ -13,12 +11,9 @@ from parlotte.core.contract import (
     Outcome,
     Rejected,
     Seat,
-    SeatChanged,
     Seats,
     Standing,
     Step,
-    Stopped,
-    with_holder,
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
@@ -61,6 +56,7 @@ from parlotte.games.reussite.state import (
     Yielding,
 )
 from parlotte.games.reussite.view import Mine, View, deadline, mine, view
+from parlotte.kit.routing import Routes, follow
 
 KEY = "reussite"
 SEATS = range(1, 9)
@@ -111,21 +107,7 @@ class Reussite:
 
     def apply(self, state: State, given: Input[Action]) -> Step[State]:
         play = ReussitePlay(self.court, state, given.at)
-        match given.what:
-            case Expired() | Closed():
-                close(play)
-            case SeatChanged(seat=seat, holder=holder):
-                play.set(holders=with_holder(state.holders, seat, holder))
-                seat_changed(play, seat)
-            case Stopped():
-                raise Rejected("not-now")
-            case action:
-                if given.by is None:
-                    raise Rejected("not-now")
-                try:
-                    act(play, given.by, action)
-                except Illegal as illegal:
-                    raise Rejected(illegal.key) from None
+        follow(ROUTES, play, given)
         after = play.state
         if after.columns != state.columns and (after.drafts or after.trails):
             # What lay there before is looked at again; what an undo has just brought back is good.
@@ -337,3 +319,13 @@ def close(play: ReussitePlay) -> None:
             pass  # nobody is waited for: people look for a word as long as they like
         case Finished():
             raise Rejected("match-over")
+
+
+def act_or_refuse(play: ReussitePlay, seat: Seat, action: Action) -> None:
+    try:
+        act(play, seat, action)
+    except Illegal as illegal:
+        raise Rejected(illegal.key) from None
+
+
+ROUTES: Routes[ReussitePlay, Action] = Routes(close, close, seat_changed, act_or_refuse)

@@ -1,0 +1,44 @@
+"""What an input is, and who sees to it: every game is given the same four kinds of things."""
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from parlotte.core.contract import (
+    Closed,
+    Expired,
+    Input,
+    Rejected,
+    Seat,
+    SeatChanged,
+    Stopped,
+    with_holder,
+)
+from parlotte.kit.play import Play
+
+P = TypeVar("P", bound=Play[Any])
+A = TypeVar("A")
+
+
+class Routes(NamedTuple, Generic[P, A]):
+    expired: Callable[[P], None]  # the time of a phase is over
+    closed: Callable[[P], None]  # the host ends it
+    reseated: Callable[[P, Seat], None]  # the seat is another's from now on
+    act: Callable[[P, Seat, A], None]
+
+
+def follow(routes: Routes[P, A], play: P, given: Input[A]) -> None:
+    """Have the rules do what an input asks for. Raises Rejected."""
+    match given.what:
+        case Expired():
+            routes.expired(play)
+        case Closed():
+            routes.closed(play)
+        case SeatChanged(seat=seat, holder=holder):
+            play.set(holders=with_holder(play.state.holders, seat, holder))
+            routes.reseated(play, seat)
+        case Stopped():
+            raise Rejected("not-now")  # it is the match's own affair
+        case action:
+            if given.by is None:
+                raise Rejected("not-now")
+            routes.act(play, given.by, action)
