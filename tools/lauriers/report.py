@@ -1,5 +1,6 @@
 """What the judges found, told so that an author can mend it."""
 
+import math
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
@@ -9,7 +10,7 @@ from lauriers.models import Bayes, Verdict
 
 from parlotte.games.lauriers.items import Word
 
-LEANING = 25  # words of each list
+LEANING = 60  # words of each list
 LEANS = 0.5  # a mark that leans less betrays nothing by itself
 REASONS = 6
 LENGTH = 8  # characters
@@ -54,7 +55,7 @@ def tell_reasons(name: str, verdicts: Sequence[Verdict]) -> Iterator[str]:
     sums: Counter[str] = Counter()
     for verdict in verdicts:
         sums.update(verdict.reasons())
-    told = [f"{reason} {total / len(verdicts):+.3f}" for reason, total in sums.most_common(LEANING)]
+    told = [f"{reason} {total / len(verdicts):+.3f}" for reason, total in sums.most_common(20)]
     yield f"goes by ({name}), mean weight of evidence for a truth: {', '.join(told)}"
 
 
@@ -119,7 +120,13 @@ def tell_leaning(words: Sequence[Word]) -> Iterator[str]:
     """What leans most to leurres, and to truths: each with how often it stands in both."""
     counts = Bayes(marks)
     counts.learn(words)
-    every = sorted(counts.true | counts.false, key=lambda mark: (counts.lean(mark), mark))
+
+    def surprise(mark: str) -> float:
+        """How far from a quarter of the texts that have it are true, in deviations of chance."""
+        times = counts.true[mark] + counts.false[mark]
+        return (counts.true[mark] - times / 4) / math.sqrt(times * 3 / 16)
+
+    every = sorted(counts.true | counts.false, key=lambda mark: (surprise(mark), mark))
     told = [f"{mark} ({counts.true[mark]}/{counts.false[mark]})" for mark in every]
     yield f"lean to leurres (in truths/in leurres): {', '.join(told[:LEANING])}"
     yield f"lean to truths: {', '.join(reversed(told[-LEANING:]))}"
