@@ -47,10 +47,12 @@ class Devices:
         lang: str = "fr",
         kept: dict[str, Any] | None = None,
         voices: Collection[str] = (),
+        lively: bool = False,
         **settings: Any,
     ) -> BrowserContext:
         """`kept` is what this device remembers of earlier visits, beside its settings; `voices` are
-        the languages it can read aloud: who it speaks to is recorded (`speech.py`)."""
+        the languages it can read aloud: who it speaks to is recorded (`speech.py`). Unless it is
+        `lively` it asks for less motion."""
         width, height = SIZES[size]
         memory = {**(kept or {}), **({"settings": settings} if settings else {})}
         context = self.new_context(
@@ -59,7 +61,7 @@ class Devices:
             locale=LOCALES[lang],
             has_touch=size in HANDHELD,
             base_url=self.house.url,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if lively else "reduce",
             storage_state=self._storage(memory),
         )
         context.set_default_timeout(10_000)

@@ -40,6 +40,7 @@ def comes(phone: Hands, *, after: float, house: Background) -> str:
     """The phone lies about for so long; then whoever it is for takes it."""
     button = phone.button("curtain.me")
     expect(button).to_be_visible()
+    expect(phone.reads("curtain.waits")).to_be_visible()  # so the table has heard of it
     house.pass_time(after)
     name = button.inner_text().rpartition(", ")[2]
     button.click()
