@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 import readings
-from lauriers import style_judge
 from msgspec.structs import replace
 
 from parlotte.games.lauriers import GAME
@@ -34,18 +33,6 @@ def test_les_lauriers_has_its_words() -> None:
     assert {word.card for word in pack.items} == set(range(1, 259))
     assert {word.word_class for word in pack.items} == set(WORD_CLASSES)
     assert {word.theme for word in pack.items} == THEMES
-
-
-def test_a_machine_that_cannot_read_hardly_finds_the_truth() -> None:
-    """Chance finds a quarter; `tools/lauriers/style_judge.py` tells what it goes by."""
-    (pack,) = builtin_packs("lauriers")
-    assert style_judge.Judge(pack.items).score() < 0.34
-
-
-def test_that_machine_is_able_to_find_it() -> None:
-    (pack,) = builtin_packs("lauriers")
-    marked = [replace(word, definition=f"Jadis, {word.definition}") for word in pack.items[:99]]
-    assert style_judge.Judge(marked).score() > 0.9
 
 
 def test_every_item_has_been_read_as_it_is() -> None:

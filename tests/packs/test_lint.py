@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlotte.games.lauriers.items import Word
+from parlotte.packs.formats.lauriers.across import lint_across
 from parlotte.packs.formats.lauriers.lint import lint_words
 from parlotte.packs.formats.lauriers.whole import lint_whole
 from parlotte.packs.loader import builtin_packs
@@ -102,6 +103,71 @@ def test_neither_turns_of_phrase_nor_length_betray_the_truth() -> None:
     assert not {"lint-mark", "lint-rank"} & whole()
     dressed = tuple(replace(word, definition=f"Jadis, {word.definition}") for word in ALL)
     assert {"lint-mark", "lint-rank"} <= {p.key for p in lint_whole(dressed)}
+
+
+COTIGNAC = replace(
+    ALL[1],
+    spelling="cotignac",
+    definition="Gelée de coings, prise en petites boîtes de bois, gloire d’Orléans.",
+    leurres=(
+        "Manteau de pluie à trois collets, que portaient les postillons.",
+        *ALL[1].leurres[1:],
+    ),
+)
+
+
+def across(other: Word = COTIGNAC, **changes: object) -> set[tuple[str, str | None]]:
+    """What the first word of the pack is told to have of the second."""
+    others = [word for word in ALL[1:] if word.spelling != other.spelling]
+    first = replace(ALL[0], **changes)
+    return {
+        (problem.key, problem.field)
+        for problem in lint_across((first, other, *others))
+        if problem.params == {"word": first.spelling, "other": other.spelling}
+    }
+
+
+@pytest.mark.parametrize("note", ["Comme le «\u202fcotignac\u202f».", "Cotignac s’y mange."])
+def test_a_note_that_tells_the_word_of_another_card_is_found(note: str) -> None:
+    assert across(note=note) == {("lint-note-tells", "note")}
+
+
+@pytest.mark.parametrize("note", ["À Cotignacet.", "Un demi-cotignac.", "Cotignâc."])
+def test_a_note_that_has_a_part_of_another_word_tells_nothing(note: str) -> None:
+    assert across(note=note) == set()
+
+
+def test_a_word_may_stand_in_its_own_note() -> None:
+    assert across(ALL[1], note=ALL[0].spelling) == set()
+
+
+@pytest.mark.parametrize(
+    ("spelling", "note"),
+    [
+        ("à l’aveuglotte", "On le fait à l’aveuglotte, les yeux bandés."),
+        ("s’aveuglotter", "Molière dit qu’un jaloux aime à s’aveuglotter."),
+        ("s’aveuglotter", "Nous pouvons nous aveuglotter."),
+        ("se désheurer", "Qui se désheure ne se fait pas désheurer."),
+    ],
+)
+def test_phrases_and_reflexive_verbs_are_found_in_notes(spelling: str, note: str) -> None:
+    other = replace(COTIGNAC, spelling=spelling)
+    assert across(other, note=note) == {("lint-note-tells", "note")}
+
+
+def test_a_leurre_that_nearly_says_the_truth_of_another_word_is_found() -> None:
+    leurre = "Gelée de groseilles ou de coings, prise dans une boîte de bois."
+    assert across(leurres=(leurre, *ALL[0].leurres[1:])) == {("lint-near-truth", "leurres")}
+
+
+def test_leurres_of_two_words_that_are_nearly_one_are_found() -> None:
+    leurre = "Manteau à trois collets des postillons, contre la pluie."
+    assert across(leurres=(leurre, *ALL[0].leurres[1:])) == {("lint-near-duplicate", "leurres")}
+
+
+def test_texts_of_one_matter_are_not_near_equal() -> None:
+    leurres = ("Gelée blanche, au petit matin.", "Manteau de cérémonie d’un prélat.")
+    assert across(leurres=(*leurres, ALL[0].leurres[2])) == set()
 
 
 @pytest.mark.parametrize(

@@ -1,79 +1,82 @@
 """Does style betray the truth? A machine that can't read tries.
 
-It counts words, beginnings, lengths and commas, and understands nothing. From all words of the
-pack but one it learns what leans to truths and what to leurres, then picks among the four texts of
-that one. Chance finds a quarter. It tells what it goes by, so that authors can mend it:
-`python tools/lauriers/style_judge.py`.
+It counts words, letters, lengths and likenesses, and understands nothing. Several small models
+learn from four fifths of the words and pick among the four texts of the others. Chance finds a
+quarter, and puts the truth as often first as last. It tells what it goes by, so that authors can
+mend it:
+
+    PYTHONPATH=tools python -m lauriers.style_judge
+    PYTHONPATH=tools python -m lauriers.style_judge --cards cards-001.json --worst 20
+    PYTHONPATH=tools python -m lauriers.style_judge --words bobèche ouche
 """
 
-import math
-from collections import Counter
-from collections.abc import Sequence
+import argparse
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
-from parlotte.core.folding import fold
+from lauriers.models import MODELS, Verdict, judged
+from lauriers.report import (
+    ranks,
+    tell_extremes,
+    tell_groups,
+    tell_leaning,
+    tell_lengths,
+    tell_models,
+    tell_reasons,
+    tell_twins,
+    tell_words,
+)
+
 from parlotte.games.lauriers.items import Word
-from parlotte.packs.loader import builtin_packs
-
-STEM = 6  # letters: most inflections fall together
-RARE = 6  # times: what is met less often teaches nothing
-TOLD = 25
-
-Marks = frozenset[str]
+from parlotte.packs.loader import DATA, builtin_packs
 
 
-def marks(text: str) -> Marks:
-    words = fold(text.replace("’", " ")).split()
-    form = {f"^{words[0][:STEM]}", f"length {len(text) // 12}", f"commas {text.count(',')}"}
-    return frozenset({word[:STEM] for word in words} | form)
+def judge_all(words: Sequence[Word]) -> dict[str, list[Verdict]]:
+    return {name: judged(make, words) for name, make in MODELS.items()}
 
 
-class Judge:
-    """How often each mark stands in truths and in leurres."""
+def sharpest(found: Mapping[str, Sequence[Verdict]]) -> str:
+    """The model that finds most truths."""
+    return max(found, key=lambda name: ranks(found[name])[0])
 
-    def __init__(self, words: Sequence[Word]) -> None:
-        self._seen = [
-            (marks(word.definition), [marks(text) for text in word.leurres]) for word in words
-        ]
-        self._true = Counter(mark for truth, _ in self._seen for mark in truth)
-        self._false = Counter(mark for _, texts in self._seen for text in texts for mark in text)
 
-    def score(self) -> float:
-        """The share of truths it finds."""
-        return sum(self._finds(*one) for one in self._seen) / len(self._seen)
+def tell_all(words: Sequence[Word], found: Mapping[str, Sequence[Verdict]]) -> Iterator[str]:
+    yield from tell_models(found)
+    best = sharpest(found)
+    yield from tell_groups(best, found[best])
+    yield from tell_reasons(best, found[best])
+    yield from tell_twins(words)
+    yield from tell_extremes(words)
+    yield from tell_lengths(words)
+    yield from tell_leaning(words)
 
-    def _finds(self, truth: Marks, leurres: Sequence[Marks]) -> bool:
-        """Having learnt from all the other words."""
-        own = Counter(mark for leurre in leurres for mark in leurre)
 
-        def lean(text: Marks) -> float:
-            return sum(
-                self._lean(self._true[mark] - (mark in truth), self._false[mark] - own[mark])
-                for mark in text
-            )
-
-        return all(lean(leurre) < lean(truth) for leurre in leurres)
-
-    def _lean(self, true: int, false: int) -> float:
-        """Above 0 towards truth. There are three leurres to a truth."""
-        if true + false < RARE:
-            return 0.0
-        words = len(self._seen)
-        return math.log((true + 1.5) / (words + 6)) - math.log((false + 4.5) / (3 * words + 18))
-
-    def tells(self) -> tuple[list[str], list[str]]:
-        """What leans most to leurres, and to truths: each with how often it stands in both."""
-        counts = {mark: (self._true[mark], self._false[mark]) for mark in self._true | self._false}
-        ordered = sorted(counts, key=lambda mark: (self._lean(*counts[mark]), mark))
-        told = [f"{mark} ({counts[mark][0]}/{counts[mark][1]})" for mark in ordered]
-        return told[:TOLD], told[-TOLD:]
+def _spellings(file: str) -> set[str]:
+    """The words of a file of cards, named as it stands in the pack or by its path."""
+    path = Path(file)
+    base = DATA / "lauriers" / "base" / path.name
+    text = path.read_text("utf-8") if path.is_file() else base.read_text("utf-8")
+    return {row["spelling"] for row in json.loads(text)}
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="Does style betray the truth?")
+    parser.add_argument("--cards", nargs="+", default=[], metavar="FILE", help="files of cards")
+    parser.add_argument("--words", nargs="+", default=[], metavar="WORD", help="headwords")
+    parser.add_argument("--worst", type=int, default=None, help="so many words, the worst first")
+    asked = parser.parse_args()
     for pack in builtin_packs("lauriers"):
-        judge = Judge(pack.items)
-        print(f"{pack.key}: {judge.score():.1%} of {len(pack.items)} truths found (chance: 25 %)")
-        for name, told in zip(("leurres", "truths"), judge.tells(), strict=True):
-            print(f"  marks of {name} (in truths/in leurres): {', '.join(told)}")
+        words: Sequence[Word] = pack.items
+        found = judge_all(words)
+        chosen = set(asked.words).union(*map(_spellings, asked.cards))
+        if not chosen:
+            print("\n".join(tell_all(words, found)))
+            if not asked.worst:
+                continue
+        some = [word for word in words if not chosen or word.spelling in chosen]
+        print("\n".join(tell_models(found)))
+        print("\n".join(tell_words(some, found, words, asked.worst)))
 
 
 if __name__ == "__main__":

@@ -154,3 +154,5 @@ lint-share = { $what }: { $share } % of the words, too many or too few.
 lint-mark = “{ $mark }”: in { $true } % of the true definitions and { $false } % of the leurres, which tells.
 lint-rank = the true definition is number { $rank } by length in { $share } % of the words, which tells.
 lint-unbalanced = true definitions ({ $true } characters on average) and leurres ({ $false }) differ too much in length.
+lint-near-truth = { $word }: nearly says the truth of “{ $other }”.
+lint-note-tells = { $word }: this note tells a word of another card, “{ $other }”.

@@ -155,3 +155,5 @@ lint-share = { $what } : { $share } % des mots, trop ou trop peu.
 lint-mark = « { $mark } » : dans { $true } % des vraies définitions et { $false } % des leurres, c’est un indice.
 lint-rank = la vraie définition est au rang de longueur { $rank } dans { $share } % des cas, c’est un indice.
 lint-unbalanced = vraies définitions ({ $true } signes en moyenne) et leurres ({ $false }) : longueurs trop différentes.
+lint-near-truth = { $word } : dit presque la vérité de « { $other } ».
+lint-note-tells = { $word } : cette note dit un mot d’une autre carte, « { $other } ».

@@ -9,6 +9,7 @@ from parlotte.core.folding import fold
 from parlotte.games.lauriers.deck import WORDS_ON_A_CARD
 from parlotte.games.lauriers.items import KINDS, Word
 from parlotte.packs.alike import too_alike
+from parlotte.packs.formats.lauriers.across import lint_across
 from parlotte.packs.problems import Problem
 
 LENGTHS_WITHIN = 0.10
@@ -53,7 +54,7 @@ MARKS: Mapping[str, re.Pattern[str]] = {
 def lint_whole(words: Sequence[Word]) -> list[Problem]:
     problems = [*_cards(words), *_near_duplicates(words), *_balance(words)]
     if len(words) >= SHARED_FROM:
-        problems += [*_shares(words), *_marks(words), *_ranks(words)]
+        problems += [*_shares(words), *_marks(words), *_ranks(words), *lint_across(words)]
     return problems
 
 

@@ -1,0 +1,87 @@
+"""What cards tell about each other: a note that names another word, a text that nearly says it."""
+
+import math
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from parlotte.games.lauriers.items import Word
+from parlotte.kit.text import telling_words
+from parlotte.packs.problems import Problem
+
+# From which share of what they say two texts are near-equal. Two inventions may be nearer to each
+# other than anything may be to a truth, which it would tell.
+TELLS_A_TRUTH, LEURRES_ALIKE = 0.35, 0.40
+COMMON = 200  # texts: a word that more of them have brings no two together
+
+_TOKEN = re.compile(r"[\w-]+")
+_REFLEXIVE = re.compile(r"^(?:se |s’)", re.IGNORECASE)
+
+
+def lint_across(words: Sequence[Word]) -> Iterator[Problem]:
+    yield from _notes(words)
+    yield from _near_equal(words)
+
+
+def _about(word: Word, key: str, field: str, other: Word) -> Problem:
+    return Problem(key, field=field, params={"word": word.spelling, "other": other.spelling})
+
+
+def _tokens(text: str) -> tuple[str, ...]:
+    """Accents count: « la fierté » does not tell the word *fierte*."""
+    return tuple(_TOKEN.findall(text.casefold()))
+
+
+def _notes(words: Sequence[Word]) -> Iterator[Problem]:
+    """A note is read aloud: the words of other cards are not to be told by it."""
+    heads = {_tokens(_REFLEXIVE.sub("", word.spelling)): word for word in words}
+    longest = max(map(len, heads), default=0)
+    for word in words:
+        tokens = _tokens(word.note)
+        told = {
+            found.spelling: found
+            for start in range(len(tokens))
+            for end in range(start + 1, start + longest + 1)
+            if (found := heads.get(tokens[start:end]))
+        }
+        for other in told.values():
+            if other != word:
+                yield _about(word, "lint-note-tells", "note", other)
+
+
+def _near_equal(words: Sequence[Word]) -> Iterator[Problem]:
+    """Of two words: texts that share most of what they say, rare words telling more than common
+    ones. The one to change is named first: a leurre rather than a truth."""
+    texts = [
+        (word, field, telling_words(text.replace("’", " ")))
+        for word in words
+        for field, text in (
+            ("definition", word.definition),
+            *(("leurres", t) for t in word.leurres),
+        )
+    ]
+    met = Counter(stem for _, _, stems in texts for stem in stems)
+    weight = {stem: math.log(len(texts) / times) for stem, times in met.items()}
+    for one, other in _that_share_two(texts, met):
+        first, second = sorted((texts[one], texts[other]), key=lambda text: text[1] == "definition")
+        common = sum(weight[stem] for stem in sorted(first[2] & second[2]))
+        every = sum(weight[stem] for stem in sorted(first[2] | second[2]))
+        bound = TELLS_A_TRUTH if second[1] == "definition" else LEURRES_ALIKE
+        if common >= bound * every:
+            key = "lint-near-truth" if second[1] == "definition" else "lint-near-duplicate"
+            yield _about(first[0], key, first[1], second[0])
+
+
+def _that_share_two(
+    texts: Sequence[tuple[Word, str, frozenset[str]]], met: Counter[str]
+) -> Iterator[tuple[int, int]]:
+    """The places of texts, of two headwords, that have two stems in common, one of them rare."""
+    having: dict[str, list[int]] = defaultdict(list)
+    for at, (word, _, stems) in enumerate(texts):
+        rare = sorted(stem for stem in stems if met[stem] <= COMMON)
+        near = sorted({earlier for stem in rare for earlier in having[stem]})
+        for earlier in near:
+            if texts[earlier][0] is not word and len(texts[earlier][2] & stems) > 1:
+                yield earlier, at
+        for stem in rare:
+            having[stem].append(at)
