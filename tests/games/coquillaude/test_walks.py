@@ -2,12 +2,14 @@
 
 from collections import Counter
 
-from games.coquillaude.law_subject import SUBJECT
+from games.coquillaude.law_subject import CoquillaudeSubject
 from laws.laws import Moment
 from laws.walk import walk
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.state import Announce, Asking, Phase, Placed
 
+# One of its own: what it tries goes by what it has tried before, in whatever test.
+SUBJECT = CoquillaudeSubject()
 TABLES = (
     Options(letters=100),
     Options(letters=100, question_seconds=0, compose_minutes=0, trust=True),
