@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from parlotte.games.bornes.growing import FINISHED
+from parlotte.games.bornes.adding import FINISHED
 from parlotte.games.bornes.items import LANGS, Card, Content, Lang
 from parlotte.games.bornes.laying import Laying, layings
 from parlotte.games.bornes.saying import entries, propose

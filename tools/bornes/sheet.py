@@ -7,7 +7,7 @@ Each hand with its cards, and at most eight sentences of four cards or more that
 import random
 import sys
 
-from parlotte.games.bornes.growing import FINISHED
+from parlotte.games.bornes.adding import FINISHED
 from parlotte.games.bornes.items import Content, Lang
 from parlotte.games.bornes.laying import layings
 from parlotte.games.bornes.saying import entries

@@ -1,7 +1,6 @@
 """Bots that lay sentences, fight, vote and judge, from what a player in their seat sees."""
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 from msgspec import Struct
 
@@ -31,7 +30,7 @@ from parlotte.games.bornes.cards import HAND, CardId, kind_of
 from parlotte.games.bornes.court import is_wild
 from parlotte.games.bornes.finishing import LEAST, MOST_TRIES
 from parlotte.games.bornes.ideas import Idea
-from parlotte.games.bornes.items import Lang, Noun, Verb
+from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.jokers import may_be_taken
 from parlotte.games.bornes.options import languages_of
 from parlotte.games.bornes.rules import Bornes
@@ -188,7 +187,9 @@ class BornesBot:
         alone = not view.zones[self.seat].sentences and len(_hand(view)) == HAND
         if len(hand) + (wild is not None) < LEAST and not alone:
             return
-        found = self._sensible(self.game.ideas.of(options, hand, lang))
+        found = (
+            self._sensible(self.game.ideas.of(options, hand, lang)) if len(hand) >= LEAST else []
+        )
         whole = [one for one in found if len(one.cards) >= LEAST]
         if wild is not None and not whole:
             words = self.game.ideas.joker_words(self._draws(view, "joker"))
@@ -196,6 +197,7 @@ class BornesBot:
             whole = [one for one in with_joker if len(one.cards) >= LEAST]
         yield from sorted(whole, key=self._liking, reverse=True)
         if alone and not whole:
+            found = found or self._sensible(self.game.ideas.of(options, hand, lang))
             yield from sorted(found, key=self._liking, reverse=True)
 
     def _sensible(self, ideas: Sequence[Idea]) -> list[Idea]:
@@ -220,6 +222,8 @@ class BornesBot:
             if not free or len(one.cards) >= LEAST:
                 continue
             both = (*sorted(there), *hand)
+            if len(both) < LEAST:
+                continue
             ideas = self.game.ideas.of(view.options, both, one.lang, holding=there)
             for idea in sorted(self._sensible(ideas), key=self._liking, reverse=True):
                 text = self._said(view, idea) if len(idea.cards) >= LEAST else None
@@ -305,26 +309,15 @@ class BornesBot:
 
     def _use_of_word(self, card: CardId, hand: Sequence[CardId]) -> float:
         """Somebody, and something that is done: without them there is no sentence."""
-        others = [self._needs[one] for one in hand if one in self._needs]
-        somebody, deed, value = self._needs[card]
+        needs = self.game.ideas.needs
+        others = [needs[one] for one in hand if one in needs]
+        somebody, deed, value = needs[card]
         use = 2.5 + 0.5 * value
         if somebody:
             use += 3 if not any(one[0] for one in others) else 1
         if deed:
             use += 2.5 if not any(one[1] for one in others) else 0.5
         return use
-
-    @cached_property
-    def _needs(self) -> dict[CardId, tuple[bool, bool, int]]:
-        """Of each word card: is somebody on it, a verb, and what it is worth at most."""
-        return {
-            card: (
-                any(isinstance(w, Noun) and w.kind in ("person", "animal") for w in one.words),
-                any(isinstance(w, Verb) for w in one.words),
-                max(w.value for w in one.words),
-            )
-            for card, one in self.court.cards.items()
-        }
 
     def _draws(self, view: View, about: str) -> Draws:
         """The same all through a turn."""

@@ -37,6 +37,8 @@ class Court:
         self.content = content
         self.voice = voice
         self.judge = Judge(voice)
+        # Who plans a sentence asks first, the rules when it is laid, and when it is finished.
+        self._lately = lru_cache(maxsize=128)(self._found)
         self.proverbs = Proverbs(content.proverbs)
         self.cards = {str(card.card): card for card in content.cards}
         self.deck = {
@@ -94,6 +96,9 @@ class Court:
 
     def found(self, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> Found:
         """Where the words of these cards stand in a text; what is missing, as it is printed."""
+        return self._lately(options, text, tuple(cards), lang)
+
+    def _found(self, options: Options, text: str, cards: tuple[Laid, ...], lang: Lang) -> Found:
         words = self.words(options, cards, lang)
         found = self.judge.find(text, words, lang, liberty_of(options))
         if not found.missing:

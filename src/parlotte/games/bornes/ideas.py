@@ -8,10 +8,11 @@ from msgspec import Struct
 
 from parlotte.core.prompts import card_of
 from parlotte.core.rng import Draws
+from parlotte.games.bornes.adding import Grown
 from parlotte.games.bornes.cards import SIDES, CardId, Up
 from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.grammar.sense import ANIMATE
 from parlotte.games.bornes.grammar.shape import Reading
-from parlotte.games.bornes.growing import Grown
 from parlotte.games.bornes.items import Card, Lang, Noun, Verb, Word
 from parlotte.games.bornes.laying import sensible, told
 from parlotte.games.bornes.options import Options
@@ -44,6 +45,18 @@ class Idea(Struct, frozen=True):
         return tuple(laid.word for laid in self.cards if laid.word)
 
 
+Need = tuple[bool, bool, int]
+
+
+def _need(card: Card) -> Need:
+    """Of a word card: is somebody on it, a verb, and what is it worth at most."""
+    return (
+        any(isinstance(one, Noun) and one.kind in ANIMATE for one in card.words),
+        any(isinstance(one, Verb) for one in card.words),
+        max(one.value for one in card.words),
+    )
+
+
 class Ideas:
     """Shared by all bots of a house: what is asked for often stays."""
 
@@ -62,6 +75,7 @@ class Ideas:
         words = list(content.words.values())
         self._people = [one for one in words if isinstance(one, Noun) and one.kind == "person"]
         self._verbs = [one for one in words if isinstance(one, Verb) and not one.impersonal]
+        self.needs = {card: _need(one) for card, one in court.cards.items()}
 
     def of(
         self,

@@ -105,7 +105,11 @@ class Verb(_Word, frozen=True, tag="verb"):
     barred: tuple[str, ...] = ()  # who never does it in a sentence of the house
 
     def slot(self, role: Role) -> Slot | None:
-        return next((slot for frame in self.frames for slot in frame if slot.role == role), None)
+        for frame in self.frames:
+            for slot in frame:
+                if slot.role == role:
+                    return slot
+        return None
 
 
 class Adjective(_Word, frozen=True, tag="adjective"):

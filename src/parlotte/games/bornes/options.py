@@ -27,7 +27,7 @@ class Blank(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     picture: Written = ""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     goal: Literal[0, 500, 1000] = 500  # points that end a match; 0: one deal
     teams: bool = False
     language: Literal["each", "fr", "en"] = "each"  # each sentence its own, or one for the table

@@ -18,7 +18,7 @@ Span = tuple[int, int]  # where a card's word stands in a text
 Grade = Literal["simple", "humour", "proverb"]
 
 
-class Laid(Struct, frozen=True, omit_defaults=True):
+class Laid(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """A card in a sentence, with the side that is up; a joker with the word it stands for."""
 
     up: Up
@@ -30,7 +30,7 @@ class Laid(Struct, frozen=True, omit_defaults=True):
         return card_of(self.up)
 
 
-class Said(Struct, frozen=True, omit_defaults=True):
+class Said(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """A full sentence as it is told, and where the words of its cards stand in it."""
 
     text: str = ""
@@ -40,7 +40,7 @@ class Said(Struct, frozen=True, omit_defaults=True):
 UNSAID = Said()
 
 
-class Sentence(Struct, frozen=True, omit_defaults=True):
+class Sentence(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """An open one: it can be made longer, and attacked."""
 
     id: SentenceId
@@ -55,7 +55,7 @@ class Sentence(Struct, frozen=True, omit_defaults=True):
         return tuple([laid.card for laid in self.cards])
 
 
-class Pile(Struct, frozen=True, omit_defaults=True):
+class Pile(Struct, frozen=True, omit_defaults=True, cache_hash=True):
     """A sentence that the table has accepted: nobody touches it any more."""
 
     id: SentenceId
@@ -157,7 +157,7 @@ Phase = Playing | Voting | Window | Parting | Drawing | Judging | Scored | Ended
 DealEnd = Literal["went-out", "no-cards", "no-words"]
 
 
-class Graded(Struct, frozen=True):
+class Graded(Struct, frozen=True, cache_hash=True):
     """An accepted sentence with its points."""
 
     owner: Seat
@@ -175,7 +175,7 @@ class Graded(Struct, frozen=True):
         return self.points + self.bonus
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, cache_hash=True):
     """The points of one seat in one deal."""
 
     out: int  # for having ended it
@@ -189,7 +189,7 @@ class Tally(Struct, frozen=True):
         return self.out + self.sentences + self.open + self.fourres + self.hand
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(Struct, frozen=True, cache_hash=True):
     """A deal that is over."""
 
     deal: int
