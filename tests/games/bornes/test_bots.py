@@ -21,7 +21,9 @@ from parlotte.games.bornes.actions import (
     Vote,
 )
 from parlotte.games.bornes.bots import BornesBot
-from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.cards import kind_of
+from parlotte.games.bornes.options import Blank, Options
+from parlotte.games.bornes.own import NAMES
 from parlotte.simulation import Plan, simulate
 
 
@@ -149,6 +151,50 @@ def test_a_bot_takes_a_joker_for_the_very_same_word() -> None:
     assert (take.joker, take.card) == ("J1", "107:b")
     table.do(1, take)
     assert table.words(1) == ["bébé", "dormir"]
+
+
+OWN = (
+    Blank("Tata Odile", "Aunt Odile"),
+    Blank("valise", "suitcase", under_fr="grignoter", under_en="nibble"),
+    Blank("zblurp"),
+    Blank("violet", "purple"),
+)
+
+
+def test_a_bot_lays_what_the_table_wrote_on_a_blank_card() -> None:
+    table = Table("V1 dormir lit D1 D2 D3", "", language="fr", blanks=OWN)
+    start = asked(table, 0)
+    assert isinstance(start, Start)
+    assert "V1:a" in start.cards
+    assert "Tata Odile" in start.text
+    table.do(0, start)
+
+
+def test_a_bot_keeps_a_blank_card_that_it_can_say_and_throws_away_what_nobody_knows() -> None:
+    table = Table("V2 V3 F1 D1 D2 L1", "", blanks=OWN)
+    assert asked(table, 0) == Discard("D1")  # two of a kind
+    other = Table("V2 V3 C1 J1 L1 D1", "", blanks=OWN, censures=1)
+    other.censure(0, 1)
+    other.expire()
+    assert asked(other, 0) == Discard("V3")
+
+
+def test_a_bot_writes_a_name_on_a_blank_card() -> None:
+    table = Table("V1 manger fromage cuisine D1 D2", "", language="fr", blanks_in_play="takeable")
+    start = asked(table, 0)
+    assert isinstance(start, Start)
+    assert start.words[0] in NAMES["fr"]
+    assert start.words[0] in start.text
+    table.do(0, start)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_bots_say_a_tables_own_words_in_full(lang: str) -> None:
+    match = played((3, 2, 1), b"own3", language=lang, goal=0, blanks=OWN, blanks_in_play="takeable")
+    said = [one for sheet in match.state.sheets for one in sheet.sentences]
+    own = [one for one in said if any(kind_of(laid.up) == "blank" for laid in one.cards)]
+    assert own
+    assert all(len(one.said.spans) == len(one.cards) for one in own)
 
 
 def test_bots_accept_what_can_be_read_as_a_sentence() -> None:

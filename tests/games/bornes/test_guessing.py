@@ -42,6 +42,9 @@ def test_a_joker_is_said_by_the_word_it_stands_for(
         ("roi regarder V1:a", "fr", "Le roi regarde Tata Odile."),
         ("roi vouloir V2:a", "fr", "Le roi veut une valise."),
         ("V2:a gris lit", "fr", "La valise grise est sur le lit."),
+        ("V1:a regarder chat gris", "fr", "Tata Odile regarde le chat gris."),  # grey is the cat
+        ("roi donner V1:a fromage", "fr", "Le roi donne du fromage à Tata Odile."),
+        ("sorcière aimer V3:a", "fr", "La sorcière aime Odile."),
     ],
 )
 def test_a_blank_card_is_said_by_what_the_table_wrote(names: str, lang: Lang, said: str) -> None:
@@ -56,6 +59,7 @@ def test_what_nobody_can_know_is_left_to_the_player() -> None:
     assert proposed("chat J1 dormir", "fr", "zblurp") == ()
     assert proposed("V1:a gris dormir") == ()  # gris, or grise: only the table knows Odile
     assert proposed("V1:a regarder J1", "fr", "Zorglub") == ()
+    assert not any("his hand" in text for text in proposed("V1:a main", "en"))  # or hers
 
 
 def test_each_word_of_the_cards_is_found_in_what_is_said() -> None:

@@ -29,7 +29,7 @@ from parlotte.games.bornes.actions import (
 from parlotte.games.bornes.cards import HAND, CardId, kind_of
 from parlotte.games.bornes.court import is_wild
 from parlotte.games.bornes.finishing import LEAST, MOST_TRIES
-from parlotte.games.bornes.ideas import Idea
+from parlotte.games.bornes.ideas import Idea, Need
 from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.jokers import may_be_taken
 from parlotte.games.bornes.options import languages_of
@@ -192,7 +192,7 @@ class BornesBot:
         )
         whole = [one for one in found if len(one.cards) >= LEAST]
         if wild is not None and not whole:
-            words = self.game.ideas.joker_words(self._draws(view, "joker"))
+            words = self.game.ideas.joker_words(self._draws(view, "joker"), wild, lang)
             with_joker = self._sensible(self.game.ideas.of(options, hand, lang, wild, words))
             whole = [one for one in with_joker if len(one.cards) >= LEAST]
         yield from sorted(whole, key=self._liking, reverse=True)
@@ -218,7 +218,7 @@ class BornesBot:
         hand = self._looked_at(view)
         for one in view.zones[self.seat].sentences:
             there = {card_of(card.up) for card in one.cards}
-            free = one.faute is None and there <= self.court.cards.keys()
+            free = one.faute is None and all(self._need(view, card) for card in there)
             if not free or len(one.cards) >= LEAST:
                 continue
             both = (*sorted(there), *hand)
@@ -250,8 +250,9 @@ class BornesBot:
         if view.zones[self.seat].censure is not None:
             return None
         left = [card for card in _hand(view) if card != without]
-        words = self.game.ideas.joker_words(self._draws(view, "take"))
-        ideas = self.game.ideas.of(view.options, left, self._language(view), joker, words)
+        lang = self._language(view)
+        words = self.game.ideas.joker_words(self._draws(view, "take"), joker, lang)
+        ideas = self.game.ideas.of(view.options, left, lang, joker, words)
         for idea in sorted(self._sensible(ideas), key=self._liking, reverse=True):
             text = self._said(view, idea) if joker in idea.ups else None
             if text is not None:
@@ -262,7 +263,7 @@ class BornesBot:
 
     def _looked_at(self, view: View) -> list[CardId]:
         """A beginner does not see all that his cards could say."""
-        cards = [card for card in _hand(view) if card in self.court.cards]
+        cards = [card for card in _hand(view) if self._need(view, card)]
         some = self._draws(view, "looks").shuffled(cards)[: self.skill.looks_at]
         return [card for card in cards if card in some]
 
@@ -302,16 +303,21 @@ class BornesBot:
                 return 2 - again
             case "dictionnaire":
                 return 1.5 - again
-            case "blank":
-                return 6 - 2 * again if is_wild(view.options, card) else 0.5
+            case "blank" if is_wild(view.options, card):
+                return 6 - 2 * again
             case _:
-                return self._use_of_word(card, hand)
+                return self._use_of_word(view, card, hand)
 
-    def _use_of_word(self, card: CardId, hand: Sequence[CardId]) -> float:
+    def _need(self, view: View, card: CardId) -> Need | None:
+        return self.game.ideas.need(view.options, card)
+
+    def _use_of_word(self, view: View, card: CardId, hand: Sequence[CardId]) -> float:
         """Somebody, and something that is done: without them there is no sentence."""
-        needs = self.game.ideas.needs
-        others = [needs[one] for one in hand if one in needs]
-        somebody, deed, value = needs[card]
+        need = self._need(view, card)
+        if need is None:
+            return 0.5
+        others = [one for one in (self._need(view, other) for other in hand) if one]
+        somebody, deed, value = need
         use = 2.5 + 0.5 * value
         if somebody:
             use += 3 if not any(one[0] for one in others) else 1

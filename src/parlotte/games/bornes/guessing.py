@@ -16,7 +16,10 @@ from parlotte.kit.speech import Part, Unsayable, Voice
 
 MOST_WAYS = 8  # of taking these words that are looked at
 _VOWELS = "aeiouyhàâäéèêëîïôöùûüœæ"
-_STOOD_FOR = {"": "", "le": "", "un": "", "du": "de", "au": "à"}
+# What stands before who is known, and before a name.
+_STOOD_FOR = {
+    "le": "", "un": "", "du": "de", "au": "à", "la": "", "une": "", "de la": "de", "à la": "à",
+}  # fmt: skip
 _ELIDED = re.compile(rf"\b(d|qu)e (?=[{_VOWELS}])", re.IGNORECASE)
 _LIKE_ANY = ((Slot("object"),), (Slot("place"),))  # what nobody has told of a verb
 
@@ -25,12 +28,43 @@ def said_with(
     words: Sequence[Word | Free], content: Content, lang: Lang, voice: Voice
 ) -> tuple[str, ...]:
     """Full sentences, the plainest way of taking these words; none where one can't be known."""
-    free = [word.text for word in words if isinstance(word, Free)]
-    names = [text for text in free if _is_name(text, content, lang, voice)]
-    stand_ins = dict(zip(names, _somebody(content, words), strict=False))
-    if len(stand_ins) < len(names) or len(names) > 1:
+    names = [
+        word.text
+        for word in words
+        if isinstance(word, Free) and _is_name(word.text, content, lang, voice)
+    ]
+    if not names:
+        return _said_plainly(words, content, lang, voice)
+    if len(names) > 1:
         return ()
-    meanings = [list(_meanings(word, content, lang, voice, stand_ins)) for word in words]
+    # Tata Odile is no man, and the app can't know: it says what is the same of a man and a woman.
+    ways = [
+        _said_of(names[0], stand_in, words, content, lang, voice)
+        for gender in ("m", "f")
+        if (stand_in := next(_somebody(content, words, gender), None)) is not None
+    ]
+    return tuple(text for text in dict.fromkeys(ways[0]) if text in ways[-1]) if ways else ()
+
+
+def _said_of(
+    name: str,
+    stand_in: Noun,
+    words: Sequence[Word | Free],
+    content: Content,
+    lang: Lang,
+    voice: Voice,
+) -> tuple[str, ...]:
+    """With somebody who is known, and then with the name in his place."""
+    known = [stand_in if isinstance(word, Free) and word.text == name else word for word in words]
+    texts = _said_plainly(known, content, lang, voice)
+    named = (_named(text, name, stand_in, lang) for text in texts)
+    return tuple(text for text in named if text)
+
+
+def _said_plainly(
+    words: Sequence[Word | Free], content: Content, lang: Lang, voice: Voice
+) -> tuple[str, ...]:
+    meanings = [list(_meanings(word, content, lang, voice)) for word in words]
     ways = [
         (found[0].cost, way)
         for way in islice(product(*meanings), MOST_WAYS)
@@ -39,22 +73,27 @@ def said_with(
     if not ways:
         return ()
     _, best = min(ways, key=lambda one: one[0])
-    if stand_ins and lang == "fr" and any(isinstance(word, Adjective) for word in best):
-        return ()  # Tata Odile is no man, and the app can't know
-    texts = (one.text for one in propose(best, lang, voice))
-    for name, one in stand_ins.items():
-        texts = (_named(text, name, one.spelt(lang), lang) for text in texts)
-    return tuple(text for text in texts if text)
+    return tuple(one.text for one in propose(best, lang, voice))
 
 
-def _meanings(
-    word: Word | Free, content: Content, lang: Lang, voice: Voice, stand_ins: dict[str, Noun]
-) -> Iterator[Word]:
+def meanings_of(text: str, content: Content, lang: Lang, voice: Voice) -> tuple[Word, ...]:
+    """What a table's own word may be, one of each class: printed ones, those that the voice knows,
+    or a name; none where nobody can know."""
+    found: dict[type, Word] = {}
+    for word in _meanings(Free(text), content, lang, voice):
+        found.setdefault(type(word), word)
+    if not found and _is_name(text, content, lang, voice):
+        return (somebody_named(text),)
+    return tuple(found.values())
+
+
+def somebody_named(name: str) -> Noun:
+    return Noun(name, name, 1, "", "m", "person", unique=True, name=True)
+
+
+def _meanings(word: Word | Free, content: Content, lang: Lang, voice: Voice) -> Iterator[Word]:
     if not isinstance(word, Free):
         yield word
-        return
-    if word.text in stand_ins:
-        yield stand_ins[word.text]
         return
     printed = content.find(word.text, lang)  # love is a noun and a verb
     yield from printed or _guessed(word.text, lang, voice)
@@ -91,21 +130,22 @@ def _is_name(text: str, content: Content, lang: Lang, voice: Voice) -> bool:
     return not any(_guessed(text, lang, voice))
 
 
-def _somebody(content: Content, words: Sequence[Word | Free]) -> Iterator[Noun]:
+def _somebody(content: Content, words: Sequence[Word | Free], gender: str) -> Iterator[Noun]:
     """Who may stand in for a name: nobody's, and none of those that lie there."""
     there = {word.id for word in words}
     for word in content.words.values():
-        if not isinstance(word, Noun) or word.kind != "person" or word.gender != "m":
+        if not isinstance(word, Noun) or word.kind != "person" or word.gender != gender:
             continue
         bound = word.kin or word.own or word.plural or word.name or " " in word.fr + word.en
         if not bound and word.id not in there and word.fr[0] not in _VOWELS:
             yield word
 
 
-def _named(text: str, name: str, stand_in: str, lang: Lang) -> str:
+def _named(text: str, name: str, stand_in: Noun, lang: Lang) -> str:
     """The name in the place of who stood in for it; "" where it does not fit."""
-    small = "le|un|du|au" if lang == "fr" else "the|an?"
-    found = re.compile(rf"\b(?:({small}) )?{re.escape(stand_in)}\b", re.IGNORECASE)
+    small = "|".join(_STOOD_FOR) if lang == "fr" else "the|an?"
+    said = re.escape(stand_in.spelt(lang))
+    found = re.compile(rf"\b(?:({small}) )?{said}\b", re.IGNORECASE)
 
     def put(one: re.Match[str]) -> str:
         before = _STOOD_FOR.get((one[1] or "").lower(), "")

@@ -9,13 +9,14 @@ from msgspec import Struct
 from parlotte.core.prompts import card_of
 from parlotte.core.rng import Draws
 from parlotte.games.bornes.adding import Grown
-from parlotte.games.bornes.cards import SIDES, CardId, Up
+from parlotte.games.bornes.cards import SIDES, CardId, Up, kind_of
 from parlotte.games.bornes.court import Court
 from parlotte.games.bornes.grammar.sense import ANIMATE
 from parlotte.games.bornes.grammar.shape import Reading
 from parlotte.games.bornes.items import Card, Lang, Noun, Verb, Word
 from parlotte.games.bornes.laying import sensible, told
-from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.options import Options, languages_of
+from parlotte.games.bornes.own import Own, named, number_of
 from parlotte.games.bornes.state import Laid
 
 KEPT = 512
@@ -62,6 +63,7 @@ class Ideas:
 
     def __init__(self, court: Court) -> None:
         self._court = court
+        self._own = Own(court)
         self._kept: OrderedDict[tuple[object, ...], Found] = OrderedDict()
         content = court.content
         self._proverbs = [
@@ -75,7 +77,7 @@ class Ideas:
         words = list(content.words.values())
         self._people = [one for one in words if isinstance(one, Noun) and one.kind == "person"]
         self._verbs = [one for one in words if isinstance(one, Verb) and not one.impersonal]
-        self.needs = {card: _need(one) for card, one in court.cards.items()}
+        self._needs = {card: _need(one) for card, one in court.cards.items()}
 
     def of(
         self,
@@ -88,10 +90,13 @@ class Ideas:
     ) -> list[Idea]:
         """What these cards say, the best first; with a joker that could be either of two words.
         `holding`: cards that are in all of them."""
-        cards = [self._court.cards[one] for one in hand if one in self._court.cards]
+        own = self._own.written(options, lang)
+        known = self._court.cards
+        held = [known.get(one) or own.cards.get(one) for one in hand]
+        cards = [one for one in held if one is not None]
         if stands_for is not None:
             cards = [*cards, Card(JOKER, stands_for)]
-        kept = frozenset(map(int, holding))
+        kept = frozenset(map(number_of, holding))
         found = self._sensible(tuple(sorted(cards, key=lambda one: one.card)), lang, kept)
         return [self._idea(options, one, reading, lang, joker) for one, reading in found]
 
@@ -110,10 +115,11 @@ class Ideas:
         self, options: Options, one: Grown, reading: Reading, lang: Lang, joker: CardId | None
     ) -> Idea:
         """As cards of this game."""
+        ups = self._own.written(options, lang).ups
         cards = tuple(
             Laid(joker or "", laid.word.spelt(lang))
             if laid.card == JOKER
-            else Laid(self._up[laid.word.id])
+            else Laid(ups.get((laid.card, laid.word.id)) or self._up[laid.word.id])
             for laid in one.cards
         )
         values = sum(self._court.value(options, laid.up) for laid in cards)
@@ -123,15 +129,29 @@ class Ideas:
         """The full sentence; None where it can't be said, or its cards would not be found in it."""
         if idea.reading is None:
             return idea.proverb
+        if any(kind_of(laid.up) == "blank" for laid in idea.cards):
+            return next(iter(self._court.proposals(options, idea.cards, idea.lang)), None)
         text = told(idea.reading, idea.lang, self._court.voice, mine=mine)
         if text is None or options.rebus:
             return text
         missing = self._court.found(options, text, idea.cards, idea.lang).missing
         return None if missing else text
 
-    def joker_words(self, draws: Draws) -> tuple[Word, Word]:
-        """What a joker is most often wanted for: somebody, or something that is done."""
-        return draws.pick(self._people), draws.pick(self._verbs)
+    def joker_words(self, draws: Draws, joker: CardId, lang: Lang) -> tuple[Word, Word]:
+        """What a joker is most often wanted for: somebody, or something that is done. On a blank
+        card a name is written."""
+        somebody = draws.pick(self._people)
+        if kind_of(joker) == "blank":
+            somebody = named(int(joker[1:]), lang)
+        return somebody, draws.pick(self._verbs)
+
+    def need(self, options: Options, card: CardId) -> Need | None:
+        """None: nothing is said with it."""
+        found = self._needs.get(card)
+        for lang in () if found else languages_of(options):
+            own = self._own.written(options, lang).cards.get(card)
+            found = found or (own and _need(own))
+        return found
 
     def proverbs(
         self, options: Options, hand: Collection[CardId], languages: Sequence[Lang]
