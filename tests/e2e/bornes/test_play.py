@@ -202,3 +202,24 @@ def test_a_joker_is_taken_for_its_own_word_and_used_at_once(
     ]
     (own,) = table.view["zones"][0]["sentences"]
     assert {one["up"] for one in own["cards"]} == {up("chat"), "J1"}
+
+
+def test_who_ends_his_turn_or_votes_last_is_not_told_that_he_was_late(
+    house: Background, devices: Devices
+) -> None:
+    table = Sabot.begin(house, *HANDS[:2], turn_seconds=120)
+    owner = Hands(devices.hand(table, table.player(0)))
+    other = Hands(devices.hand(table, table.player(1)))
+    owner.lays("chat", "gris", "dormir", "lit")
+    expect(owner.offers.first).to_be_checked()
+    owner.finishes()
+    other.press("bornes:vote.yes")
+    table.arrives("turn")
+    owner.discards("Faute d’orthographe")
+    table.until(table.player(1), lambda: table.turn == 1)
+    expect(other.button("bornes:hand.end")).to_be_visible()
+    for one in (owner, other):
+        expect(one.page.locator(".told")).to_have_count(0)
+    # Who really is late is told.
+    house.pass_time(121)
+    expect(other.page.locator(".told")).to_contain_text(other.said.within("bornes:missed.turn"))

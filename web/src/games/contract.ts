@@ -163,8 +163,15 @@ export interface GameClient {
   landmark?: string;
   /** « 8 tours » : how much was played, from the last view. */
   measure?: (view: GameView) => string;
-  /** To somebody whom the table waited for as a moment passed: that it went on without him; "" where it did not, or that needs no word. */
-  missed?: (view: GameView, after: GameView, seat: number, mine: GameView | null) => string;
+  /** To somebody whom the table waited for as a moment passed: that it went on without him; "" where it did not, or that needs no word.
+   * `late`: its time was up. */
+  missed?: (
+    view: GameView,
+    after: GameView,
+    seat: number,
+    mine: GameView | null,
+    late: boolean,
+  ) => string;
   /** How long the big screen keeps its table after the end, so that the last verdict is seen: milliseconds. */
   lastAct?: (view: GameView) => number;
 }

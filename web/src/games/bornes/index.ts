@@ -25,7 +25,9 @@ export const client: GameClient = {
   triumph: (winners) => words.t.triumph(winners),
   editors: { blanks: later(() => import("./own/Blanks.svelte")) },
   Moment: later(() => import("./Moment.svelte")),
-  missed: (view, after, seat) => {
+  // Who ends his own turn, or votes last, closes the moment himself: only time tells.
+  missed: (view, after, seat, _, late) => {
+    if (!late) return "";
     const [before, now] = [asBornes(view), asBornes(after)];
     if (before.phase.phase === "turn" && before.player === seat && now.player !== seat)
       return words.t.missed.turn;
