@@ -20,7 +20,8 @@ const STEP = 0.1;
 const holds = (box: HTMLElement): boolean =>
   box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1;
 
-/** Measured when it comes, when its size changes, when the letters have come, and when something else lies there. */
+/** Measured when it comes, when its size changes, when the letters have come, and when something else lies there. Until they are there
+ * nothing shows, and so nothing moves: on a slow evening they come a second after the cards. */
 function measured<T>(
   box: HTMLElement,
   measure: () => void,
@@ -28,7 +29,14 @@ function measured<T>(
 ): { update: (next: T) => void; destroy: () => void } {
   const watcher = new ResizeObserver(measure);
   watcher.observe(box);
-  void document.fonts.ready.then(measure);
+  box.style.visibility = "hidden";
+  requestAnimationFrame(() => {
+    measure(); // only what is laid out asks for its letters
+    void document.fonts.ready.then(() => {
+      measure();
+      box.style.removeProperty("visibility");
+    });
+  });
   document.fonts.addEventListener("loadingdone", measure);
   return {
     update(next) {
