@@ -45,6 +45,14 @@ def test_the_examples_of_the_sheet_are_among_what_is_proposed(
     ("what", "lang", "ids", "sentence"),
     [
         ("elision", "fr", "ogre · aimer · œuf", "L’ogre aime l’œuf."),
+        (
+            "one preposition for two",
+            "en",
+            "roi · parler · reine · sorcière",
+            "The king talks to the queen and the witch.",
+        ),
+        ("how late it is so", "fr", "pluie · tôt · riche", "La pluie est riche tôt."),
+        ("… in English", "en", "pluie · tôt · riche", "The rain is rich early."),
         ("contraction", "fr", "roi · parler · cochon", "Le roi parle au cochon."),
         ("of, contracted", "fr", "fille · roi · dormir", "La fille du roi dort."),
         ("a verb's own preposition", "fr", "loup · rêver · lune", "Le loup rêve de la lune."),
@@ -143,6 +151,27 @@ def test_the_examples_of_the_sheet_are_among_what_is_proposed(
 )
 def test_what_saying_takes(what: str, lang: Lang, ids: str, sentence: str) -> None:
     assert said(lang, ids)[0] == sentence, what
+
+
+@pytest.mark.parametrize(
+    ("lang", "ids", "sentence"),
+    [
+        ("fr", "fermier · penser · beaucoup", "Un fermier a beaucoup pensé."),
+        ("fr", "roi · boire · beaucoup · eau", "Un roi a bu beaucoup d’eau."),
+        ("fr", "roi · dormir · souvent", "Un roi a souvent dormi."),
+        ("en", "fermier · penser · toujours", "The farmer does not always think."),
+        (
+            "en",
+            "fermier · reine · souvent · danser",
+            "The farmer and the queen do not often dance.",
+        ),
+        ("en", "roi · toujours · riche", "The king is not always rich."),
+    ],
+)
+def test_adverbs_find_their_place_in_other_tenses_and_denials(
+    lang: Lang, ids: str, sentence: str
+) -> None:
+    assert sentence in said(lang, ids)
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,14 @@
 """From cards in their order to full sentences, up to three."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
 from parlotte.games.bornes.grammar import english, french
-from parlotte.games.bornes.grammar.manner import UNTOLD, Manner, is_usual
+from parlotte.games.bornes.grammar.manner import UNTOLD, Manner, is_much, is_usual
 from parlotte.games.bornes.grammar.reading import readings
-from parlotte.games.bornes.grammar.shape import Clause, Reading
+from parlotte.games.bornes.grammar.shape import Clause, Deed, Reading
 from parlotte.games.bornes.items import Adjective, Adverb, Lang, Verb, Word
 from parlotte.kit.speech import Entry, Unsayable, Voice
 
@@ -45,10 +46,20 @@ def propose(
 
 def say(clause: Clause, lang: Lang, voice: Voice, manner: Manner) -> str:
     text = voice.say(_TREES[lang](clause, manner), lang)
+    if lang == "fr" and manner.tense == "past":
+        text = _much_inside(text, clause.deed, voice)
     called = not clause.subject and not manner.first_person
     if called and not getattr(clause.deed.verb, "impersonal", False):
         return text.removesuffix(".") + _CALL[lang]
     return text
+
+
+def _much_inside(text: str, deed: Deed, voice: Voice) -> str:
+    """A beaucoup pensé: shorter ones find their place by themselves. But: a bu beaucoup d’eau."""
+    if not isinstance(deed.verb, Verb) or not any(map(is_much, deed.adverbs)):
+        return text
+    done = "|".join(map(re.escape, voice.participles(deed.verb.fr, "fr")))
+    return re.sub(rf" ({done}) beaucoup\b(?! d[e’])", r" beaucoup \1", text)
 
 
 def _told(found: Sequence[Reading]) -> Iterator[tuple[Reading, Manner]]:

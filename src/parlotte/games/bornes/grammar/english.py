@@ -40,8 +40,10 @@ def sentence(clause: Clause, manner: Manner) -> Part:
         parts.append(word("Pro", "I", person=1))
     else:
         tense = "ip"
-    parts.append(_Telling(clause.subject, manner, tense).deed(deed))
-    return Part("S", parts=tuple(parts), negation="not" if manner.negative else "")
+    telling = _Telling(clause.subject, manner, tense)
+    parts.append(telling.deed(deed))
+    negated = manner.negative and not telling.denies(deed)
+    return Part("S", parts=tuple(parts), negation="not" if negated else "")
 
 
 def _subject(things: Things, manner: Manner) -> Part:
@@ -89,7 +91,10 @@ class _Telling:
         early = [_adverb(one) for one in deed.adverbs if one.places[1] == "pre"]
         late = [_adverb(one) for one in deed.adverbs if one.places[1] != "pre"]
         if early and time == "f":  # will never sleep
-            parts = [word("Q", "will"), *early, word("V", lemma, tense="b")]
+            will = "will not" if tense is None and self.denies(deed) else "will"
+            parts = [word("Q", will), *early, word("V", lemma, tense="b")]
+        elif tense is None and self.denies(deed):  # does not always sleep
+            parts = [word("Q", self._does_not()), *early, word("V", lemma, tense="b")]
         else:
             parts = [verb, *early] if deed.verb == "be" else [*early, verb]
         if time == "ip" and to_me(deed) and not self.manner.negative:
@@ -102,13 +107,25 @@ class _Telling:
             parts += self.complement(deed, rest.pop(0))
         if deed.mutual and isinstance(deed.verb, Verb):
             parts += _each_other(deed.verb)
-        parts += late
+        parts += late if deed.verb != "be" else []
         for complement in rest:
             parts += self.complement(deed, complement)
+        parts += late if deed.verb == "be" else []  # is rich early
         if deed.then:
             again = "b" if time == "f" else time
             parts += [word("C", "and"), self.deed(deed.then, again)]
         return phrase("VP", *parts)
+
+    def denies(self, deed: Deed) -> bool:
+        """Often or always stands inside the denial, which is then told here."""
+        early = any(one.places[1] == "pre" for one in deed.adverbs)
+        return early and self.manner.negative and deed.verb != "be" and self.tense != "ip"
+
+    def _does_not(self) -> str:
+        if self.tense == "ps":
+            return "did not"
+        several = self.number == "p" or (self.manner.first_person and not self.subject)
+        return "do not" if several else "does not"
 
     def complement(self, deed: Deed, one: Complement) -> list[Part]:
         slot = one.slot
@@ -161,24 +178,20 @@ class _Telling:
             return self._others(deed, one.things, small)
         if role == "with":
             return self._others(deed, one.things, "with")
-        told = [self._direct(deed, one.slot, thing) for thing in one.things]
-        if small:
-            told = [phrase("PP", word("P", small), part) for part in told]
-        return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+        return _with(small, [self._direct(deed, one.slot, thing) for thing in one.things])
 
     def _direct(self, deed: Deed, slot: Slot, thing: Thing) -> Part:
         own = has_own(self.subject, deed.verb)
         return self._said(deed, thing, article_of_object(deed.verb, slot, thing, LANG, own=own))
 
     def _others(self, deed: Deed, things: Things, small: str) -> Part:
-        """Each with its preposition: to whom, with whom."""
+        """To whom, with whom."""
         own = has_own(self.subject, deed.verb)
         told = []
         for thing in things:
             mine = article_of_other(thing.noun, own=own) == "own" and not thing.owner
-            one = self._said(deed, thing, "own" if mine else _known(thing))
-            told.append(phrase("PP", word("P", small), one) if small else one)
-        return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+            told.append(self._said(deed, thing, "own" if mine else _known(thing)))
+        return _with(small, told)
 
     def _said(self, deed: Deed, thing: Thing, article: Article) -> Part:
         """With what is one's own: mine, yours, his, theirs."""
@@ -261,10 +274,13 @@ def _is_it(noun: Noun) -> bool:
 
 
 def _all(things: Things, small: str, manner: Manner) -> Part:
-    told = [_thing(thing, _known(thing), manner) for thing in things]
-    if small:
-        told = [phrase("PP", word("P", small), one) for one in told]
-    return told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+    return _with(small, [_thing(thing, _known(thing), manner) for thing in things])
+
+
+def _with(small: str, told: Sequence[Part]) -> Part:
+    """One preposition for all of them: about bread and cheese."""
+    all_of_them = told[0] if len(told) == 1 else phrase("CP", word("C", "and"), *told)
+    return phrase("PP", word("P", small), all_of_them) if small else all_of_them
 
 
 def _thing(thing: Thing, article: Article, manner: Manner, *, whose: str = "") -> Part:

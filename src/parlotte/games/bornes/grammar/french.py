@@ -100,9 +100,14 @@ class _Telling:
         elif tense is not None and time != "b":
             features |= {"person": 3, "number": self.number}
         parts = [word("V", verb, **features)]
-        parts += [word("Adv", one.fr) for one in deed.adverbs if not is_never(one)]
+        told = [one for one in deed.adverbs if not is_never(one)]
+        last = [
+            one for one in told if deed.verb == "be" and one.places[0] == "end"
+        ]  # est riche tôt
+        parts += [word("Adv", one.fr) for one in told if one not in last]
         for complement in deed.complements:
             parts += self.complement(deed, complement)
+        parts += [word("Adv", one.fr) for one in last]
         if deed.then:
             again = time if self.subject or time in ("b", "ip") else self.tense
             parts += [word("C", "et"), self.deed(deed.then, again)]
