@@ -195,6 +195,15 @@ def test_a_partner_lays_the_coup_fourre_and_takes_the_turn() -> None:
     assert table.view().zones[1].censure is None
 
 
+def test_of_two_partners_who_answer_the_first_has_it() -> None:
+    table = Table("C1", "L1", "", "L2", teams=True)
+    table.censure(0, 1)
+    table.coup_fourre(3)
+    assert table.refused(1, CoupFourre()) == "bornes-too-late"
+    assert table.holds(1, "L1")
+    assert table.state.fourres == (0, 0, 0, 1)
+
+
 def test_a_partner_extends_but_changes_and_finishes_nothing() -> None:
     table = Table("chat gris", "", "dormir lit", "", teams=True)
     table.start(0, "chat gris", "Le chat gris")

@@ -109,6 +109,15 @@ def test_a_tie_and_no_vote_at_all_are_simple() -> None:
     assert {one.grade for one in silent.state.sheets[0].sentences} == {"simple"}
 
 
+def test_what_was_ticked_counts_when_the_time_is_up() -> None:
+    table = with_one_sentence("", "", goal=0)
+    out(table)
+    for seat in (0, 1):
+        table.do(seat, Grade(("1",), done=False))
+    table.expire()
+    assert [one.grade for one in table.state.sheets[0].sentences] == ["humour", "simple"]
+
+
 def test_the_points_of_a_deal() -> None:
     table = with_one_sentence("Père_Noël J1 L1 F1 D1 C1", goal=0)
     hand = table.state.hands[1]
