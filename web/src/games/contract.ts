@@ -165,13 +165,7 @@ export interface GameClient {
   measure?: (view: GameView) => string;
   /** To somebody whom the table waited for as a moment passed: that it went on without him; "" where it did not, or that needs no word.
    * `late`: its time was up. */
-  missed?: (
-    view: GameView,
-    after: GameView,
-    seat: number,
-    mine: GameView | null,
-    late: boolean,
-  ) => string;
+  missed?: (view: GameView, after: GameView, seat: number, mine: GameView | null, late: boolean) => string;
   /** How long the big screen keeps its table after the end, so that the last verdict is seen: milliseconds. */
   lastAct?: (view: GameView) => number;
 }

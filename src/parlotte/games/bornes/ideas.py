@@ -148,10 +148,10 @@ class Ideas:
     def need(self, options: Options, card: CardId) -> Need | None:
         """None: nothing is said with it."""
         found = self._needs.get(card)
-        for lang in () if found else languages_of(options):
-            own = self._own.written(options, lang).cards.get(card)
-            found = found or (own and _need(own))
-        return found
+        if found is not None:
+            return found
+        written = (self._own.written(options, lang).cards for lang in languages_of(options))
+        return next((_need(cards[card]) for cards in written if card in cards), None)
 
     def proverbs(
         self, options: Options, hand: Collection[CardId], languages: Sequence[Lang]
