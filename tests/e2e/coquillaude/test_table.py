@@ -180,7 +180,7 @@ def test_a_screen_that_comes_late_finds_it_told(house: Background, devices: Devi
     screen = devices.screen(table)
     person: dict[str, Any] = table.view["words"][-1]["person"]
     expect(screen.get_by_text(person["who"])).to_be_visible()
-    expect(screen.locator(".who")).to_contain_text(f"{person['name']} (")
+    expect(screen.locator("p.who")).to_contain_text(f"{person['name']} (")
     counted = screen.get_by_role("list", name=fr["coquillaude/tv:placed.words"])
     parts = counted.get_by_role("listitem").first.locator("> *").all()
     lines = [part.evaluate("one => one.getClientRects().length") for part in parts]
