@@ -206,7 +206,7 @@ export const fr = {
     looking: "On cherche une place…",
     nowhere: "Nulle part : touchez une case",
     unknown: "Ce mot est inconnu",
-    leftover: "Votre mot du tour d’avant : la croix l’efface.",
+    leftover: "Votre mot du tour d’avant : la croix l’efface.",
     counting: "On compte…",
     cannot: "Pas ici, pas comme ça",
     badAnagram: "Une anagramme ne va pas",
