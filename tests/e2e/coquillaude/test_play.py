@@ -1,13 +1,16 @@
 """Rounds of La Coquillaude on phones, with the sheet's own words."""
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.coquillaude.hands import Hands
 from e2e.coquillaude.scenes import (
     CALM,
     UNKNOWN,
+    UNKNOWN_BAG,
     beside,
     beside_gifts,
     gifts,
@@ -18,6 +21,7 @@ from e2e.devices import Devices
 from games.coquillaude.party import ACROSS, FIRST, SECOND, SHEET_BAG, Round, number, sheet
 from support.background import Background
 from support.catalogue import fr
+from support.party import Party
 
 
 def both(devices: Devices, table: Round) -> tuple[Hands, Hands]:
@@ -184,6 +188,71 @@ def test_composing_goes_on_while_another_is_asked(house: Background, devices: De
     table.until(table.host, lambda: not table.has(table.host, "go-on"))
 
 
+def within_sight(hands: Hands, one: Locator) -> bool:
+    """Above the dock, whole: nobody has to scroll for it."""
+    box, dock = one.bounding_box(), hands.page.locator(".dock").bounding_box()
+    assert box is not None
+    assert dock is not None
+    return box["y"] + box["height"] <= dock["y"] + 1
+
+
+def test_what_is_touched_is_in_sight_on_a_small_phone_while_another_is_asked(
+    house: Background, devices: Devices
+) -> None:
+    table = beside(house)
+    assert isinstance(table, Round)
+    hands = Hands(devices.hand(table, table.host, size="small"))
+    hands.press("coquillaude:compose.showLetters")
+    hands.press("coquillaude:compose.clear")
+    expect(hands.button("coquillaude:compose.pass")).to_be_visible()
+    assert within_sight(hands, hands.button("coquillaude:compose.pass"))
+    hands.takes("TAS")
+    offered = hands.page.get_by_role("group", name=fr["coquillaude:compose.places"])
+    expect(offered).to_be_visible()
+    assert within_sight(hands, offered)
+
+
+def test_that_a_word_is_unknown_is_told_before_it_is_placed(
+    house: Background, devices: Devices
+) -> None:
+    """Against bots alone, who have no vote."""
+    table = Round.begin(house, 1, bag=UNKNOWN_BAG, bots=(1,), **CALM).arrives("question").answers()
+    hands = Hands(devices.hand(table, table.host))
+    hands.press("coquillaude:goOn")
+    nonsense = "TROMULIE"  # of the same letters, and voted in by nobody
+    hands.takes(nonsense)
+    expect(hands.button("coquillaude:compose.unknown")).to_be_disabled()
+    why = hands.page.locator(".doubt")
+    expect(why).to_contain_text(nonsense)
+    assert within_sight(hands, why)
+    expect(hands.button("coquillaude:compose.place")).to_have_count(0)
+    hands.press("coquillaude:compose.clear")
+    hands.takes("MOUTIER")
+    hands.press("coquillaude:compose.place")
+    hands.press("coquillaude:compose.showLetters")
+    hands.press("coquillaude:compose.clear")  # a word that lies there can be cleared at once
+    expect(hands.tiles).to_have_count(0)
+
+
+def test_a_word_of_the_round_before_says_that_it_is_one(
+    house: Background, devices: Devices
+) -> None:
+    table = sheet(house, **CALM)
+    owner, said = table.player(0), fr["coquillaude:compose.leftover"]
+    hands = Hands(devices.hand(table, owner))
+    hands.takes("MESURE")
+    hands.press("coquillaude:compose.place")
+    table.until(owner, lambda: owner.mine["draft"]["at"])
+    expect(hands.page.get_by_text(said)).to_have_count(0)
+    table.passes(*table.players).next_round().to_compose()
+    hands.spells("MESURE")
+    expect(hands.page.get_by_text(said)).to_be_visible()
+    hands.press("coquillaude:compose.clear")
+    expect(hands.page.get_by_text(said)).to_have_count(0)
+    hands.takes("ME")
+    expect(hands.page.get_by_text(said)).to_have_count(0)
+
+
 def test_a_gift_takes_the_screen_and_gives_the_draft_back(
     house: Background, devices: Devices
 ) -> None:
@@ -202,3 +271,40 @@ def test_a_gift_takes_the_screen_and_gives_the_draft_back(
     expect(hands.button("coquillaude:compose.cannot")).to_be_disabled()
     expect(hands.page.locator(".why")).to_be_visible()
     assert table.host.mine["draft"]["at"] == ACROSS
+
+
+def listens(page: Page) -> list[str]:
+    """Whatever comes over the wire from now on."""
+    heard: list[str] = []
+    page.on(
+        "websocket", lambda line: line.on("framereceived", lambda told: heard.append(str(told)))
+    )
+    page.reload()
+    expect(page.locator("main")).to_be_visible()
+    return heard
+
+
+@pytest.mark.parametrize("arrange", [beside, beside_gifts])
+def test_no_other_device_is_told_of_a_word_made_beside_questions_and_gifts(
+    house: Background, devices: Devices, arrange: Callable[[Background], Party]
+) -> None:
+    table = arrange(house)
+    assert isinstance(table, Round)
+    hands = Hands(devices.hand(table, table.host))
+    own = listens(hands.page)
+    pages = [devices.hand(table, one) for one in table.players[1:]]
+    others = [listens(page) for page in (*pages, devices.screen(table))]
+    if arrange is beside_gifts:
+        hands.rack.nth(0).click()
+        hands.press("coquillaude:give.act")
+    else:
+        hands.announces(196)
+        hands.press("coquillaude:locked.back")
+        table.answers()
+    capital = table.host.mine["capital"]
+    hands.spells(FIRST)
+    table.settle()
+    secrets = (FIRST, capital)
+    assert all(any(secret in told for told in own) for secret in secrets)
+    assert all(heard for heard in others)
+    assert not [told for heard in others for told in heard if any(one in told for one in secrets)]

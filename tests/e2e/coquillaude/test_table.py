@@ -180,6 +180,13 @@ def test_a_screen_that_comes_late_finds_it_told(house: Background, devices: Devi
     screen = devices.screen(table)
     person: dict[str, Any] = table.view["words"][-1]["person"]
     expect(screen.get_by_text(person["who"])).to_be_visible()
+    expect(screen.locator("p.who")).to_contain_text(f"{person['name']} (")
+    counted = screen.get_by_role("list", name=fr["coquillaude/tv:placed.words"])
+    parts = counted.get_by_role("listitem").first.locator("> *").all()
+    lines = [part.evaluate("one => one.getClientRects().length") for part in parts]
+    heights = [part.evaluate("one => one.offsetHeight") for part in parts]
+    assert lines == [1, 1, 1]  # his name, his bonus and his points, none of them broken
+    assert max(heights) < 2 * min(heights)
     expect(screen.locator("svg g.pill")).to_have_text(["+256"])
     assert scores(screen) == [256, 196, 0, 0]
 

@@ -315,6 +315,17 @@ def test_an_unknown_word_can_be_locked_where_somebody_could_vote_on_it() -> None
     assert (shown.points, shown.trusted) == (36, True)
 
 
+def test_that_a_word_could_be_placed_nowhere_is_told_before_a_place_is_sought() -> None:
+    for holders, key in (
+        (("person",) * 3, "coquillaude-no-place"),
+        (("person", "bot", "bot"), "coquillaude-unknown-word"),
+    ):
+        table = composing(holders=holders)
+        table.hands("TABLOS")
+        assert table.draft(0, "tablos", None).fault.key == key
+        assert table.draft(0, "tables", None).fault.key == "coquillaude-no-place"
+
+
 def test_a_claimed_person_needs_somebody_to_vote_too() -> None:
     table = composing()
     shown = table.draft(0, "tables", MID, person=True)

@@ -87,6 +87,14 @@ def test_coquillaude_is_worth_120_or_its_own_square_and_20_by_option() -> None:
     assert worth(laid, (), FAMOUS.__contains__, own_name=141).total == 141
 
 
+def test_the_price_of_coquillaude_stands_on_a_shell_too_and_side_words_add_to_it() -> None:
+    board = with_letters(NO_LETTERS, {square(MIDDLE + 8, ROW - 1): "D"})
+    laid = lay(board, Spot(MIDDLE - 2, ROW, "right"), "COQUILLAUDE")
+    assert (laid.main.shells, [side.word for side in laid.sides]) == (1, ["DE"])
+    assert points(laid) == Worth(120, (9,), ())  # the shell counts in the word beside it
+    assert worth(laid, (), FAMOUS.__contains__, own_name=141).total == 150
+
+
 def test_there_are_twenty_shells_and_an_orange_zone_of_25() -> None:
     assert (len(SHELLS), len(ORANGE)) == (20, 25)
     assert not SHELLS & ORANGE

@@ -77,6 +77,13 @@ def test_a_number_already_asked_gives_way_to_the_next() -> None:
     ]
 
 
+def test_a_coquillaudette_may_come_again() -> None:
+    """It asks nothing that could have been heard before."""
+    table = Table(6543, 5432, 5432, kinds={5432: "coquillaudette"})
+    table.to_compose()
+    assert [turn.drawn for turn in table.view().turns] == [4, 8, 8]
+
+
 def test_what_a_table_has_met_is_remembered() -> None:
     table = Table(6543, 5432, 4321)
     table.to_compose()

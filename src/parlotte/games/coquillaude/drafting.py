@@ -63,7 +63,7 @@ def look(court: Court, state: State, seat: Seat, draft: Draft) -> Looked:
             anagrams=anagrams,
             missing=_lacking(word, state.capitals[seat]),
             famous=draft.person or court.is_famous(state, word),
-            fault=Fault("coquillaude-no-place"),
+            fault=_nowhere(court, state, seat, word) or Fault("coquillaude-no-place"),
         )
     try:
         laid = laid_of(state, word, draft.at)
@@ -228,6 +228,13 @@ def _doubts(court: Court, state: State, draft: Draft, laid: Laid) -> list[Doubt]
     unknown = {side.word for side in laid.sides if not court.knows(state, side.word)} - {word}
     found += [Doubt(one, "word", main=False, exists=False) for one in sorted(unknown)]
     return found
+
+
+def _nowhere(court: Court, state: State, seat: Seat, word: str) -> Fault | None:
+    """Why a word could be placed nowhere: it is unknown, and nobody could be asked about it."""
+    if court.knows(state, word) or may_ask(state, seat):
+        return None
+    return Fault("coquillaude-unknown-word", {"word": word})
 
 
 def _lacking(letters: str, capital: str) -> str:

@@ -9,6 +9,7 @@ from games.coquillaude.samples import PERSONS
 from parlotte.core.folding import is_plain
 from parlotte.games.coquillaude.board import NO_LETTERS, SIZE
 from parlotte.games.coquillaude.items import Person
+from parlotte.games.coquillaude.search.bits import places
 from parlotte.games.coquillaude.search.finder import Finder
 from parlotte.games.coquillaude.search.plays import House
 from parlotte.games.coquillaude.search.vocabulary import SHORTEST, Vocabulary
@@ -60,7 +61,7 @@ def test_every_famous_person_can_be_laid() -> None:
         fit = shelf.all
         for at, letter in enumerate(one.letters):
             fit &= shelf.standing(at, letter)
-        assert shelf.words(fit) == [one.letters], one.name
+        assert [shelf.word(place) for place in places(fit)] == [one.letters], one.name
         assert one.letters in vocabulary.famous
 
 

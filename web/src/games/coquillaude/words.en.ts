@@ -198,6 +198,8 @@ export const en: CoquillaudeWords = {
     noWord: "Make a word",
     looking: "Looking for a place…",
     nowhere: "It fits nowhere: tap a square",
+    unknown: "An unknown word",
+    leftover: "Your word from last round: the cross clears it.",
     counting: "Counting…",
     cannot: "Not here, not like this",
     badAnagram: "One anagram won’t do",

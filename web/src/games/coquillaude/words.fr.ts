@@ -205,6 +205,8 @@ export const fr = {
     noWord: "Formez un mot",
     looking: "On cherche une place…",
     nowhere: "Nulle part : touchez une case",
+    unknown: "Ce mot est inconnu",
+    leftover: "Votre mot du tour d’avant : la croix l’efface.",
     counting: "On compte…",
     cannot: "Pas ici, pas comme ça",
     badAnagram: "Une anagramme ne va pas",

@@ -9,33 +9,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
 
-from msgspec import Struct
-
 from parlotte.core.folding import ALPHABET, is_plain
 from parlotte.games.coquillaude.board import SIZE
-from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search import exchange
+from parlotte.games.coquillaude.search.bits import bits, column, places
+from parlotte.games.coquillaude.search.kin import Layer, layers
 from parlotte.games.coquillaude.search.plays import Reach
 from parlotte.lexicon.lexicon import Lexicon
 
 SHORTEST = 2
-_ONLY = {
-    letter: str.maketrans({other: "01"[other == letter] for other in ALPHABET})
-    for letter in ALPHABET
-}
-
-
-class Kin(Struct, frozen=True):
-    """What a word and its anagrams score by: is it famous, and how many others are there."""
-
-    famous: bool = False
-    plain_mates: int = 0
-    famous_mates: int = 0
-    own_name: bool = False  # of the game itself, which has a price of its own
-
-
-ALONE = Kin()
-Group = tuple[Kin, int]  # and the words that are so
 
 
 class Shelf:
@@ -57,7 +39,7 @@ class Shelf:
         self.all = (1 << self.count) - 1
         self._having: dict[tuple[str, int], int] = {}
         self._standing: dict[tuple[int, str], int] = {}
-        self._groups: tuple[Group, ...] | None = None
+        self._layers: tuple[Layer, ...] | None = None
         self._within: dict[Reach, int] = {}
 
     def having(self, letter: str, times: int) -> int:
@@ -67,7 +49,7 @@ class Shelf:
             known = self._planes.plane(self.length, letter, times) if self._common else 0
             others = self._others_having(letter, times)
             if others:
-                known |= _bits(others, len(self._others)) << self._common
+                known |= bits(others, len(self._others)) << self._common
             self._having[letter, times] = known
         return known
 
@@ -81,18 +63,17 @@ class Shelf:
         """The words with this letter at that place."""
         known = self._standing.get((at, letter))
         if known is None:
-            column = "" if self._row is None else self._row.text[at :: self.length]
-            column += self._others_text[at :: self.length]
-            known = int(column[::-1].translate(_ONLY[letter]), 2) if letter in column else 0
-            self._standing[at, letter] = known
+            letters = "" if self._row is None else self._row.text[at :: self.length]
+            letters += self._others_text[at :: self.length]
+            known = self._standing[at, letter] = column(letters, letter)
         return known
 
     def within(self, reach: Reach) -> int:
         """The words that somebody knows."""
         known = self._within.get(reach)
         if known is None:
-            places = [place for place in range(self.count) if self._is_within(place, reach)]
-            known = self._within[reach] = _bits(places, self.count)
+            here = [place for place in range(self.count) if self._is_within(place, reach)]
+            known = self._within[reach] = bits(here, self.count)
         return known
 
     def _is_within(self, place: int, reach: Reach) -> bool:
@@ -107,52 +88,19 @@ class Shelf:
         """Whether this word is one of them."""
         return word in self._others_set or (self._row is not None and self._row.find(word) >= 0)
 
-    def words(self, having: int) -> list[str]:
-        """The words whose bit is set."""
-        found = []
-        while having:
-            lowest = having & -having
-            found.append(self.word(lowest.bit_length() - 1))
-            having ^= lowest
-        return found
-
     def word(self, place: int) -> str:
         if self._row is None or place >= self._common:
             return self._others[place - self._common]
         return self._row.at(place)
 
-    def groups(self, famous: frozenset[str]) -> tuple[Group, ...]:
-        """The words by what they and their anagrams score by; worked out when first asked for."""
-        if self._groups is None:
-            self._groups = tuple(self._grouped(famous).items())
-        return self._groups
-
-    def _grouped(self, famous: frozenset[str]) -> dict[Kin, int]:
-        length = self.length
-        words = [*(self._row or ()), *self._others]
-        keys = ["".join(sorted(word)) for word in words]
-        mates = Counter(keys)
-        stars = Counter("".join(sorted(word)) for word in famous if len(word) == length)
-        found: dict[Kin, list[int]] = defaultdict(list)
-        for place, key in enumerate(keys):
-            if mates[key] > 1 or key in stars:
-                own = words[place] in famous
-                found[Kin(own, mates[key] - stars[key] - (not own), stars[key] - own)].append(place)
-        if length == len(OWN_NAME) and OWN_NAME in words:
-            found[Kin(own_name=True)].append(words.index(OWN_NAME))
-        bits = {kin: _bits(places, self.count) for kin, places in found.items()}
-        rest = self.all
-        for having in bits.values():
-            rest &= ~having
-        bits[ALONE] = rest
-        return bits
-
-
-def _bits(places: list[int], count: int) -> int:
-    bits = bytearray(count // 8 + 1)
-    for place in places:
-        bits[place >> 3] |= 1 << (place & 7)
-    return int.from_bytes(bits, "little")
+    def layers(self) -> tuple[Layer, ...]:
+        """The words by what they and their anagrams score by, at last all of them; worked out when
+        first asked for."""
+        if self._layers is None:
+            words = [*(self._row or ()), *self._others]
+            famous = frozenset([word for word in self._famous if len(word) == self.length])
+            self._layers = layers(self, words, famous)
+        return self._layers
 
 
 class Vocabulary:
@@ -182,9 +130,10 @@ class Vocabulary:
     def shelf(self, length: int) -> Shelf | None:
         return self._shelves.get(length)
 
-    def groups(self, length: int) -> tuple[Group, ...]:
+    def layers(self, length: int) -> tuple[Layer, ...]:
+        """The words of a length, those with many anagrams first."""
         shelf = self._shelves.get(length)
-        return () if shelf is None else shelf.groups(self.famous)
+        return () if shelf is None else shelf.layers()
 
     def anagrams(self, word: str) -> list[str]:
         """The other words made of the same letters, those that pay most first."""
@@ -192,7 +141,7 @@ class Vocabulary:
         same = shelf.all
         for letter, times in Counter(word).items():
             same &= shelf.having(letter, times)
-        others = [one for one in shelf.words(same) if one != word]
+        others = [one for one in map(shelf.word, places(same)) if one != word]
         return sorted(others, key=lambda one: (one not in self.famous, one))
 
     def completing(self, before: str, after: str) -> frozenset[str]:

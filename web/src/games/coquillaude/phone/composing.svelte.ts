@@ -28,6 +28,8 @@ interface Hand {
   order: Order;
 }
 
+const NO_PLACE = "coquillaude-no-place"; // it has none yet
+
 /** The round in which each person of this device composed last. */
 const composed = new Map<number, number>();
 
@@ -37,12 +39,15 @@ export class Composing {
   /** Tiles that were touched, so that those leave the rack and not others with the same letter. */
   #liked = $state.raw<readonly string[]>([]);
   #grabbed: At | null = null;
+  /** The word is the one of the round before, and nothing was done to it yet. */
+  readonly leftover: boolean = $derived.by(() => this.letters !== "" && this.letters === this.#before);
+  readonly #before: string;
   /** It is being put under seal: nothing of it is open any more. */
   leaving = $state(false);
 
   readonly letters: string = $derived.by(() => this.sketch.letters);
   readonly verdict = $derived.by(() => this.sketch.verdict);
-  readonly best: Place | null = $derived.by(() => this.places.found?.[0] ?? null);
+  readonly best: Place | null = $derived.by(() => (this.hopeless ? null : (this.places.found?.[0] ?? null)));
   readonly placed: boolean = $derived.by(() => this.sketch.at !== null && this.letters !== "");
   readonly #lies = $derived.by(() => {
     const { at } = this.sketch;
@@ -73,9 +78,18 @@ export class Composing {
   );
   /** To be announced; null: not as it is. */
   readonly points: number | null = $derived.by(() => (this.placed ? (this.verdict?.points ?? null) : null));
+  /** Why the word could lie nowhere, once the fingers rest: half of a word is no word yet. */
+  readonly hopeless: string = $derived.by(() => {
+    const fault = this.sketch.at === null && this.places.found ? this.verdict?.fault : null;
+    return fault && fault.key !== NO_PLACE ? sentenceOf(fault) : "";
+  });
   /** Places are proposed. */
   readonly offered: boolean = $derived.by(
-    () => this.letters !== "" && this.sketch.at === null && (this.places.found?.length ?? 0) > 0,
+    () =>
+      this.letters !== "" &&
+      this.sketch.at === null &&
+      this.hopeless === "" &&
+      (this.places.found?.length ?? 0) > 0,
   );
   /** There are other places, and none was chosen by hand. */
   readonly more: boolean = $derived.by(
@@ -105,7 +119,9 @@ export class Composing {
     const { view, mine } = hand();
     const before = composed.get(person);
     composed.set(person, view.round);
-    if (before !== undefined && before !== view.round && mine.draft?.at) this.sketch.lift(mine.draft);
+    const later = before !== undefined && before !== view.round;
+    this.#before = later ? (mine.draft?.word ?? "") : "";
+    if (later && mine.draft?.at) this.sketch.lift(mine.draft);
   }
 
   pick(tile: string): void {
