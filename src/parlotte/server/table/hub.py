@@ -7,7 +7,8 @@ so that a rival's draft moves nothing of mine.
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from itertools import groupby
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -15,9 +16,11 @@ from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis
 from parlotte.core.prompts import Prompt
 from parlotte.server.sockets.frames import ANSWER
-from parlotte.server.table.patches import changed_keys, patched_keys, patched_value
+from parlotte.server.table.patches import changed_keys, columns, patched_keys, patched_value
 
 MOST_EVENTS_KEPT = 64
+# Lists of prompts that a phone remembers, most of which come back every round; longer ones don't.
+MOST_REMEMBERED, LONGEST_REMEMBERED = 8, 400
 
 Viewer = tuple[int, ...]
 Private = tuple[Struct, tuple[Prompt, ...]]
@@ -68,18 +71,15 @@ class Ack(Struct):
 class Feed:
     """What one viewer has been sent; each of his connections gets the same bytes."""
 
-    __slots__ = ("connections", "heard", "private", "seq", "viewer")
+    __slots__ = ("connections", "heard", "private", "remembered", "seq", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.seq = 0
         self.heard = 0  # events this viewer has been told
         self.private: dict[int, Private] = {}
+        self.remembered: dict[bytes, int] = {}  # prompts, and under which number all have them
         self.connections: list[Listener] = []
-
-
-def _told(event: Event) -> dict[str, Any]:
-    return {"key": event.key, "params": event.params}
 
 
 class Hub:
@@ -107,21 +107,22 @@ class Hub:
         self._events.extend(events)
         kinds = {one.patches for one in self.listeners} or {False}
         shared = {kind: _shared(last, moment, patches=kind) for kind in kinds}
-        common = encode([_told(event) for event in events]) if _for_all(events) else None
+        common = {kind: _told(events, patches=kind) for kind in kinds} if _for_all(events) else None
         clock = _clock(moment.beat)
         moved = last is not None and last.beat.count != moment.beat.count
         unsaid = list(acks)
         for feed in self.feeds.values():
             private = self._private(feed, moment)
             heard, count = _heard(feed, moment, events, common)
-            if not (any(shared.values()) or any(private.values()) or heard or moved):
+            if not (any(shared.values()) or any(private.values()) or count or moved):
                 continue
             feed.seq += 1
             feed.heard += count
             told = feed.heard - count
             for connection in feed.connections:
                 kind = connection.patches
-                body = b'"seq":%d,%b%b%b%b' % (feed.seq, clock, shared[kind], private[kind], heard)
+                changes = shared[kind] + private[kind] + (heard[kind] if count else b"")
+                body = b'"seq":%d,%b%b' % (feed.seq, clock, changes)
                 # An answer rides on the frame it caused, unless that frame may be dropped.
                 ack = _first_to(connection, unsaid)
                 if ack is None or connection.lags:
@@ -150,7 +151,7 @@ class Hub:
             else:
                 feed.private[person] = now
             for kind, told in parts.items():
-                told.append(b'"%d":%b' % (person, _own(before, now, patches=kind)))
+                told.append(b'"%d":%b' % (person, _own(feed, before, now, patches=kind)))
         return {
             kind: b',"mine":{%b}' % b",".join(told) if told else b"" for kind, told in parts.items()
         }
@@ -162,6 +163,7 @@ class Hub:
         if feed is None:
             feed = self.feeds[connection.viewer] = Feed(connection.viewer)
             self._private(feed, moment)
+        feed.remembered.clear()  # this one remembers nothing
         feed.connections.append(connection)
         return feed
 
@@ -186,6 +188,7 @@ class Hub:
     def whole(self, connection: Listener, heard: int | None = None) -> bytes:
         """All this viewer may know; with the events since he had heard so many, where he says."""
         feed = self.feeds[connection.viewer]
+        feed.remembered.clear()  # it missed what it was to remember
         moment = self._moment
         if moment is None:
             raise RuntimeError("nothing was published yet")
@@ -197,7 +200,7 @@ class Hub:
         table = changed_keys(None, moment.table)
         missed = 0 if heard is None else feed.heard - heard
         reached = [event for event in self._events if _reaches(event, feed.viewer, moment)]
-        events = encode([_told(event) for event in reached[-missed:]]) if missed > 0 else b"[]"
+        events = _told(reached[-missed:] if missed > 0 else (), patches=False)
         who = b'"whole":true,"epoch":%b,"you":%b' % (
             encode(self.epoch_of(feed.viewer)),
             encode(feed.viewer),
@@ -206,7 +209,7 @@ class Hub:
         counts = b'"seq":%d,"heard":%d,%b' % (feed.seq, feed.heard, _clock(moment.beat))
         if moment.beat.lasted is not None:
             counts += b',"lasted":%d' % moment.beat.lasted
-        return b'{%b,%b,%b,"events":%b}' % (who, counts, seen, events)
+        return b"{%b,%b,%b%b}" % (who, counts, seen, events)
 
 
 def _shared(last: Moment | None, moment: Moment, *, patches: bool) -> bytes:
@@ -221,16 +224,36 @@ def _shared(last: Moment | None, moment: Moment, *, patches: bool) -> bytes:
     return told + (b',"view":{%b}' % view if view else b"")
 
 
-def _own(before: Private | None, now: Private | None, *, patches: bool) -> bytes:
+def _own(feed: Feed, before: Private | None, now: Private | None, *, patches: bool) -> bytes:
     """What has changed for one person."""
     if now is None:
         return b"null"
-    parts = []
-    for at, key in enumerate(("view", "prompts")):
-        if before is None or before[at] != now[at]:
-            told = patches and before is not None and patched_value(key, before[at], now[at])
-            parts.append(told or b'"%b":%b' % (key.encode(), encode(now[at])))
+    (view, prompts), parts = now, []
+    if before is None or before[0] != view:
+        told = patches and before is not None and patched_value("view", before[0], view)
+        parts.append(told or b'"view":%b' % encode(view))
+    if before is None or before[1] != prompts:
+        whole = b'"prompts":%b' % encode(prompts)
+        parts.append(_prompts(feed, before, prompts, whole) if patches else whole)
     return b"{%b}" % b",".join(parts)
+
+
+def _prompts(
+    feed: Feed, before: Private | None, prompts: tuple[Prompt, ...], whole: bytes
+) -> bytes:
+    """As shortly as it can be: as what they were before, as a patch, or to be remembered."""
+    known = feed.remembered.get(whole)
+    if known is not None:
+        return b'"prompts@":%d' % known
+    patch = whole if before is None else patched_value("prompts", before[1], prompts)
+    if 2 * len(patch) < len(whole) or len(whole) > LONGEST_REMEMBERED:
+        return patch
+    if len(feed.remembered) < MOST_REMEMBERED:
+        number = len(feed.remembered)
+    else:  # in the place of the one that was told first
+        number = feed.remembered.pop(next(iter(feed.remembered)))
+    feed.remembered[whole] = number
+    return whole.replace(b'"prompts"', b'"prompts#%d"' % number, 1)
 
 
 def _first_to(connection: Listener, acks: Sequence[Ack]) -> Ack | None:
@@ -254,13 +277,26 @@ def _reaches(event: Event, viewer: Viewer, moment: Moment) -> bool:
     return any(event.reaches(moment.seat_of(person)) for person in viewer)
 
 
+def _told(events: Sequence[Event], *, patches: bool) -> bytes:
+    """Events in words; those of one kind that follow each other together, for who asked for it."""
+    if not patches:
+        told = [{"key": event.key, "params": event.params} for event in events]
+        return b',"events":' + encode(told)
+    parts = []
+    for key, alike in groupby(events, key=lambda event: (event.key, *event.params)):
+        same = [event.params for event in alike]
+        params = columns(same) if len(same) > 1 else encode(same[0])
+        times = b"*%d" % len(same) if len(same) > 1 else b""
+        parts.append(b'{"key":%b,"params%b":%b}' % (encode(key[0]), times, params))
+    return b',"events":[%b]' % b",".join(parts)
+
+
 def _heard(
-    feed: Feed, moment: Moment, events: tuple[Event, ...], common: bytes | None
-) -> tuple[bytes, int]:
+    feed: Feed, moment: Moment, events: tuple[Event, ...], common: dict[bool, bytes] | None
+) -> tuple[dict[bool, bytes], int]:
     """The events that reach this viewer, and how many they are."""
-    if not events:
-        return b"", 0
     if common is not None:
-        return b',"events":' + common, len(events)
-    reached = [_told(event) for event in events if _reaches(event, feed.viewer, moment)]
-    return (b',"events":' + encode(reached), len(reached)) if reached else (b"", 0)
+        return common, len(events)
+    reached = [event for event in events if _reaches(event, feed.viewer, moment)]
+    kinds = {one.patches for one in feed.connections}
+    return {kind: _told(reached, patches=kind) for kind in kinds}, len(reached)
