@@ -23,7 +23,9 @@ MOST_EVENTS_KEPT = 64
 MOST_REMEMBERED, LONGEST_REMEMBERED = 8, 400
 
 Viewer = tuple[int, ...]
-Private = tuple[Struct, tuple[Prompt, ...]]
+Prompts = tuple[Prompt, ...]
+Private = tuple[Struct, Prompts]
+Own = tuple[int, Private | None, Private | None]  # of a person: as it was, and as it is
 
 
 class Listener(Protocol):
@@ -71,15 +73,35 @@ class Ack(Struct):
 class Feed:
     """What one viewer has been sent; each of his connections gets the same bytes."""
 
-    __slots__ = ("connections", "heard", "private", "remembered", "seq", "viewer")
+    __slots__ = ("connections", "heard", "next_place", "private", "remembered", "seq", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.seq = 0
         self.heard = 0  # events this viewer has been told
         self.private: dict[int, Private] = {}
-        self.remembered: dict[bytes, int] = {}  # prompts, and under which number all have them
+        self.remembered: list[Prompts] = []  # by the number under which all his phones have them
+        self.next_place = 0  # in there, once it is full
         self.connections: list[Listener] = []
+
+    def forget(self) -> None:
+        """One of his phones has not heard what it was to remember: it is told again."""
+        self.remembered.clear()
+        self.next_place = 0
+
+    def look(self, moment: Moment) -> list[Own]:
+        """What is another for his persons than it was."""
+        changed: list[Own] = []
+        for person in self.viewer:
+            now, before = moment.private(person), self.private.get(person)
+            if now == before:
+                continue
+            if now is None:
+                del self.private[person]
+            else:
+                self.private[person] = now
+            changed.append((person, before, now))
+        return changed
 
 
 class Hub:
@@ -102,27 +124,24 @@ class Hub:
     ) -> None:
         """Tell every viewer what has changed for him; whoever acted hears his answer with it, and
         if there are several, the others behind it."""
-        last = self._moment
-        self._moment = moment
+        last, self._moment = self._moment, moment
         self._events.extend(events)
-        kinds = {one.patches for one in self.listeners} or {False}
-        shared = {kind: _shared(last, moment, patches=kind) for kind in kinds}
-        common = {kind: _told(events, patches=kind) for kind in kinds} if _for_all(events) else None
-        clock = _clock(moment.beat)
-        moved = last is not None and last.beat.count != moment.beat.count
+        frames = Frames(last, moment, events)
         unsaid = list(acks)
         for feed in self.feeds.values():
-            private = self._private(feed, moment)
-            heard, count = _heard(feed, moment, events, common)
-            if not (any(shared.values()) or any(private.values()) or count or moved):
+            own = feed.look(moment)
+            reached = frames.reached(feed.viewer)
+            if not (own or reached or frames.concerns_all):
                 continue
             feed.seq += 1
-            feed.heard += count
-            told = feed.heard - count
+            told, feed.heard = feed.heard, feed.heard + len(reached)
+            bodies: dict[bool, bytes] = {}
             for connection in feed.connections:
-                kind = connection.patches
-                changes = shared[kind] + private[kind] + (heard[kind] if count else b"")
-                body = b'"seq":%d,%b%b' % (feed.seq, clock, changes)
+                body = bodies.get(connection.patches)
+                if body is None:
+                    body = bodies[connection.patches] = frames.body(
+                        feed, own, reached, patches=connection.patches
+                    )
                 # An answer rides on the frame it caused, unless that frame may be dropped.
                 ack = _first_to(connection, unsaid)
                 if ack is None or connection.lags:
@@ -137,33 +156,14 @@ class Hub:
         """A new match: its seats are other people's."""
         self._events.clear()
 
-    def _private(self, feed: Feed, moment: Moment) -> dict[bool, bytes]:
-        """What has changed for the persons of this viewer alone, as his connections want it."""
-        kinds = {one.patches for one in feed.connections} or {False}
-        parts: dict[bool, list[bytes]] = {kind: [] for kind in kinds}
-        for person in feed.viewer:
-            now = moment.private(person)
-            before = feed.private.get(person)
-            if now == before:
-                continue
-            if now is None:
-                del feed.private[person]
-            else:
-                feed.private[person] = now
-            for kind, told in parts.items():
-                told.append(b'"%d":%b' % (person, _own(feed, before, now, patches=kind)))
-        return {
-            kind: b',"mine":{%b}' % b",".join(told) if told else b"" for kind, told in parts.items()
-        }
-
     def join(self, connection: Listener, moment: Moment) -> Feed:
         """A connection begins to listen. What it lacks is in `catch_up`."""
         self.publish(moment)  # whoever is here already hears what this one will read
         feed = self.feeds.get(connection.viewer)
         if feed is None:
             feed = self.feeds[connection.viewer] = Feed(connection.viewer)
-            self._private(feed, moment)
-        feed.remembered.clear()  # this one remembers nothing
+            feed.look(moment)
+        feed.forget()
         feed.connections.append(connection)
         return feed
 
@@ -188,7 +188,7 @@ class Hub:
     def whole(self, connection: Listener, heard: int | None = None) -> bytes:
         """All this viewer may know; with the events since he had heard so many, where he says."""
         feed = self.feeds[connection.viewer]
-        feed.remembered.clear()  # it missed what it was to remember
+        feed.forget()
         moment = self._moment
         if moment is None:
             raise RuntimeError("nothing was published yet")
@@ -212,6 +212,68 @@ class Hub:
         return b"{%b,%b,%b%b}" % (who, counts, seen, events)
 
 
+class Frames:
+    """What one moment has to tell, put together from parts that are encoded once."""
+
+    __slots__ = (
+        "_beat",
+        "_common",
+        "_events",
+        "_for_all",
+        "_last",
+        "_moment",
+        "_shared",
+        "concerns_all",
+    )
+
+    def __init__(self, last: Moment | None, moment: Moment, events: tuple[Event, ...]) -> None:
+        self._last = last
+        self._moment = moment
+        self._events = events
+        self._for_all = all(event.to is None for event in events)
+        self._beat = _clock(moment.beat)
+        self._shared: dict[bool, bytes] = {}
+        self._common: dict[bool, bytes] = {}
+        held = last is not None and last.beat.count != moment.beat.count
+        self.concerns_all = held or last is None or _differs(last, moment)
+
+    def reached(self, viewer: Viewer) -> Sequence[Event]:
+        """The events that a viewer is told."""
+        if self._for_all:
+            return self._events
+        return [event for event in self._events if _reaches(event, viewer, self._moment)]
+
+    def body(self, feed: Feed, own: list[Own], reached: Sequence[Event], *, patches: bool) -> bytes:
+        """The inside of the frame for this viewer."""
+        shared = self._shared.get(patches)
+        if shared is None:
+            shared = self._shared[patches] = _shared(self._last, self._moment, patches=patches)
+        mine = b""
+        if own:
+            parts = [b'"%d":%b' % (who, _own(feed, *was, patches=patches)) for who, *was in own]
+            mine = b',"mine":{%b}' % b",".join(parts)
+        return b'"seq":%d,%b%b%b%b' % (
+            feed.seq,
+            self._beat,
+            shared,
+            mine,
+            self._heard(reached, patches=patches),
+        )
+
+    def _heard(self, reached: Sequence[Event], *, patches: bool) -> bytes:
+        if not reached:
+            return b""
+        if not self._for_all:
+            return _told(reached, patches=patches)
+        if patches not in self._common:
+            self._common[patches] = _told(reached, patches=patches)
+        return self._common[patches]
+
+
+def _differs(last: Moment, moment: Moment) -> bool:
+    return last.table != moment.table or last.view != moment.view
+
+
 def _shared(last: Moment | None, moment: Moment, *, patches: bool) -> bytes:
     """What has changed for everybody."""
     tell = patched_keys if patches else changed_keys
@@ -233,27 +295,29 @@ def _own(feed: Feed, before: Private | None, now: Private | None, *, patches: bo
         told = patches and before is not None and patched_value("view", before[0], view)
         parts.append(told or b'"view":%b' % encode(view))
     if before is None or before[1] != prompts:
-        whole = b'"prompts":%b' % encode(prompts)
-        parts.append(_prompts(feed, before, prompts, whole) if patches else whole)
+        if patches:
+            parts.append(_prompts(feed, before, prompts))
+        else:
+            parts.append(b'"prompts":%b' % encode(prompts))
     return b"{%b}" % b",".join(parts)
 
 
-def _prompts(
-    feed: Feed, before: Private | None, prompts: tuple[Prompt, ...], whole: bytes
-) -> bytes:
+def _prompts(feed: Feed, before: Private | None, prompts: Prompts) -> bytes:
     """As shortly as it can be: as what they were before, as a patch, or to be remembered."""
-    known = feed.remembered.get(whole)
-    if known is not None:
-        return b'"prompts@":%d' % known
-    patch = whole if before is None else patched_value("prompts", before[1], prompts)
-    if 2 * len(patch) < len(whole) or len(whole) > LONGEST_REMEMBERED:
-        return patch
-    if len(feed.remembered) < MOST_REMEMBERED:
-        number = len(feed.remembered)
+    remembered = feed.remembered
+    if prompts in remembered:
+        return b'"prompts@":%d' % remembered.index(prompts)
+    whole = encode(prompts)
+    patch = b"" if before is None else patched_value("prompts", before[1], prompts)
+    if len(whole) > LONGEST_REMEMBERED or (patch and 2 * len(patch) < len(whole)):
+        return patch or b'"prompts":%b' % whole
+    if len(remembered) < MOST_REMEMBERED:
+        number = len(remembered)
+        remembered.append(prompts)
     else:  # in the place of the one that was told first
-        number = feed.remembered.pop(next(iter(feed.remembered)))
-    feed.remembered[whole] = number
-    return whole.replace(b'"prompts"', b'"prompts#%d"' % number, 1)
+        number, feed.next_place = feed.next_place, (feed.next_place + 1) % MOST_REMEMBERED
+        remembered[number] = prompts
+    return b'"prompts#%d":%b' % (number, whole)
 
 
 def _first_to(connection: Listener, acks: Sequence[Ack]) -> Ack | None:
@@ -265,10 +329,6 @@ def _clock(beat: Beat) -> bytes:
     stands = b',"stands":%d' % beat.stands if beat.stands else b""
     left = b',"left":%d' % beat.left if beat.left else b""
     return b'"now":%d%b%b%b' % (beat.now, hold, stands, left)
-
-
-def _for_all(events: tuple[Event, ...]) -> bool:
-    return all(event.to is None for event in events)
 
 
 def _reaches(event: Event, viewer: Viewer, moment: Moment) -> bool:
@@ -289,14 +349,3 @@ def _told(events: Sequence[Event], *, patches: bool) -> bytes:
         times = b"*%d" % len(same) if len(same) > 1 else b""
         parts.append(b'{"key":%b,"params%b":%b}' % (encode(key[0]), times, params))
     return b',"events":[%b]' % b",".join(parts)
-
-
-def _heard(
-    feed: Feed, moment: Moment, events: tuple[Event, ...], common: dict[bool, bytes] | None
-) -> tuple[dict[bool, bytes], int]:
-    """The events that reach this viewer, and how many they are."""
-    if common is not None:
-        return common, len(events)
-    reached = [event for event in events if _reaches(event, feed.viewer, moment)]
-    kinds = {one.patches for one in feed.connections}
-    return {kind: _told(reached, patches=kind) for kind in kinds}, len(reached)
