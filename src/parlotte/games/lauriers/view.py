@@ -22,6 +22,7 @@ from parlotte.games.lauriers.state import (
     Revealing,
     Score,
     Settled,
+    Sheet,
     State,
     Tale,
     Voting,
@@ -30,7 +31,7 @@ from parlotte.games.lauriers.state import (
 from parlotte.games.lauriers.verdict import is_last
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.text import likeness, typeset
+from parlotte.kit.text import share, telling_words, typeset
 
 # Two proposals that share this much are pointed out to the MDJ, who decides.
 ALIKE = 0.5
@@ -202,18 +203,18 @@ class View(Struct, frozen=True, gc=False):
 
 def view(book: Book, state: State, viewer: Seat | None) -> View:
     return View(
-        options=state.options,
-        round=state.round,
-        mdj=state.mdj,
-        holders=state.holders,
-        leaves=state.leaves,
-        tokens=state.tokens,
-        played=state.played,
-        barred=state.barred,
-        ends_at=state.phase.ends_at,
-        waiting=waiting(state),
-        phase=_phase(book, state),
-        mine=None if viewer is None else mine(book, state, viewer),
+        state.options,
+        state.round,
+        state.mdj,
+        state.holders,
+        state.leaves,
+        state.tokens,
+        state.played,
+        state.barred,
+        state.phase.ends_at,
+        waiting(state),
+        _phase(book, state),
+        None if viewer is None else mine(book, state, viewer),
     )
 
 
@@ -302,10 +303,12 @@ def _result(result: Result) -> ResultView:
         for number, entry in enumerate(result.entries)
     )
     originals = tuple(
-        SheetView(sheet.author, sheet.text)
-        for entry in result.entries
-        for sheet in entry.sheets
-        if sheet.text != entry.text and typeset(sheet.text) != entry.text
+        [
+            _sheet(sheet)
+            for entry in result.entries
+            for sheet in entry.sheets
+            if sheet.text != entry.text and typeset(sheet.text) != entry.text
+        ]
     )
     return ResultView(
         mdj=result.mdj,
@@ -372,25 +375,29 @@ def _own_text(phase: Preparing, seat: Seat) -> str:
 
 
 def _piles(phase: Preparing) -> tuple[PileView, ...]:
+    words = [telling_words(pile.text) for pile in phase.piles]
     return tuple(
-        PileView(
-            pile.id,
-            pile.text,
-            tuple(SheetView(phase.sheets[i].author, phase.sheets[i].text) for i in pile.sheets),
-            tuple(
-                other.id
-                for other in phase.piles
-                if other is not pile and likeness(pile.text, other.text) >= ALIKE
-            ),
-        )
-        for pile in phase.piles
+        [
+            PileView(
+                pile.id,
+                pile.text,
+                tuple([_sheet(phase.sheets[i]) for i in pile.sheets]),
+                tuple(
+                    [
+                        other.id
+                        for other, theirs in zip(phase.piles, words, strict=True)
+                        if other is not pile and share(own, theirs) >= ALIKE
+                    ]
+                ),
+            )
+            for pile, own in zip(phase.piles, words, strict=True)
+        ]
     )
 
 
 def _reading_list(entries: tuple[Entry, ...]) -> tuple[ReadingEntry, ...]:
-    return tuple(
-        ReadingEntry(
-            entry.text, tuple(SheetView(sheet.author, sheet.text) for sheet in entry.sheets)
-        )
-        for entry in entries
-    )
+    return tuple([ReadingEntry(entry.text, tuple(map(_sheet, entry.sheets))) for entry in entries])
+
+
+def _sheet(sheet: Sheet) -> SheetView:
+    return SheetView(sheet.author, sheet.text)
