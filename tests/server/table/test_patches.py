@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from parlotte.core.codec import encode
 from parlotte.core.contract import Event
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.held import patched, spread
@@ -80,6 +81,19 @@ def test_one_and_true_are_not_the_same() -> None:
 
     after = patched({"odd": []}, told("odd", (), (Odd(1), Odd(True))))
     assert json.dumps(after) == '{"odd": [{"value": 1}, {"value": true}]}'
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    rows: tuple[Row, ...]
+    params: dict[str, int] = {}
+    more: list[int] = []
+    star: int | None = None
+
+
+def test_what_is_left_out_stays_left_out() -> None:
+    for new in (Told(ROWS), Told(ROWS, {"a": 1}, [2], 3), Told((), {}, [], 0)):
+        after = patched({"told": None}, told("told", None, new))
+        assert after == {"told": json.loads(encode(new))}
 
 
 class Phone:

@@ -25,6 +25,7 @@ class Member(NamedTuple):
     alias: str
     key: bytes  # with its quotes and colon
     unsaid: Any  # left out while it is this; UNSET: never left out
+    unsaid_empty: Any  # list, dict or set: left out while it is an empty one
     deep: bool  # it may hold other Structs, which are told more shortly
 
 
@@ -43,14 +44,15 @@ class Plan(NamedTuple):
 @cache
 def _plan(kind: type[Struct]) -> Plan:
     config, hints = kind.__struct_config__, get_type_hints(kind)
-    # msgspec leaves out what is its default, and an empty list or dict made for it; of these last
-    # there is none in what is shown.
+    # As msgspec does it: what is its default is left out, or an empty one of what is made for it.
+    omits = config.omit_defaults
     members = tuple(
         Member(
             one.name,
             one.encode_name,
             encode(one.encode_name) + b":",
-            one.default if config.omit_defaults and one.default is not NODEFAULT else UNSET,
+            one.default if omits and one.default is not NODEFAULT else UNSET,
+            one.default_factory if omits and one.default_factory in (list, dict, set) else None,
             _names_struct(hints[one.name]),
         )
         for one in fields(kind)
@@ -208,7 +210,9 @@ def _value(value: Any) -> bytes:
     told = [plan.tag] if plan.tag else []
     for one in plan.members:
         member = getattr(value, one.name)
-        if member is not one.unsaid and member is not UNSET:
+        if member is one.unsaid or member is UNSET:
+            continue
+        if type(member) is not one.unsaid_empty or member:
             told.append(_member(one.alias, member) if one.deep else one.key + encode(member))
     return b"{%b}" % b",".join(told)
 
