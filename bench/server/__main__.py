@@ -4,6 +4,7 @@ thinking.
     make bench B=server [ARGS="--tables 50,500 --database postgresql://…"]
     make bench B=server ARGS=--crowd-alone
     make bench B=server ARGS=--only-storm  # every command at its worst, and what the honest feel
+    make bench B=server ARGS="--long 10"  # minutes: memory over many matches
 
 Tables of four clients over websockets, every action durable. The bare server is the same uvicorn
 with one frame in and four of the same size out. Ratios count; seconds are this machine's.
@@ -23,6 +24,8 @@ from bench.server.circles import BareCircle, Circle, TableCircle
 from bench.server.crowd import crowded
 from bench.server.flood import flooded
 from bench.server.load import closed_loop, forget, gather, latencies, paced
+from bench.server.long import AIMS as LONG_AIMS
+from bench.server.long import long_evening
 from bench.server.processes import Measured
 from bench.server.storm import AIMS as STORM_AIMS
 from bench.server.storm import stormed
@@ -119,7 +122,11 @@ async def main() -> None:
     reader.add_argument("--before", default="", help="a commit to compare the thinking with")
     reader.add_argument("--only-storm", action="store_true", help="all one may send, at its worst")
     reader.add_argument("--storms", default=",".join(STORMS), help="some of them")
+    reader.add_argument("--long", type=float, default=0, help="minutes of match after match")
     asked = reader.parse_args()
+    if asked.long:
+        report("server", {"long": await long_evening(asked.database, asked.long)}, LONG_AIMS)
+        return
     if asked.only_storm:
         stormy = await stormed(asked.database, asked.storms.split(","))
         report("server", {"storm": stormy}, STORM_AIMS)

@@ -95,6 +95,7 @@ class Told(Struct):
 
 
 TOLD = msgspec.json.Decoder(Told)
+TEXTS = 500  # so many, over and over: what the rules keep of a text does not grow for ever
 DRAFTS = 2  # saved while writing, before the definition is handed in
 
 
@@ -197,7 +198,7 @@ class TableCircle(Circle):
     def _doing(self, prompt: Prompt) -> dict[str, Any]:
         action: dict[str, Any] = {"act": prompt.act}
         for name, need in prompt.needs.items():
-            text = f"Sorte de chose ancienne, numéro {self._id}, dont on ne dit rien."
+            text = f"Sorte de chose ancienne, numéro {self._id % TEXTS}, dont on ne dit rien."
             action[name] = (
                 text if need["kind"] == "text" else need["of"][self._id % len(need["of"])]
             )

@@ -19,6 +19,8 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
+from parlotte.held import Json, Remembered, patched, spread
+
 PROTOCOL = 1
 STEADY = 10.0  # seconds: a line that lasted so long was a good one
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
@@ -27,30 +29,6 @@ FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4005, 4010, 4011, 4026})
 
 FORBIDDEN = 403
 _CHANCE = random.Random()  # our own: whoever embeds us may count on his
-
-Json = dict[str, Any]
-
-
-def patched(held: Json, told: Json) -> Json:
-    """What is held after a frame: each key replaces that key; `a/b` replaces b inside a, and `a+`
-    is put behind the list a. What was held before stays as it was."""
-    after = dict(held)
-    for key, value in told.items():
-        after = _put(after, key.split("/"), value)
-    return after
-
-
-def _put(inside: Any, path: list[str], value: Any) -> Any:
-    name, *rest = path
-    grows = not rest and name.endswith("+")
-    after = list(inside) if isinstance(inside, list) else dict(inside)
-    key: Any = name.removesuffix("+") if grows else name
-    key = int(key) if isinstance(after, list) else key
-    if rest:
-        after[key] = _put(after[key], rest, value)
-    else:
-        after[key] = [*after[key], *value] if grows else value
-    return after
 
 
 class Refused(Exception):  # noqa: N818 - it reads as the verdict it is
@@ -121,6 +99,7 @@ class Client:
         self.table: Json = {}
         self.view: Json | None = None
         self.mine: dict[int, Json] = {}
+        self._remembered: Remembered = {}
         self.events: list[Json] = []
         self.notices: list[Json] = []  # refusals that answer nothing we sent
         self.at_the_door = False
@@ -260,7 +239,7 @@ class Client:
 
     def _show(self, told: Json) -> None:
         if told.get("whole"):
-            self.table, self.view, self.mine = {}, None, {}
+            self.table, self.view, self.mine, self._remembered = {}, None, {}, {}
             self.you, self.epoch = told["you"], told["epoch"]
             self.heard = told["heard"] - len(told["events"])
             self.lasted = told.get("lasted")
@@ -277,8 +256,9 @@ class Client:
             if part is None:
                 self.mine.pop(int(person), None)
             else:
-                self.mine[int(person)] = patched(self.mine.get(int(person), {}), part)
-        events = told.get("events", [])
+                held = self.mine.get(int(person), {})
+                self.mine[int(person)] = patched(held, part, self._remembered)
+        events = spread(told.get("events", []))
         self.events += events
         self.heard += len(events)
 

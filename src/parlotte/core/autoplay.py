@@ -7,7 +7,7 @@ from typing import Any
 from parlotte.core.contract import Expired, Input, Seat
 from parlotte.core.match import AnyMatch
 from parlotte.core.registration import AnyBot, Registration
-from parlotte.core.rng import Draws, Rng, derive
+from parlotte.core.rng import Later, derive
 
 # No game of ours comes near: a match that does is stuck.
 MOST_INPUTS = 100_000
@@ -44,7 +44,7 @@ def bot_turn(match: AnyMatch, seat: Seat, bot: AnyBot) -> Callable[[], Any] | No
     prompts = match.game.prompts(match.state, seat)
     if not prompts:
         return None
-    rng = Draws(Rng(derive(match.setup.seed, "bot", seat, match.seq)))
+    rng = Later(match.setup.seed, "bot", seat, match.seq)
     return partial(bot.act, match.game.view(match.state, seat), prompts, rng)
 
 

@@ -67,6 +67,8 @@ class Stopped(Struct, frozen=True, gc=False, tag="stopped", tag_field="act"):
     """The host stops the match: standings, no winner. The match sees to it, not the game."""
 
 
+OF_THE_SERVER = (Expired, Closed, SeatChanged, Stopped)  # what no seat may do
+
 A = TypeVar("A")
 S = TypeVar("S")
 A_co = TypeVar("A_co", covariant=True)

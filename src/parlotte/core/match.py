@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from parlotte.core.contract import (
     NOTHING_MET,
+    OF_THE_SERVER,
     Closed,
     Event,
     Expired,
@@ -146,17 +147,18 @@ class Match(Generic[S, A, V, O]):
         before = self.present
         holders, stopped, for_people = before.holders, before.stopped, before.for_people
         heard = given.by is not None and holders[given.by] == "person"
-        match given.what:
-            case Closed():
-                heard = True
-            case Stopped():
-                stopped = True
-            case SeatChanged(seat=seat, holder=holder):
-                holders = with_holder(holders, seat, holder)
-                if holder == "person":
-                    heard = for_people = True
-            case _:
-                pass
+        if given.by is None:
+            match given.what:
+                case Closed():
+                    heard = True
+                case Stopped():
+                    stopped = True
+                case SeatChanged(seat=seat, holder=holder):
+                    holders = with_holder(holders, seat, holder)
+                    if holder == "person":
+                        heard = for_people = True
+                case _:
+                    pass
         heard_in_round = self.game.round(before.state) if heard else before.heard_in_round
         self.present = Present(
             step.state, holders, before.seq + 1, given.at, stopped, for_people, heard_in_round
@@ -170,11 +172,12 @@ class Match(Generic[S, A, V, O]):
         return step
 
     def _judge_seat(self, seat: Seat, given: Input[A]) -> None:
-        if isinstance(given.what, Expired | Closed | SeatChanged | Stopped):
+        holders = self.present.holders
+        if isinstance(given.what, OF_THE_SERVER):
             raise Rejected("not-now")
-        if seat not in range(len(self.present.holders)):
+        if not 0 <= seat < len(holders):
             raise Rejected("no-such-seat")
-        if self.present.holders[seat] == "away":
+        if holders[seat] == "away":
             raise Rejected("seat-away")
         if self._expired(given.at):
             raise Rejected("too-late")

@@ -87,6 +87,25 @@ class Draws:
         return self._n.to_bytes(8, "little")
 
 
+class Later(Draws):
+    """Draws from a seed of its own, which is worked out when something is drawn."""
+
+    __slots__ = ("_derived", "_from", "_path")
+
+    def __init__(self, seed: bytes, *path: int | str) -> None:
+        self._from = seed
+        self._path = path
+        self._derived: bytes | None = None
+        self._n = 0
+        self._forced = ()
+
+    @property
+    def _seed(self) -> bytes:  # type: ignore[override]
+        if self._derived is None:
+            self._derived = derive(self._from, *self._path)
+        return self._derived
+
+
 def derive(seed: bytes, *path: int | str) -> bytes:
     """A seed of its own for a purpose, so that two purposes never share their chance."""
     name = "/".join(map(str, path)).encode()

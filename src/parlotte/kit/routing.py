@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from parlotte.core.contract import (
+    OF_THE_SERVER,
     Closed,
     Expired,
     Input,
     Rejected,
     Seat,
     SeatChanged,
-    Stopped,
     with_holder,
 )
 from parlotte.kit.play import Play
@@ -28,7 +28,11 @@ class Routes(NamedTuple, Generic[P, A]):
 
 def follow(routes: Routes[P, A], play: P, given: Input[A]) -> None:
     """Have the rules do what an input asks for. Raises Rejected."""
-    match given.what:
+    what = given.what
+    if given.by is not None and not isinstance(what, OF_THE_SERVER):
+        routes.act(play, given.by, what)
+        return
+    match what:
         case Expired():
             routes.expired(play)
         case Closed():
@@ -36,9 +40,5 @@ def follow(routes: Routes[P, A], play: P, given: Input[A]) -> None:
         case SeatChanged(seat=seat, holder=holder):
             play.set(holders=with_holder(play.state.holders, seat, holder))
             routes.reseated(play, seat)
-        case Stopped():
-            raise Rejected("not-now")  # it is the match's own affair
-        case action:
-            if given.by is None:
-                raise Rejected("not-now")
-            routes.act(play, given.by, action)
+        case _:  # to stop is the match's own affair, and to act a seat's
+            raise Rejected("not-now")

@@ -76,7 +76,11 @@ _PRINTER = tuple(
 
 def likeness(one: str, other: str) -> float:
     """How much two texts say the same: the share of their telling words they have in common."""
-    first, second = telling_words(one), telling_words(other)
+    return share(telling_words(one), telling_words(other))
+
+
+def share(first: frozenset[str], second: frozenset[str]) -> float:
+    """Of all the words of two sets, how many they have in common."""
     common = len(first & second)
     return common / (len(first) + len(second) - common) if common else 0.0
 

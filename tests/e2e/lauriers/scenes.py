@@ -129,7 +129,7 @@ def recounted(house: Background) -> Circle:
     place = party.view["phase"]["claim"]["place"]
     for one in party.players[2:]:
         party.do(one, act="judge", place=place, agree=True)
-    party.until(party.host, lambda: bool(party.view["phase"]["result"]["before"]))
+    party.until(party.host, lambda: bool(party.view["phase"]["result"].get("before")))
     return party
 
 

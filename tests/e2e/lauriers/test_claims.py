@@ -90,7 +90,7 @@ def test_a_claim_that_is_granted_is_counted_again_before_all(devices: Devices) -
         expect(page.get_by_text(fr["lauriers:reveal.recounted"])).to_be_visible()
     expect(screen.get_by_text(fr["lauriers/tv:claim.recounted"]).first).to_be_visible()
     # Whose points have changed sees what they were, and what they are.
-    party.until(party.host, lambda: bool(party.view["phase"]["result"]["before"]))
+    party.until(party.host, lambda: bool(party.view["phase"]["result"].get("before")))
     changed = [one for one in party.players if points(party, one) != before[one.name]]
     assert changed
     for one in changed:

@@ -68,7 +68,7 @@ def test_the_screen_reads_word_definitions_and_verdict(house: Background, device
     lists = entries(party)
     read_out(party, ear, lists)
     party.play("revealing")
-    truth = party.view["phase"]["result"]["word"]["definition"]
+    truth = party.view["phase"]["word"]["definition"]
     ear.forgets()
     ear.hears(*pieces(truth))
     assert [one["text"] for one in ear.said if one["overlaps"]] == []
@@ -86,8 +86,8 @@ def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices
     party.play("voting")
     ear.forgets()
     party.play("revealing")
-    result = party.view["phase"]["result"]
-    truth = next(one for one in result["entries"] if one["real"])
+    phase = party.view["phase"]
+    truth = next(one for one in phase["result"]["entries"] if None in one["authors"])
     screen.wait_for_function("() => speech.said.some(({ text }) => /^(De |D’)/.test(text))")
     spoken = re.sub(r"\s", " ", fr.text("lauriers/tv:aloud.truth"))
     letter = "ABCDEF"[truth["place"]] + "."
@@ -97,7 +97,7 @@ def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices
     told = ear.texts
     assert told.index(letter) < told.index(spoken)
     assert [one for one in told if re.match("De [AEIOUÉÈH]", one)] == []  # but « D’Inès ! »
-    ear.hears(spoken, *pieces(result["word"]["definition"]))
+    ear.hears(spoken, *pieces(phase["word"]["definition"]))
     assert [one["text"] for one in ear.said if one["overlaps"]] == []
 
 

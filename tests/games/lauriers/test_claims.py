@@ -120,7 +120,7 @@ def test_sans_chrono_for_votes_alone_the_verdict_ends_the_claims() -> None:
 
 def test_a_claim_that_more_than_half_accept_is_merged_and_counted_again() -> None:
     table = told()
-    claimed = place(table, 1)
+    claimed, voted_on = place(table, 1), table.view(None).phase.entries
     table.claim(1, {2: True, 3: True, 4: False})
     assert isinstance(table.phase, Revealing)
     # 1 and 2 voted for the truth now; 1 wrote it, and 2's vote pays him.
@@ -128,6 +128,7 @@ def test_a_claim_that_more_than_half_accept_is_merged_and_counted_again() -> Non
     assert table.state.leaves == (3, 4, 5, 1, 1)
     assert len(table.result.entries) == 4
     # Whoever voted for C finds C again, though the list is shorter now.
+    assert table.view(None).phase.entries == voted_on
     shown = table.view(None).phase.result
     assert [one.place for one in shown.entries] == [n for n in range(5) if n != claimed]
     assert shown.before == (3, 3, 2, 0, 0)

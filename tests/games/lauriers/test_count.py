@@ -121,12 +121,12 @@ def test_a_token_on_nothing_doubles_nothing_and_is_spent() -> None:
 def test_the_reveal_shows_text_authors_voters_and_points_of_every_entry() -> None:
     table = Table()
     table.to_vote()
+    voted_on = table.phase.entries
     table.vote({1: None, 2: 1, 3: 1})
-    shown = table.view(None).phase.result
-    by_author = {
-        tuple(sheet.author for sheet in entry.sheets): entry.voters for entry in shown.entries
-    }
+    shown = table.view(None).phase
+    by_author = {entry.authors: entry.voters for entry in shown.result.entries}
     assert by_author == {(None,): (1,), (1,): (2, 3), (2,): (), (3,): ()}
-    assert [entry.real for entry in shown.entries].count(True) == 1
+    assert [entry.place for entry in shown.result.entries] == [0, 1, 2, 3]
+    assert shown.entries == tuple(entry.text for entry in voted_on)
     assert shown.word.note.startswith("Saviez-vous")
     assert {event.params["seat"] for event in table.told("lauriers-moves")} == {0, 1}

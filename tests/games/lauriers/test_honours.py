@@ -224,7 +224,7 @@ def star_of(table: Table, votes: dict[int, int | None]) -> int | None:
     if shown.star is None:
         return None
     (entry,) = (one for one in shown.entries if one.place == shown.star)
-    return entry.sheets[0].author
+    return entry.authors[0]
 
 
 def test_the_star_of_a_round_is_a_bluff_that_fooled_more_than_any_before() -> None:

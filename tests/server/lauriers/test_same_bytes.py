@@ -36,7 +36,7 @@ async def differing_draft(table: Sockets, draft: str | None) -> None:
         await table.do(0, "read-on", entry=entry)
     for seat in (1, 2, 3):
         await table.do(seat, "vote", entry=seat)
-    assert '"author"' in table.phones["screen"].frames[-2]  # all has been told
+    assert '"authors"' in table.phones["screen"].frames[-2]  # all has been told
 
 
 async def differing_text(table: Sockets, text: str) -> None:

@@ -25,8 +25,8 @@ NAMES = ("Clothilde", "Barnabé", "Philomène", "Théophraste")
 KNOCKER = "Zéphyrine"
 SCREEN, WATCHER, DOOR, STRANGER = "screen", "watcher", "door", "stranger"
 # What would betray authors and votes by its mere presence, and what tells the truth of a word.
-AUTHORS = ('"author"', '"sheets"', '"voters"')
-TRUTH = ('"definition"', '"real":')
+AUTHORS = ('"author"', '"authors"', '"sheets"', '"voters"')
+TRUTH = ('"definition"', '"authors"')
 LIST = ('"card":', '"piles":', '"list":')
 BEFORE_THE_MDJ = ('"author"', '"sheets"', '"definition"', *LIST)
 

@@ -172,27 +172,23 @@ export interface ClaimView {
   text: string;
 }
 /**
- * An entry at the reveal, with its before and after.
+ * Whose an entry was, and who believed it. Its text stands in the list that was voted on.
  */
 export interface EntryView {
+  authors: (number | null)[];
   place: number;
-  real: boolean;
-  sheets: SheetView[];
-  text: string;
   voters: number[];
-}
-export interface SheetView {
-  author: number | null;
-  text: string;
 }
 export interface FinishedView {
   bluffs: BluffView[];
+  entries: string[];
   medals: Medal[];
   name: "finished";
   result: ResultView;
   rounds: number;
   shown: boolean;
   winners: number[];
+  word: FullWord;
 }
 export interface Medal {
   count: number;
@@ -201,13 +197,13 @@ export interface Medal {
   seat: number;
 }
 export interface ResultView {
-  before: number[];
-  claims: Settled[];
+  before?: number[];
+  claims?: Settled[];
   entries: EntryView[];
-  mdj: number | null;
+  mdj?: number | null;
+  originals?: SheetView[];
   scores: Score[];
-  star: number | null;
-  word: FullWord;
+  star?: number | null;
 }
 /**
  * A claim that the other writers have judged.
@@ -216,6 +212,10 @@ export interface Settled {
   granted: boolean;
   place: number;
   seat: number;
+  text: string;
+}
+export interface SheetView {
+  author: number | null;
   text: string;
 }
 /**
@@ -296,11 +296,13 @@ export interface ReadingView {
  */
 export interface RevealingView {
   claim: ClaimView | null;
+  entries: string[];
   last: boolean;
   name: "revealing";
   next: number;
   ready: number[];
   result: ResultView;
+  word: FullWord;
 }
 export interface View {
   barred: string[];

@@ -2,19 +2,11 @@
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
 import { addSeat, dropSeats, held } from "./devices";
+import { patched, spread, type Remembered } from "./held";
 import { Patience } from "./patience";
 import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
-import {
-  merged,
-  newId,
-  patched,
-  PROTOCOL,
-  Refusal,
-  type ClientFrame,
-  type Mine,
-  type ServerFrame,
-} from "./wire";
+import { merged, newId, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
 
 interface Pending {
   frame: ClientFrame;
@@ -75,6 +67,7 @@ export class Link {
   #epoch = "";
   #seq = -1;
   #heard = 0;
+  #remembered: Remembered = new Map();
   #moment = "";
   #patience = new Patience();
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -316,22 +309,24 @@ export class Link {
   }
 
   #show(frame: ServerFrame): void {
+    const events = spread(frame.events ?? []);
     if (frame.whole) {
       this.table = null;
       this.view = null;
       this.mine = {};
+      this.#remembered.clear();
       this.#reason = null; // whatever was said, we are still at the table
       this.#epoch = frame.epoch ?? this.#epoch;
       this.you = frame.you ?? this.you;
       this.#heard = frame.heard ?? 0;
     } else {
-      this.#heard += frame.events?.length ?? 0;
+      this.#heard += events.length;
     }
     this.#seq = frame.seq!;
     if (frame.table) this.table = patched(this.table, frame.table);
     if (frame.view === null) this.view = null;
     else if (frame.view) this.view = patched(this.view, frame.view);
-    if (frame.mine) this.mine = merged(this.mine, frame.mine);
+    if (frame.mine) this.mine = merged(this.mine, frame.mine, this.#remembered);
     this.#turn(frame.whole ? frame.lasted : 0);
     this.askedUntil = frame.left === undefined ? null : performance.now() + frame.left;
     this.#anchor = {
@@ -341,8 +336,8 @@ export class Link {
       heardAt: performance.now(),
       running: this.table?.running ?? false,
     };
-    if (frame.events?.length) {
-      for (const listener of this.#listeners) listener(frame.events, !frame.whole);
+    if (events.length > 0) {
+      for (const listener of this.#listeners) listener(events, !frame.whole);
     }
   }
 

@@ -1,5 +1,6 @@
 // The frames of the socket, as docs/protocol.md tells them.
 import type { AnyCommand, Event, Prompt, TableView, Welcome } from "../gen/wire";
+import { patched, type Remembered } from "./held";
 
 export const PROTOCOL = 1;
 
@@ -61,33 +62,16 @@ export function newId(): string {
   ).join("");
 }
 
-/** What is held after a frame: each key replaces that key; `a/b` replaces b inside a, and `a+` is put behind the list a. */
-export function patched<T extends object>(held: T | null, told: object): T {
-  let after: unknown = { ...held };
-  for (const [key, value] of Object.entries(told)) after = put(after, key.split("/"), value);
-  return after as T;
-}
-
-function put(inside: unknown, path: string[], value: unknown): unknown {
-  const [name = "", ...rest] = path;
-  const after = (Array.isArray(inside) ? [...inside] : { ...(inside as object) }) as Record<string, unknown>;
-  if (rest.length > 0) after[name] = put(after[name], rest, value);
-  else if (name.endsWith("+")) {
-    const list = name.slice(0, -1);
-    after[list] = [...(after[list] as unknown[]), ...(value as unknown[])];
-  } else after[name] = value;
-  return after;
-}
-
 /** What each person alone may know, after a change. */
 export function merged(
   before: Record<string, Mine>,
   change: NonNullable<ServerFrame["mine"]>,
+  remembered: Remembered,
 ): Record<string, Mine> {
   const after = { ...before };
   for (const [person, part] of Object.entries(change)) {
     if (part === null) delete after[person];
-    else after[person] = patched<Mine>(after[person] ?? { view: undefined, prompts: [] }, part);
+    else after[person] = patched<Mine>(after[person] ?? { view: undefined, prompts: [] }, part, remembered);
   }
   return after;
 }

@@ -5,6 +5,7 @@ write the same. It never holds the truth; what the table has been told already c
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from parlotte.core.contract import Seat
 from parlotte.core.folding import fold
@@ -38,20 +39,29 @@ def _bluffs(book: Book, seed: bytes, view: View, word: Word) -> Iterator[str]:
     """Distinct texts, the best first."""
     told = {fold(word.definition)}
     for text in _in_order(book, seed, view, word):
-        if fold(text) not in told:
-            told.add(fold(text))
+        folded = fold(text)
+        if folded not in told:
+            told.add(folded)
             yield text
 
 
 def _in_order(book: Book, seed: bytes, view: View, word: Word) -> Iterator[str]:
-    draws = Draws(Rng(derive(seed, "bluff", word.id)))
-    yield from draws.shuffled(word.leurres)
+    leurres, chance = _leurres(seed, word.id, word.leurres)
+    yield from leurres
+    draws = Draws(chance)
     for other in _lenders(book, draws, view, word):
         yield other.definition
     # Every word has been told at this table; nobody remembers all their leurres.
     for other in _turned(tuple(book.words.values()), draws):
         if _fit(view, other) and fold(other.spelling) != fold(word.spelling):
             yield from other.leurres
+
+
+@lru_cache(maxsize=1024)
+def _leurres(seed: bytes, word: str, leurres: tuple[str, ...]) -> tuple[tuple[str, ...], Rng]:
+    """As all the bots of a match have them, and where their chance goes on."""
+    draws = Draws(Rng(derive(seed, "bluff", word)))
+    return draws.shuffled(leurres), draws.rng
 
 
 def _lenders(book: Book, draws: Draws, view: View, word: Word) -> Iterator[Word]:

@@ -34,8 +34,10 @@ def claimable(result: Result, seat: Seat) -> int | None:
 
 def may_claim(state: State, result: Result, seat: Seat) -> bool:
     """Only people claim, and only before another writer who is there and may judge."""
+    if state.holders[seat] != "person":
+        return False
     number = claimable(result, seat)
-    if number is None or state.holders[seat] != "person":
+    if number is None:
         return False
     return bool(_people(state, other_writers(result.entries, result.entries[number])))
 
@@ -52,8 +54,8 @@ def recourse(play: LauriersPlay, entries: tuple[Entry, ...], polled: Polled) -> 
 def someone_may_claim(state: State, result: Result) -> bool:
     """Whether there is anything left to wait for. Who is away may come back in time."""
     for seat in state.players:
-        number = claimable(result, seat)
-        if number is None or state.holders[seat] == "bot":
+        number = None if state.holders[seat] == "bot" else claimable(result, seat)
+        if number is None:
             continue
         others = other_writers(result.entries, result.entries[number])
         if any(state.holders[other] != "bot" for other in others):

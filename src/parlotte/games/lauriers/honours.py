@@ -18,6 +18,9 @@ MOST_BLUFFS = 3
 # A bluff that fooled one person is no event yet.
 LEAST_OF_A_STAR = 2
 
+# By the number of an entry that somebody invented: those it fooled.
+Fooled = dict[int, tuple[Seat, ...]]
+
 MedalKind = Literal["plume", "flair", "marbre", "audace"]
 
 
@@ -42,52 +45,54 @@ def told_on(
     word: WordId,
     entries: tuple[Entry, ...],
     polled: Polled,
+    fooled: Fooled,
     scores: tuple[Score, ...],
 ) -> Tale:
     """The tale of the match, with the round that has just been counted."""
     before = state.tale
     bluffs = tuple(
-        Bluff(state.round, word, entry.text, entry.authors, fooled)
-        for number, entry in enumerate(entries)
-        if not entry.real and (fooled := _fooled(number, entry, polled))
+        Bluff(state.round, word, entries[number].text, entries[number].authors, seats)
+        for number, seats in fooled.items()
+        if seats
     )
+    mdj, writers = state.mdj, next(entry.authors for entry in entries if entry.real)
     tallies = tuple(
-        _tallied(before.tallies[score.seat], score, state.mdj, entries, polled, bluffs)
-        for score in scores
+        [
+            _tallied(before.tallies[score.seat], score, mdj, writers, polled, bluffs)
+            for score in scores
+        ]
     )
     # The sort keeps the order of equals: the earlier round stays first.
     best = sorted((*before.bluffs, *bluffs), key=lambda bluff: -len(bluff.voters))
     return Tale(before.rounds + 1, tallies, tuple(best[:MOST_BLUFFS]))
 
 
-def star(before: Tale, entries: tuple[Entry, ...], polled: Polled) -> int | None:
+def star(before: Tale, fooled: Fooled) -> int | None:
     """The entry that fooled more people than any before it in this match; of equals the first."""
-    counts = {
-        number: len(_fooled(number, entry, polled))
-        for number, entry in enumerate(entries)
-        if not entry.real
-    }
-    best = max(counts, key=lambda number: counts[number], default=None)
+    counts = {number: len(seats) for number, seats in fooled.items()}
+    best = max(counts, key=counts.__getitem__, default=None)
     to_beat = len(before.bluffs[0].voters) if before.bluffs else 0
     if best is None or counts[best] < LEAST_OF_A_STAR or counts[best] <= to_beat:
         return None
     return best
 
 
-def _fooled(number: int, entry: Entry, polled: Polled) -> tuple[Seat, ...]:
-    """Who believed it. An author who votes for his own entry is nobody's fool."""
-    return tuple(
-        seat
-        for seat, voted in polled.votes.items()
-        if voted == number and seat not in entry.authors
-    )
+def fooled_by(entries: tuple[Entry, ...], polled: Polled) -> Fooled:
+    """Who believed each invention. An author who votes for his own is nobody's fool."""
+    fooled: dict[int, list[Seat]] = {
+        number: [] for number, entry in enumerate(entries) if not entry.real
+    }
+    for seat, number in polled.votes.items():
+        if number in fooled and seat not in entries[number].authors:
+            fooled[number].append(seat)
+    return {number: tuple(seats) for number, seats in fooled.items()}
 
 
 def _tallied(
     tally: Tally,
     score: Score,
     mdj: Seat | None,
-    entries: tuple[Entry, ...],
+    writers: tuple[Seat, ...],
     polled: Polled,
     bluffs: tuple[Bluff, ...],
 ) -> Tally:
@@ -98,7 +103,7 @@ def _tallied(
         return replace(tally, fooled=max(tally.fooled, fooled))
     could_vote = seat in polled.votes or seat in polled.abstained
     # Who wrote the truth, as the MDJ or the table has judged, found it whatever he voted for.
-    wrote_it = any(entry.real and seat in entry.authors for entry in entries)
+    wrote_it = seat in writers
     stolen = sum(len(bluff.voters) for bluff in bluffs if seat in bluff.authors)
     # The token doubles: it has brought as much again.
     gain = score.found + score.received if score.staked else 0

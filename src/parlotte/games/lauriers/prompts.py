@@ -1,5 +1,7 @@
 """What each seat may and must do. Every choice listed here is accepted by the rules."""
 
+from functools import cache, lru_cache
+
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Need, Pick, Prompt, Text
 from parlotte.games.lauriers.claims import may_claim
@@ -13,13 +15,18 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
-from parlotte.games.lauriers.waiting import looking, waiting
+from parlotte.games.lauriers.waiting import is_awaited, looking
 from parlotte.games.lauriers.writing import MOST_CHARACTERS, MOST_REWORDED
 
 _TEXT = Text(1, MOST_CHARACTERS)
 _WORDING = Text(1, MOST_REWORDED)
 _YES_OR_NO = Pick((False, True))
 _WRITE: dict[str, Need] = {"text": _TEXT, "done": _YES_OR_NO}
+# The same again and again: put together once.
+_WRITES = {must: (Prompt("write", must, _WRITE),) for must in (False, True)}
+_GO_ON = (Prompt("go-on", must=True),)
+_CLAIM = (Prompt("claim", must=False),)
+_GO_ON_OR_CLAIM = (*_GO_ON, *_CLAIM)
 
 Prompts = tuple[Prompt, ...]
 
@@ -27,10 +34,10 @@ Prompts = tuple[Prompt, ...]
 def prompts(state: State, seat: Seat) -> Prompts:
     if state.holders[seat] == "away":
         return ()
-    must = seat in waiting(state)
+    must = is_awaited(state, seat)
     match state.phase:
         case Writing(sheets=sheets):
-            return (Prompt("write", must, _WRITE),) if seat in sheets.asked else ()
+            return _WRITES[must] if seat in sheets.asked else ()
         case Voting() as phase:
             return _voting(state, phase, seat, must=must)
         case Choosing(words=words):
@@ -50,16 +57,25 @@ def prompts(state: State, seat: Seat) -> Prompts:
 def _voting(state: State, phase: Voting, seat: Seat, *, must: bool) -> Prompts:
     if seat not in phase.votes.asked:
         return ()
-    entry = Pick(tuple(range(len(phase.entries))))
+    may_stake = bool(state.tokens[seat]) and seat not in phase.staked
+    return _to_vote(len(phase.entries), must=must, may_stake=may_stake)
+
+
+@cache
+def _to_vote(entries: int, *, must: bool, may_stake: bool) -> Prompts:
+    entry = Pick(tuple(range(entries)))
     vote = Prompt("vote", must, {"entry": entry, "done": _YES_OR_NO})
-    if seat in phase.staked or not state.tokens[seat]:
-        return (vote,)
-    return vote, Prompt("stake", must=False)
+    return (vote, Prompt("stake", must=False)) if may_stake else (vote,)
 
 
 def _preparing(phase: Preparing) -> Prompts:
     """Optional touches to each pile, then the one thing the table waits for."""
-    ids = tuple(pile.id for pile in phase.piles)
+    ids = tuple([pile.id for pile in phase.piles])
+    return _to_prepare(ids, tuple([pile.id for pile in phase.piles if len(pile.sheets) > 1]))
+
+
+@lru_cache(maxsize=1024)
+def _to_prepare(ids: tuple[int, ...], merged: tuple[int, ...]) -> Prompts:
     merges = tuple(
         Prompt(
             "merge",
@@ -69,7 +85,6 @@ def _preparing(phase: Preparing) -> Prompts:
         for one in ids
         if len(ids) > 1
     )
-    merged = tuple(pile.id for pile in phase.piles if len(pile.sheets) > 1)
     splits = (Prompt("split", must=False, needs={"pile": Pick(merged)}),) if merged else ()
     return (
         Prompt("reword", must=False, needs={"pile": Pick(ids), "text": _WORDING}),
@@ -83,10 +98,9 @@ def _preparing(phase: Preparing) -> Prompts:
 
 def _revealing(state: State, phase: Revealing, seat: Seat, *, must: bool) -> Prompts:
     """Nobody has to decline anything: the table waits for who looks, and never for a claim."""
-    go_on = (Prompt("go-on", must),) if must else ()
     if phase.recourse is None or not may_claim(state, phase.result, seat):
-        return go_on
-    return *go_on, Prompt("claim", must=False)
+        return _GO_ON if must else ()
+    return _GO_ON_OR_CLAIM if must else _CLAIM
 
 
 def _judging(state: State, phase: Judging, seat: Seat, *, must: bool) -> Prompts:

@@ -10,9 +10,11 @@ def count(state: State, entries: tuple[Entry, ...], polled: Polled) -> tuple[Sco
     """What each seat earns. The pawns move all at once, and stop at the diploma."""
     truth = next(number for number, entry in enumerate(entries) if entry.real)
     scores = []
+    paid = [(voter, entries[entry].authors) for voter, entry in polled.votes.items()]
     for seat in state.seats:
         found = FOR_THE_TRUTH if polled.votes.get(seat) == truth else 0
-        received = _votes_received(seat, entries, polled)
+        # One point per vote for one's entry; one's own never pays oneself, it pays co-authors.
+        received = sum([voter != seat and seat in authors for voter, authors in paid])
         led = _missed(polled, truth) if seat == state.mdj else 0
         staked = seat in polled.staked
         # A staked token doubles the good vote and the votes received together.
@@ -21,13 +23,6 @@ def count(state: State, entries: tuple[Entry, ...], polled: Polled) -> tuple[Sco
         leaf = min(start + total, state.options.track)
         scores.append(Score(seat, found, received, led, staked, total, start, leaf))
     return tuple(scores)
-
-
-def _votes_received(seat: Seat, entries: tuple[Entry, ...], polled: Polled) -> int:
-    """One point per vote for one's entry; one's own never pays oneself, it pays co-authors."""
-    return sum(
-        voter != seat and seat in entries[entry].authors for voter, entry in polled.votes.items()
-    )
 
 
 def _missed(polled: Polled, truth: int) -> int:

@@ -217,7 +217,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def present(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.seats if self.holders[seat] != "away")
+        return tuple([seat for seat, held in enumerate(self.holders) if held != "away"])
 
     @property
     def players(self) -> tuple[Seat, ...]:

@@ -43,9 +43,10 @@ def _counted(
 ) -> Result:
     state = play.state
     scores = scoring.count(state, entries, polled)
-    star = honours.star(state.tale, entries, polled)
-    tale = honours.told_on(state, word, entries, polled, scores)
-    play.set(leaves=tuple(score.leaf for score in scores), tale=tale)
+    fooled = honours.fooled_by(entries, polled)
+    star = honours.star(state.tale, fooled)
+    tale = honours.told_on(state, word, entries, polled, fooled, scores)
+    play.set(leaves=tuple([score.leaf for score in scores]), tale=tale)
     return Result(word, state.mdj, entries, polled.votes, scores, star)
 
 

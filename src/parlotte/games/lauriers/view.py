@@ -22,6 +22,7 @@ from parlotte.games.lauriers.state import (
     Revealing,
     Score,
     Settled,
+    Sheet,
     State,
     Tale,
     Voting,
@@ -30,7 +31,7 @@ from parlotte.games.lauriers.state import (
 from parlotte.games.lauriers.verdict import is_last
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.text import likeness
+from parlotte.kit.text import share, telling_words, typeset
 
 # Two proposals that share this much are pointed out to the MDJ, who decides.
 ALIKE = 0.5
@@ -84,23 +85,21 @@ class ClaimView(Struct, frozen=True, gc=False):
 
 
 class EntryView(Struct, frozen=True, gc=False):
-    """An entry at the reveal, with its before and after."""
+    """Whose an entry was, and who believed it. Its text stands in the list that was voted on."""
 
-    text: str
-    real: bool
-    sheets: tuple[SheetView, ...]
+    place: int  # in that list
+    authors: tuple[Seat | None, ...]  # None, and then first: the card; it is the real one
     voters: tuple[Seat, ...]
-    place: int  # the number it was voted for under
 
 
-class ResultView(Struct, frozen=True, gc=False):
-    word: FullWord
-    mdj: Seat | None
+class ResultView(Struct, frozen=True, gc=False, omit_defaults=True):
     entries: tuple[EntryView, ...]
     scores: tuple[Score, ...]  # public as a whole: a score hides nothing
-    star: int | None  # the place of the best bluff of the match so far, if it is of this round
-    claims: tuple[Settled, ...]  # those that were judged
-    before: tuple[int, ...]  # counted again: the points of each seat by the count before
+    mdj: Seat | None = None
+    originals: tuple[SheetView, ...] = ()  # those handed in in other words than were read
+    star: int | None = None  # the place of the best bluff of the match so far, if of this round
+    claims: tuple[Settled, ...] = ()  # those that were judged
+    before: tuple[int, ...] = ()  # counted again: the points of each seat by the count before
 
 
 class ChoosingView(Struct, frozen=True, gc=False, tag="choosing", tag_field="name"):
@@ -133,6 +132,8 @@ class VotingView(Struct, frozen=True, gc=False, tag="voting", tag_field="name"):
 class RevealingView(Struct, frozen=True, gc=False, tag="revealing", tag_field="name"):
     """The verdict, and a claim beside it while one is judged."""
 
+    word: FullWord
+    entries: tuple[str, ...]
     result: ResultView
     ready: tuple[Seat, ...]
     next: Seat  # who leads the next round
@@ -151,6 +152,8 @@ class BluffView(Struct, frozen=True, gc=False):
 
 
 class FinishedView(Struct, frozen=True, gc=False, tag="finished", tag_field="name"):
+    word: FullWord
+    entries: tuple[str, ...]
     result: ResultView
     winners: tuple[Seat, ...]
     shown: bool  # the verdict has been looked at already
@@ -200,18 +203,18 @@ class View(Struct, frozen=True, gc=False):
 
 def view(book: Book, state: State, viewer: Seat | None) -> View:
     return View(
-        options=state.options,
-        round=state.round,
-        mdj=state.mdj,
-        holders=state.holders,
-        leaves=state.leaves,
-        tokens=state.tokens,
-        played=state.played,
-        barred=state.barred,
-        ends_at=state.phase.ends_at,
-        waiting=waiting(state),
-        phase=_phase(book, state),
-        mine=None if viewer is None else mine(book, state, viewer),
+        state.options,
+        state.round,
+        state.mdj,
+        state.holders,
+        state.leaves,
+        state.tokens,
+        state.played,
+        state.barred,
+        state.phase.ends_at,
+        waiting(state),
+        _phase(book, state),
+        None if viewer is None else mine(book, state, viewer),
     )
 
 
@@ -249,7 +252,9 @@ def _phase(book: Book, state: State) -> PhaseView:
             return _revealing(book, state, verdict, _claim(state, phase))
         case Finished(result=result, winners=winners, shown=shown):
             return FinishedView(
-                result=_result(book, result),
+                word=_full_word(book, result.word),
+                entries=_as_voted_on(result),
+                result=_result(result),
                 winners=winners,
                 shown=shown,
                 rounds=state.tale.rounds,
@@ -261,8 +266,16 @@ def _phase(book: Book, state: State) -> PhaseView:
 def _revealing(
     book: Book, state: State, verdict: Revealing, claim: ClaimView | None
 ) -> RevealingView:
-    result = _result(book, verdict.result)
-    return RevealingView(result, verdict.ready, next_leader(state), is_last(state), claim)
+    result = verdict.result
+    return RevealingView(
+        word=_full_word(book, result.word),
+        entries=_as_voted_on(result),
+        result=_result(result),
+        ready=verdict.ready,
+        next=next_leader(state),
+        last=is_last(state),
+        claim=claim,
+    )
 
 
 def _claim(state: State, phase: Judging) -> ClaimView:
@@ -270,24 +283,37 @@ def _claim(state: State, phase: Judging) -> ClaimView:
     return ClaimView(claimed.place, claimed.text, phase.seat, judges(state, phase.ballot))
 
 
-def _result(book: Book, result: Result) -> ResultView:
+def _as_voted_on(result: Result) -> tuple[str, ...]:
+    """The list as it was read, by place: what a claim merged with the truth stands in it too."""
+    texts = {one.place: one.text for one in result.claims}
+    texts |= {entry.place: entry.text for entry in result.entries}
+    return tuple([texts[place] for place in sorted(texts)])
+
+
+def _result(result: Result) -> ResultView:
     voters: dict[int, list[Seat]] = {}
     for seat, number in result.votes.items():
         voters.setdefault(number, []).append(seat)
     entries = tuple(
         EntryView(
-            entry.text,
-            entry.real,
-            tuple(SheetView(sheet.author, sheet.text) for sheet in entry.sheets),
-            tuple(voters.get(number, ())),
             entry.place,
+            tuple([sheet.author for sheet in entry.sheets]),
+            tuple(voters.get(number, ())),
         )
         for number, entry in enumerate(result.entries)
     )
+    originals = tuple(
+        [
+            _sheet(sheet)
+            for entry in result.entries
+            for sheet in entry.sheets
+            if sheet.text != entry.text and typeset(sheet.text) != entry.text
+        ]
+    )
     return ResultView(
-        word=_full_word(book, result.word),
         mdj=result.mdj,
         entries=entries,
+        originals=originals,
         scores=result.scores,
         star=None if result.star is None else result.entries[result.star].place,
         claims=result.claims,
@@ -349,25 +375,29 @@ def _own_text(phase: Preparing, seat: Seat) -> str:
 
 
 def _piles(phase: Preparing) -> tuple[PileView, ...]:
+    words = [telling_words(pile.text) for pile in phase.piles]
     return tuple(
-        PileView(
-            pile.id,
-            pile.text,
-            tuple(SheetView(phase.sheets[i].author, phase.sheets[i].text) for i in pile.sheets),
-            tuple(
-                other.id
-                for other in phase.piles
-                if other is not pile and likeness(pile.text, other.text) >= ALIKE
-            ),
-        )
-        for pile in phase.piles
+        [
+            PileView(
+                pile.id,
+                pile.text,
+                tuple([_sheet(phase.sheets[i]) for i in pile.sheets]),
+                tuple(
+                    [
+                        other.id
+                        for other, theirs in zip(phase.piles, words, strict=True)
+                        if other is not pile and share(own, theirs) >= ALIKE
+                    ]
+                ),
+            )
+            for pile, own in zip(phase.piles, words, strict=True)
+        ]
     )
 
 
 def _reading_list(entries: tuple[Entry, ...]) -> tuple[ReadingEntry, ...]:
-    return tuple(
-        ReadingEntry(
-            entry.text, tuple(SheetView(sheet.author, sheet.text) for sheet in entry.sheets)
-        )
-        for entry in entries
-    )
+    return tuple([ReadingEntry(entry.text, tuple(map(_sheet, entry.sheets))) for entry in entries])
+
+
+def _sheet(sheet: Sheet) -> SheetView:
+    return SheetView(sheet.author, sheet.text)

@@ -37,6 +37,19 @@ def waiting(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat in pending if state.holders[seat] != "away"])
 
 
+def is_awaited(state: State, seat: Seat) -> bool:
+    """Whether this seat is one of them."""
+    if state.holders[seat] == "away":
+        return False
+    match state.phase:
+        case Writing(sheets=collect) | Voting(votes=collect):
+            return seat in collect.asked and seat not in collect.confirmed
+        case Finished():
+            return False
+        case _:
+            return seat in waiting(state)
+
+
 def next_leader(state: State) -> Seat:
     """The seat to the left; who is away is passed over."""
     return to_the_left(state.holders, state.turn)
@@ -44,7 +57,8 @@ def next_leader(state: State) -> Seat:
 
 def looking(state: State, ready: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who still looks at the results, and has not gone on."""
-    return tuple([seat for seat in _readers(state) if seat not in ready])
+    readers = _readers(state)
+    return tuple([seat for seat in readers if seat not in ready]) if ready else readers
 
 
 def _leader(state: State) -> tuple[Seat, ...]:

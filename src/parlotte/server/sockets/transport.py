@@ -1,10 +1,12 @@
 """Uvicorn's own websocket protocol, which also says whether its peer keeps up, and can drop it."""
 
 from struct import Struct
-from typing import Protocol
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+
+from parlotte.server.sockets.lean import Gate, Letters
 
 EXTENSION = "parlotte.socket"
 INVALID_TEXT = 1007
@@ -52,6 +54,11 @@ class TableSocket(WebSocketsSansIOProtocol):
     early_pings = 0
     after_close = 0  # bytes that came while we waited for the answer to our goodbye
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = Letters()  # type: ignore[assignment]
+        self.writable = Gate()  # type: ignore[assignment]
+
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
         await super().run_asgi()
@@ -61,8 +68,11 @@ class TableSocket(WebSocketsSansIOProtocol):
         return not self.queue.empty()
 
     def read_into(self, reader: Reader) -> None:
-        """From now on text goes straight there, once he resumes; `receive` only tells the end."""
+        """From now on text goes straight there, once he resumes; `receive` only tells the end. What
+        he said to get here nobody asks for any more."""
         self.reader = reader
+        self.scope["headers"] = []
+        self.request = self.response = None  # type: ignore[assignment]
 
     def send_receive_event_to_app(self) -> None:
         reader = self.reader

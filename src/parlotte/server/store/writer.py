@@ -33,7 +33,9 @@ Done = Callable[[Verdict], None]
 
 MOST_WRITES = 1024  # in one commit
 KEEP_TIME = 500  # milliseconds between two notes of the time, while there is more to write
-GATHER = 0.004  # seconds a busy house waits for company: fewer commits, less work for each
+# Seconds a busy house waits for company, by how many writes came while the last ones went to the
+# disk: fewer commits, less work for each; and so long at most.
+GATHER, MOST_GATHER = 0.001, 0.012
 SCRUB_AGAIN = 1.0  # seconds, when a reader was in the way
 
 # Python's own 5 ms are longer than a round of a busy event loop, which takes its lock back before
@@ -81,7 +83,7 @@ class Writer:
         self._failing = False
         self.full = False  # the last writes were refused, and for want of room
         self._kept_time = -KEEP_TIME  # house time as last written
-        self._busy = False  # several writes came in while the last ones went to the disk
+        self._company = 1  # so many writes came in while the last ones went to the disk
         # A server killed between a deletion and the scrubbing after it left that to us.
         self._scrub_at: float | None = 0.0 if database.kind == "sqlite" else None
 
@@ -127,7 +129,7 @@ class Writer:
         after: _After = "nothing"
         while after != "end":
             batch, after = self._take()
-            self._busy = len(batch) > 1
+            self._company = len(batch)
             if batch:
                 self._tell(batch, self._store([write for write, _ in batch]))
                 if any(write.erases for write, _ in batch):
@@ -146,8 +148,8 @@ class Writer:
         """Everything queued, up to the next call or the end. Waits for a first item."""
         batch: list[_Item] = []
         wait = None if self._scrub_at is None else SCRUB_AGAIN
-        if self._busy:
-            time.sleep(GATHER)
+        if self._company > 1:
+            time.sleep(min(MOST_GATHER, GATHER * self._company))
         try:
             item = self._queue.get(timeout=wait)
             while isinstance(item, tuple):

@@ -126,7 +126,10 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
     hands: HandsKept = HandsKept()  # who had the shared devices, as they last told
 
     def person(self, person: int) -> Person | None:
-        return next((one for one in self.people if one.id == person), None)
+        for one in self.people:
+            if one.id == person:
+                return one
+        return None
 
     def seat_of(self, person: int) -> int | None:
         return self.seats.index(person) if person in self.seats else None

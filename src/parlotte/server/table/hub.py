@@ -7,7 +7,8 @@ so that a rival's draft moves nothing of mine.
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from itertools import groupby
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -15,12 +16,16 @@ from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis
 from parlotte.core.prompts import Prompt
 from parlotte.server.sockets.frames import ANSWER
-from parlotte.server.table.patches import changed_keys, patched_keys, patched_value
+from parlotte.server.table.patches import changed_keys, columns, patched_keys, patched_value
 
 MOST_EVENTS_KEPT = 64
+# Lists of prompts that a phone remembers, most of which come back every round; longer ones don't.
+MOST_REMEMBERED, LONGEST_REMEMBERED = 8, 400
 
 Viewer = tuple[int, ...]
-Private = tuple[Struct, tuple[Prompt, ...]]
+Prompts = tuple[Prompt, ...]
+Private = tuple[Struct, Prompts]
+Own = tuple[int, Private | None, Private | None]  # of a person: as it was, and as it is
 
 
 class Listener(Protocol):
@@ -68,18 +73,35 @@ class Ack(Struct):
 class Feed:
     """What one viewer has been sent; each of his connections gets the same bytes."""
 
-    __slots__ = ("connections", "heard", "private", "seq", "viewer")
+    __slots__ = ("connections", "heard", "next_place", "private", "remembered", "seq", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.seq = 0
         self.heard = 0  # events this viewer has been told
         self.private: dict[int, Private] = {}
+        self.remembered: list[Prompts] = []  # by the number under which all his phones have them
+        self.next_place = 0  # in there, once it is full
         self.connections: list[Listener] = []
 
+    def forget(self) -> None:
+        """One of his phones has not heard what it was to remember: it is told again."""
+        self.remembered.clear()
+        self.next_place = 0
 
-def _told(event: Event) -> dict[str, Any]:
-    return {"key": event.key, "params": event.params}
+    def look(self, moment: Moment) -> list[Own]:
+        """What is another for his persons than it was."""
+        changed: list[Own] = []
+        for person in self.viewer:
+            now, before = moment.private(person), self.private.get(person)
+            if now == before:
+                continue
+            if now is None:
+                del self.private[person]
+            else:
+                self.private[person] = now
+            changed.append((person, before, now))
+        return changed
 
 
 class Hub:
@@ -102,26 +124,24 @@ class Hub:
     ) -> None:
         """Tell every viewer what has changed for him; whoever acted hears his answer with it, and
         if there are several, the others behind it."""
-        last = self._moment
-        self._moment = moment
+        last, self._moment = self._moment, moment
         self._events.extend(events)
-        kinds = {one.patches for one in self.listeners} or {False}
-        shared = {kind: _shared(last, moment, patches=kind) for kind in kinds}
-        common = encode([_told(event) for event in events]) if _for_all(events) else None
-        clock = _clock(moment.beat)
-        moved = last is not None and last.beat.count != moment.beat.count
+        frames = Frames(last, moment, events)
         unsaid = list(acks)
         for feed in self.feeds.values():
-            private = self._private(feed, moment)
-            heard, count = _heard(feed, moment, events, common)
-            if not (any(shared.values()) or any(private.values()) or heard or moved):
+            own = feed.look(moment)
+            reached = frames.reached(feed.viewer)
+            if not (own or reached or frames.concerns_all):
                 continue
             feed.seq += 1
-            feed.heard += count
-            told = feed.heard - count
+            told, feed.heard = feed.heard, feed.heard + len(reached)
+            bodies: dict[bool, bytes] = {}
             for connection in feed.connections:
-                kind = connection.patches
-                body = b'"seq":%d,%b%b%b%b' % (feed.seq, clock, shared[kind], private[kind], heard)
+                body = bodies.get(connection.patches)
+                if body is None:
+                    body = bodies[connection.patches] = frames.body(
+                        feed, own, reached, patches=connection.patches
+                    )
                 # An answer rides on the frame it caused, unless that frame may be dropped.
                 ack = _first_to(connection, unsaid)
                 if ack is None or connection.lags:
@@ -136,32 +156,14 @@ class Hub:
         """A new match: its seats are other people's."""
         self._events.clear()
 
-    def _private(self, feed: Feed, moment: Moment) -> dict[bool, bytes]:
-        """What has changed for the persons of this viewer alone, as his connections want it."""
-        kinds = {one.patches for one in feed.connections} or {False}
-        parts: dict[bool, list[bytes]] = {kind: [] for kind in kinds}
-        for person in feed.viewer:
-            now = moment.private(person)
-            before = feed.private.get(person)
-            if now == before:
-                continue
-            if now is None:
-                del feed.private[person]
-            else:
-                feed.private[person] = now
-            for kind, told in parts.items():
-                told.append(b'"%d":%b' % (person, _own(before, now, patches=kind)))
-        return {
-            kind: b',"mine":{%b}' % b",".join(told) if told else b"" for kind, told in parts.items()
-        }
-
     def join(self, connection: Listener, moment: Moment) -> Feed:
         """A connection begins to listen. What it lacks is in `catch_up`."""
         self.publish(moment)  # whoever is here already hears what this one will read
         feed = self.feeds.get(connection.viewer)
         if feed is None:
             feed = self.feeds[connection.viewer] = Feed(connection.viewer)
-            self._private(feed, moment)
+            feed.look(moment)
+        feed.forget()
         feed.connections.append(connection)
         return feed
 
@@ -186,6 +188,7 @@ class Hub:
     def whole(self, connection: Listener, heard: int | None = None) -> bytes:
         """All this viewer may know; with the events since he had heard so many, where he says."""
         feed = self.feeds[connection.viewer]
+        feed.forget()
         moment = self._moment
         if moment is None:
             raise RuntimeError("nothing was published yet")
@@ -197,7 +200,7 @@ class Hub:
         table = changed_keys(None, moment.table)
         missed = 0 if heard is None else feed.heard - heard
         reached = [event for event in self._events if _reaches(event, feed.viewer, moment)]
-        events = encode([_told(event) for event in reached[-missed:]]) if missed > 0 else b"[]"
+        events = _told(reached[-missed:] if missed > 0 else (), patches=False)
         who = b'"whole":true,"epoch":%b,"you":%b' % (
             encode(self.epoch_of(feed.viewer)),
             encode(feed.viewer),
@@ -206,7 +209,69 @@ class Hub:
         counts = b'"seq":%d,"heard":%d,%b' % (feed.seq, feed.heard, _clock(moment.beat))
         if moment.beat.lasted is not None:
             counts += b',"lasted":%d' % moment.beat.lasted
-        return b'{%b,%b,%b,"events":%b}' % (who, counts, seen, events)
+        return b"{%b,%b,%b%b}" % (who, counts, seen, events)
+
+
+class Frames:
+    """What one moment has to tell, put together from parts that are encoded once."""
+
+    __slots__ = (
+        "_beat",
+        "_common",
+        "_events",
+        "_for_all",
+        "_last",
+        "_moment",
+        "_shared",
+        "concerns_all",
+    )
+
+    def __init__(self, last: Moment | None, moment: Moment, events: tuple[Event, ...]) -> None:
+        self._last = last
+        self._moment = moment
+        self._events = events
+        self._for_all = all(event.to is None for event in events)
+        self._beat = _clock(moment.beat)
+        self._shared: dict[bool, bytes] = {}
+        self._common: dict[bool, bytes] = {}
+        held = last is not None and last.beat.count != moment.beat.count
+        self.concerns_all = held or last is None or _differs(last, moment)
+
+    def reached(self, viewer: Viewer) -> Sequence[Event]:
+        """The events that a viewer is told."""
+        if self._for_all:
+            return self._events
+        return [event for event in self._events if _reaches(event, viewer, self._moment)]
+
+    def body(self, feed: Feed, own: list[Own], reached: Sequence[Event], *, patches: bool) -> bytes:
+        """The inside of the frame for this viewer."""
+        shared = self._shared.get(patches)
+        if shared is None:
+            shared = self._shared[patches] = _shared(self._last, self._moment, patches=patches)
+        mine = b""
+        if own:
+            parts = [b'"%d":%b' % (who, _own(feed, *was, patches=patches)) for who, *was in own]
+            mine = b',"mine":{%b}' % b",".join(parts)
+        return b'"seq":%d,%b%b%b%b' % (
+            feed.seq,
+            self._beat,
+            shared,
+            mine,
+            self._heard(reached, patches=patches),
+        )
+
+    def _heard(self, reached: Sequence[Event], *, patches: bool) -> bytes:
+        if not reached:
+            return b""
+        if not self._for_all:
+            return _told(reached, patches=patches)
+        if patches not in self._common:
+            self._common[patches] = _told(reached, patches=patches)
+        return self._common[patches]
+
+
+def _differs(last: Moment, moment: Moment) -> bool:
+    return last.table != moment.table or last.view != moment.view
 
 
 def _shared(last: Moment | None, moment: Moment, *, patches: bool) -> bytes:
@@ -221,16 +286,38 @@ def _shared(last: Moment | None, moment: Moment, *, patches: bool) -> bytes:
     return told + (b',"view":{%b}' % view if view else b"")
 
 
-def _own(before: Private | None, now: Private | None, *, patches: bool) -> bytes:
+def _own(feed: Feed, before: Private | None, now: Private | None, *, patches: bool) -> bytes:
     """What has changed for one person."""
     if now is None:
         return b"null"
-    parts = []
-    for at, key in enumerate(("view", "prompts")):
-        if before is None or before[at] != now[at]:
-            told = patches and before is not None and patched_value(key, before[at], now[at])
-            parts.append(told or b'"%b":%b' % (key.encode(), encode(now[at])))
+    (view, prompts), parts = now, []
+    if before is None or before[0] != view:
+        told = patches and before is not None and patched_value("view", before[0], view)
+        parts.append(told or b'"view":%b' % encode(view))
+    if before is None or before[1] != prompts:
+        if patches:
+            parts.append(_prompts(feed, before, prompts))
+        else:
+            parts.append(b'"prompts":%b' % encode(prompts))
     return b"{%b}" % b",".join(parts)
+
+
+def _prompts(feed: Feed, before: Private | None, prompts: Prompts) -> bytes:
+    """As shortly as it can be: as what they were before, as a patch, or to be remembered."""
+    remembered = feed.remembered
+    if prompts in remembered:
+        return b'"prompts@":%d' % remembered.index(prompts)
+    whole = encode(prompts)
+    patch = b"" if before is None else patched_value("prompts", before[1], prompts)
+    if len(whole) > LONGEST_REMEMBERED or (patch and 2 * len(patch) < len(whole)):
+        return patch or b'"prompts":%b' % whole
+    if len(remembered) < MOST_REMEMBERED:
+        number = len(remembered)
+        remembered.append(prompts)
+    else:  # in the place of the one that was told first
+        number, feed.next_place = feed.next_place, (feed.next_place + 1) % MOST_REMEMBERED
+        remembered[number] = prompts
+    return b'"prompts#%d":%b' % (number, whole)
 
 
 def _first_to(connection: Listener, acks: Sequence[Ack]) -> Ack | None:
@@ -244,23 +331,21 @@ def _clock(beat: Beat) -> bytes:
     return b'"now":%d%b%b%b' % (beat.now, hold, stands, left)
 
 
-def _for_all(events: tuple[Event, ...]) -> bool:
-    return all(event.to is None for event in events)
-
-
 def _reaches(event: Event, viewer: Viewer, moment: Moment) -> bool:
     if event.to is None:
         return True
     return any(event.reaches(moment.seat_of(person)) for person in viewer)
 
 
-def _heard(
-    feed: Feed, moment: Moment, events: tuple[Event, ...], common: bytes | None
-) -> tuple[bytes, int]:
-    """The events that reach this viewer, and how many they are."""
-    if not events:
-        return b"", 0
-    if common is not None:
-        return b',"events":' + common, len(events)
-    reached = [_told(event) for event in events if _reaches(event, feed.viewer, moment)]
-    return (b',"events":' + encode(reached), len(reached)) if reached else (b"", 0)
+def _told(events: Sequence[Event], *, patches: bool) -> bytes:
+    """Events in words; those of one kind that follow each other together, for who asked for it."""
+    if not patches:
+        told = [{"key": event.key, "params": event.params} for event in events]
+        return b',"events":' + encode(told)
+    parts = []
+    for key, alike in groupby(events, key=lambda event: (event.key, *event.params)):
+        same = [event.params for event in alike]
+        params = columns(same) if len(same) > 1 else encode(same[0])
+        times = b"*%d" % len(same) if len(same) > 1 else b""
+        parts.append(b'{"key":%b,"params%b":%b}' % (encode(key[0]), times, params))
+    return b',"events":[%b]' % b",".join(parts)

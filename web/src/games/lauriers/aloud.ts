@@ -54,7 +54,7 @@ export function verdictLines(result: ResultView, name: (seat: number) => string)
   const [bluff] = result.entries
     .filter((entry) => !entry.real && entry.voters.length > 0)
     .sort((a, b) => b.voters.length - a.voters.length);
-  const authors = bluff?.sheets.flatMap((sheet) => (sheet.author === null ? [] : [sheet.author])) ?? [];
+  const authors = bluff?.authors ?? [];
   return [
     french(`${capital(result.word.spelling)}.`),
     french(result.word.definition),

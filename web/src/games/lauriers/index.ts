@@ -5,7 +5,7 @@ import { later } from "../later";
 import { TONGUE } from "./aloud";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
-import { asLauriers, asMine } from "./view";
+import { asLauriers, asMine, resultOf } from "./view";
 import { silent } from "./table/reveal";
 import { lasts } from "./table/script";
 import { words } from "./words";
@@ -48,7 +48,7 @@ export const client: GameClient = {
     const { phase } = asLauriers(view);
     const now = asLauriers(after).phase;
     if (phase.name === "voting" && "result" in now)
-      return silent(now.result, asLauriers(after).holders).votes.includes(seat) ? words.t.vote.missed : "";
+      return silent(resultOf(now), asLauriers(after).holders).votes.includes(seat) ? words.t.vote.missed : "";
     if (phase.name !== "writing") return "";
     const { text, entry } = asMine(mine);
     const lies =
@@ -62,7 +62,7 @@ export const client: GameClient = {
   lastAct: (view) => {
     const { phase } = asLauriers(view);
     return phase.name === "finished" && phase.winners.length > 0 && !phase.shown
-      ? lasts(phase.result, settings.still)
+      ? lasts(resultOf(phase), settings.still)
       : 0;
   },
 };

@@ -1,18 +1,8 @@
 // The views of Les Lauriers, as the server shows them.
-import type { Mine, View } from "../../gen/lauriers";
+import type { FullWord, Mine, ResultView as ToldResult, SheetView, View } from "../../gen/lauriers";
 import type { GameView } from "../contract";
 
-export type {
-  Action,
-  ClaimView,
-  EntryView,
-  FullWord,
-  PileView,
-  ResultView,
-  Score,
-  SheetView,
-  WordView,
-} from "../../gen/lauriers";
+export type { Action, ClaimView, FullWord, PileView, Score, SheetView, WordView } from "../../gen/lauriers";
 export type LauriersView = View;
 export type LauriersMine = Mine;
 export type Phase<N extends View["phase"]["name"]> = Extract<View["phase"], { name: N }>;
@@ -20,6 +10,50 @@ export type Phase<N extends View["phase"]["name"]> = Extract<View["phase"], { na
 /** The server promises this shape for the game `lauriers`. */
 export const asLauriers = (view: GameView): View => view as unknown as View;
 export const asMine = (mine: GameView | null): Mine => (mine ?? {}) as Mine;
+
+/** An entry at the reveal: its text, whose it was, and who believed it. */
+export interface EntryView {
+  place: number;
+  text: string;
+  real: boolean;
+  /** The people among them; of the real one, those who had written the same. */
+  authors: readonly number[];
+  voters: readonly number[];
+  /** What was handed in, where it was read in other words; author null: the card. */
+  originals: readonly SheetView[];
+}
+export interface ResultView extends Required<Omit<ToldResult, "entries" | "originals">> {
+  word: FullWord;
+  entries: readonly EntryView[];
+}
+const NOTHING = { mdj: null, star: null, claims: [], before: [], originals: [] };
+
+const results = new WeakMap<ToldResult, ResultView>();
+
+/** A result with the texts of its entries, which stand in the list that was voted on. The same one as long as it stays. */
+export function resultOf({
+  word,
+  entries,
+  result,
+}: Pick<Phase<"revealing">, "word" | "entries" | "result">): ResultView {
+  const known = results.get(result);
+  if (known) return known;
+  const { originals, ...told } = { ...NOTHING, ...result };
+  const after = {
+    ...told,
+    word,
+    entries: result.entries.map(({ place, authors, voters }) => ({
+      place,
+      text: entries[place] ?? "",
+      real: authors.includes(null),
+      authors: authors.filter((author) => author !== null),
+      voters,
+      originals: originals.filter((sheet) => authors.includes(sheet.author)),
+    })),
+  };
+  results.set(result, after);
+  return after;
+}
 
 const LONG_TRACK = 26;
 /** How many leaves lead to the wreath. */

@@ -19,7 +19,7 @@ export function verdict(
   const found = result.entries.some((entry) => entry.real && entry.voters.includes(seat));
   const fooled = score?.received ?? 0;
   if (seat === result.mdj) return asLeader(t, result, score?.led ?? 0, name);
-  const written = result.entries.find((entry) => entry.sheets.some((sheet) => sheet.author === seat));
+  const written = result.entries.find((entry) => entry.authors.includes(seat));
   if (written?.real) return { title: t.wrote(name), help: t.wroteHelp };
   if (found && fooled > 0) return { title: t.both(name), help: t.bothHelp(fooled) };
   if (fooled > 0) return { title: t.cheek(name), help: t.cheekHelp(fooled) };

@@ -11,7 +11,7 @@ export interface Turned {
 /** As they stand on the screen: the true one on top, then from the most believed to the least. They are turned from below. */
 export function turned(result: ResultView): Turned[] {
   return result.entries
-    .map((entry, at) => ({ entry, at, authors: authorsOf(entry), points: pointsOf(entry, result) }))
+    .map((entry, at) => ({ entry, at, authors: [...entry.authors], points: pointsOf(entry, result) }))
     .sort(
       (a, b) =>
         Number(b.entry.real) - Number(a.entry.real) ||
@@ -20,15 +20,12 @@ export function turned(result: ResultView): Turned[] {
     );
 }
 
-const authorsOf = (entry: EntryView): number[] =>
-  entry.sheets.flatMap((sheet) => (sheet.author === null ? [] : [sheet.author]));
-
 /** What it brought to each of its finders, or of its authors; null where that is nobody. */
 function pointsOf(entry: EntryView, result: ResultView): number | null {
   const of = (seat: number) => result.scores.find((score) => score.seat === seat);
   if (entry.real)
-    return Math.max(0, ...[...entry.voters, ...authorsOf(entry)].map((seat) => of(seat)?.found ?? 0)) || null;
-  return Math.max(0, ...authorsOf(entry).map((seat) => of(seat)?.received ?? 0));
+    return Math.max(0, ...[...entry.voters, ...entry.authors].map((seat) => of(seat)?.found ?? 0)) || null;
+  return Math.max(0, ...entry.authors.map((seat) => of(seat)?.received ?? 0));
 }
 
 export interface Silent {
@@ -39,7 +36,7 @@ export interface Silent {
 export function silent(result: ResultView, holders: readonly string[]): Silent {
   if (result.entries.length === 0) return { sheets: [], votes: [] };
   const seats = holders.flatMap((holder, seat) => (holder === "person" && seat !== result.mdj ? [seat] : []));
-  const wrote = result.entries.flatMap(authorsOf);
+  const wrote = result.entries.flatMap((entry) => entry.authors);
   const voted = result.entries.flatMap((entry) => entry.voters);
   return {
     sheets: seats.filter((seat) => !wrote.includes(seat)),

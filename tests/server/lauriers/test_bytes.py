@@ -1,0 +1,96 @@
+"""What a round of four phones costs in bytes, and that the last of an evening costs no more."""
+
+from msgspec import Struct
+
+from parlotte.core.contract import Input, Seats
+from parlotte.core.match import Match, Setup
+from parlotte.core.prompts import Prompt
+from parlotte.games import registered
+from parlotte.games.lauriers.actions import Action, GoOn, Vote, Write
+from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.state import State, Voting, Writing
+from parlotte.games.lauriers.view import Mine, View
+from parlotte.packs.loader import build, load_content
+from parlotte.server.sockets.frames import ANSWER
+from parlotte.server.table.hub import Ack, Beat, Hub, Moment
+
+PLAYERS, ROUNDS = 4, 24
+COUNTED = 2 * PLAYERS  # of a round: texts and votes
+TEXT = "une réponse d’une soixantaine de signes, que les autres jugent n° {}"
+OPTIONS = Options(automatic_mdj=True, writing_minutes=0, voting_seconds=0, pick="hasard")
+MOST = 900  # bytes an act, to all four
+
+
+class Shown(Struct, frozen=True):
+    """As much of the table as changes with every phase."""
+
+    phase: str
+
+
+class Phone:
+    lags = False
+    patches = True
+
+    def __init__(self, person: int) -> None:
+        self.viewer = (person,)
+        self.bytes = 0
+
+    def push(self, frame: bytes, heard: int = ANSWER) -> None:
+        self.bytes += len(frame)
+
+
+def act_of(state: State, seat: int, number: int) -> Action:
+    """Everybody votes for his neighbour's: each earns a point a round, and the match is long."""
+    match state.phase:
+        case Writing():
+            return Write(TEXT.format(4 * number + seat))
+        case Voting(entries=entries):
+            neighbour = (seat + 1) % PLAYERS
+            return Vote(next(i for i, one in enumerate(entries) if neighbour in one.authors))
+        case _:
+            return GoOn()
+
+
+def evening() -> list[float]:
+    """Bytes an act, by round. All four act at the same time, and are shown it together."""
+    registration = registered()["lauriers"]
+    game, _ = build(registration, load_content(registration))
+    match: Match[State, Action, View, Options] = Match(
+        game, Setup(OPTIONS, Seats(("person",) * PLAYERS), b"evening")
+    )
+    hub, phones = Hub("epoch"), [Phone(person) for person in range(PLAYERS)]
+
+    def moment() -> Moment:
+        state = match.state
+
+        def private(seat: int) -> tuple[Mine, tuple[Prompt, ...]]:
+            return game.mine(state, seat), game.prompts(state, seat)
+
+        return Moment(
+            Beat(match.now), Shown(game.phase(state)), game.view(state, None), private, int
+        )
+
+    for phone in phones:
+        hub.join(phone, moment())
+        hub.whole(phone)
+    told = []
+    for number in range(ROUNDS):
+        before = sum(phone.bytes for phone in phones)
+        for _ in range(3):
+            events = tuple(
+                event
+                for seat in range(PLAYERS)
+                for event in match.play(
+                    Input(match.now, seat, act_of(match.state, seat, number))
+                ).events
+            )
+            hub.publish(moment(), events, [Ack(phone, b'"ack":123') for phone in phones])
+        told.append((sum(phone.bytes for phone in phones) - before) / COUNTED)
+    return told
+
+
+def test_a_round_is_short_and_stays_so() -> None:
+    told = evening()
+    first, last = sum(told[1:5]) / 4, sum(told[-5:]) / 5
+    assert first < MOST
+    assert last < first * 1.1
