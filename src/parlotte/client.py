@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from parlotte.held import Json, Remembered, patched, spread
+from parlotte.held import PATCHES, Json, Remembered, patched, spread
 
 PROTOCOL = 1
 STEADY = 10.0  # seconds: a line that lasted so long was a good one
@@ -192,7 +192,7 @@ class Client:
             "epoch": self.epoch,
             "since": self.seq,
             "heard": self.heard,
-            "patches": True,
+            "patches": PATCHES,
             "lang": self._lang,
             "screen": self._screen,
         }

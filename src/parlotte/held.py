@@ -2,6 +2,9 @@
 
 from typing import Any
 
+# The form of these patches: a server that knows another tells whole keys.
+PATCHES = 2
+
 Json = dict[str, Any]
 Remembered = dict[int, Any]
 

@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
+from parlotte.held import PATCHES
 from parlotte.server.http.crowd import LINES_AT_ONCE
 from support.scene import served
 from support.server import Running
@@ -85,6 +86,21 @@ async def test_whatever_somebody_says_he_received_he_gets_a_whole_frame(here: Ru
                 assert told["heard"] == host.heard
                 assert len(told["events"]) == min(host.heard, max(0, host.heard - heard))
     await host.ask("ready")
+
+
+@served()
+async def test_who_knows_another_form_of_patches_is_told_whole_keys(here: Running) -> None:
+    """A page of before, until it has loaded itself anew."""
+    host, _ = await here.table(2)
+    told: dict[int, set[str]] = {}
+    for form in (False, True, PATCHES, PATCHES + 1):
+        async with phone(here, host.code, tokens=host.tokens, patches=form) as one:
+            await one.read(having="whole")
+            await host.ask("rename", name=f"Zoé {form}", animal="chat")
+            told[form] = set()
+            while "people" not in str(told[form]):
+                told[form] |= set((await one.read(having="table"))["table"])
+    assert {form for form in told if any("/" in key for key in told[form])} == {PATCHES}
 
 
 @served()

@@ -539,7 +539,7 @@ export interface Hello {
   heard?: number;
   key?: string;
   lang?: string;
-  patches?: boolean;
+  patches?: boolean | number;
   protocol?: number;
   screen?: boolean;
   since?: number;

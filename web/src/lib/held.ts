@@ -1,6 +1,9 @@
 // What is held after a frame that tells only what changed: docs/protocol.md, Patches.
 import type { Event } from "../gen/wire";
 
+/** The form of these patches: a server that knows another tells whole keys. */
+export const PATCHES = 2;
+
 type Json = Record<string, unknown>;
 /** Lists of prompts by number, to be told once. */
 export type Remembered = Map<number, unknown>;

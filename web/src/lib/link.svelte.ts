@@ -2,7 +2,7 @@
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
 import { addSeat, dropSeats, held } from "./devices";
-import { patched, spread, type Remembered } from "./held";
+import { patched, PATCHES, spread, type Remembered } from "./held";
 import { Patience } from "./patience";
 import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
@@ -216,7 +216,7 @@ export class Link {
       heard: this.#heard,
       lang: this.lang(),
       screen: this.screen,
-      patches: true,
+      patches: PATCHES,
       client: this.build,
     };
   }

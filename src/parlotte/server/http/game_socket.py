@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Raw, Struct, field
 
 from parlotte.core.contract import Rejected
+from parlotte.held import PATCHES
 from parlotte.i18n import speaker
 from parlotte.server.commands.costs import ACT, COSTS
 from parlotte.server.commands.job import CommandJob
@@ -262,7 +263,7 @@ async def _come_in(
         return None
     connection.viewer = seated
     connection.screen = hello.screen
-    connection.patches = hello.patches
+    connection.patches = hello.patches == PATCHES
     if live is not None and (seated or _may_watch(live, connection, standing, barred=barred)):
         visitor.crowd.settle(visitor)
         if standing is not Standing.BARE or not live.kept.gathering.knock:

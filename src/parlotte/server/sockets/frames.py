@@ -55,7 +55,9 @@ class Hello(Struct, frozen=True):
     heard: int = 0
     lang: Text = "fr"  # of the sentences; whatever is not "en" is French
     screen: bool = False  # the big screen in the room
-    patches: bool = False  # be told what changed inside a key, and not all of it
+    # Be told what changed inside a key, and not all of it. A number, for the form of patches may
+    # change: a page of before says another, and is told whole keys until it has loaded itself anew.
+    patches: bool | int = False
     client: Text = ""  # the fingerprint of the client's own build
 
 

@@ -1,1 +1,0 @@
-import{In as e,Ln as t,Nn as n,Tn as r,cn as i,gn as a,in as o,sn as s}from"./frame-DKeIjSSw.js";import{N as c,ct as l}from"./table-DhHngGPG.js";function u(u,d){t(d,!0);let f=l(),p=n(()=>f?.link.table&&f.playing?f.endsAt():null);var m=i(),h=r(m),g=e=>{c(e,{get endsAt(){return a(p)}})};o(h,e=>{a(p)!==null&&e(g)}),s(u,m),e()}export{u as t};

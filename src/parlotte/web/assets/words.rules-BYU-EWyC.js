@@ -1,1 +1,0 @@
-import{_t as e,yt as t}from"./frame-DKeIjSSw.js";var n=e({fr:async()=>(await t(async()=>{let{rules:e}=await import(`./words.rules.fr-DkuquStJ.js`);return{rules:e}},[])).rules,en:async()=>(await t(async()=>{let{rules:e}=await import(`./words.rules.en-qO8K__0L.js`);return{rules:e}},[])).rules});export{n as t};

@@ -1,1 +1,0 @@
-import{_t as e,yt as t}from"./frame-DKeIjSSw.js";var n=e({fr:async()=>(await t(async()=>{let{fr:e}=await import(`./words.rules.fr-2QHuv4Ru.js`);return{fr:e}},[])).fr,en:async()=>(await t(async()=>{let{en:e}=await import(`./words.rules.en-7kjPxzrr.js`);return{en:e}},[])).en});export{n as t};

@@ -1,1 +1,0 @@
-import{_t as e,yt as t}from"./frame-DKeIjSSw.js";var n=e({fr:async()=>(await t(async()=>{let{fr:e}=await import(`./words.rules.fr-g5MwlDYu.js`);return{fr:e}},[])).fr,en:async()=>(await t(async()=>{let{en:e}=await import(`./words.rules.en-UNxkEqGq.js`);return{en:e}},[])).en});export{n as t};
