@@ -12,7 +12,6 @@ import msgspec
 from msgspec import Raw, Struct, field
 
 from parlotte.core.contract import Rejected
-from parlotte.held import PATCHES
 from parlotte.i18n import speaker
 from parlotte.server.commands.costs import ACT, COSTS
 from parlotte.server.commands.job import CommandJob
@@ -36,6 +35,7 @@ from parlotte.server.sockets.frames import (
     CLOSE_RESTART,
     MOST_FRAME_BYTES,
     OUR_FAULT,
+    PATCHES,
     PROTOCOL,
     Hello,
     Id,

@@ -14,6 +14,7 @@ from parlotte.server.logs import event
 log = logging.getLogger("parlotte.socket")
 
 PROTOCOL = 1
+PATCHES = 2  # the form of patches we tell
 MOST_FRAME_BYTES = 64 * 1024
 MOST_TOKENS = 10
 
