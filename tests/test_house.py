@@ -34,8 +34,8 @@ PURE = ("core", "kit", "lexicon", "games")
 # What pure code may import: no clock, file, network, process or global chance is among it.
 HARMLESS = {
     "array", "bisect", "collections", "contextlib", "dataclasses", "enum", "functools", "hashlib",
-    "heapq", "itertools", "math", "msgspec", "operator", "parlotte", "re", "statistics", "string", "typing",
-    "unicodedata",
+    "heapq", "itertools", "math", "msgspec", "operator", "parlotte", "re", "statistics", "string",
+    "typing", "unicodedata",
 }  # fmt: skip
 BESIDES = {
     # The registry looks for the games once, before any of them runs.

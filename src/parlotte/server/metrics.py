@@ -31,6 +31,9 @@ class Metrics:
             for name, value in gauges.items()
             for line in (f"# TYPE parlotte_{name} gauge", f"parlotte_{name} {value}")
         ]
+        if house.settings.node is not None:
+            which = f'{{node="{house.settings.node}"}}'
+            lines += ["# TYPE parlotte_node_info gauge", f"parlotte_node_info{which} 1"]
         for name, value in sorted(self.counts.items()):
             lines += [f"# TYPE parlotte_{name}_total counter", f"parlotte_{name}_total {value}"]
         return "\n".join([*lines, ""])

@@ -29,6 +29,7 @@ const FINAL = new Set([
   "too-many-devices",
   "protocol-too-old",
 ]);
+const SENT_ON = 1012; // the server restarts, or another has the table now
 const AT_THE_DOOR = new Set(["knock", "join"]); // nothing else is accepted there
 
 export type LineState = "calling" | "open" | "door" | "lost" | "closed";
@@ -193,7 +194,8 @@ export class Link {
   #call(): void {
     if (this.#gone) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    // With the table in it: where there are several servers, a balancer brings its people together.
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.code}`);
     this.#socket = socket;
     this.#greeted = false;
     this.#calledAt = performance.now();
@@ -235,6 +237,7 @@ export class Link {
       return;
     }
     if (reason) this.why = reason.say;
+    if (code === SENT_ON && this.#greeted) this.#patience.sentOn();
     this.#lose();
     this.#retry = setTimeout(() => this.#call(), this.#patience.pause());
   }

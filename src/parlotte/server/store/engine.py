@@ -1,19 +1,23 @@
 """An open store: its connections, its settings, its one owner."""
 
 import sqlite3
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url, text
 
-from parlotte.server.store.faults import StoreFault, fault_key
+from parlotte.server.store.faults import StoreFault, fault_key, is_cut
 from parlotte.server.store.owner import FileOwner, Owner, SessionOwner
 from parlotte.server.store.whose import prepare
 
 BUSY_MS = 5000  # a stranger's lock on the SQLite file is waited for so long
 CONNECT_SECONDS = 5
+# Where others can take over, who hears nothing from PostgreSQL's machine does not wait for long.
+NODE_CONNECTS = {"connect_timeout": 2, "tcp_user_timeout": 2000}
 
 PRAGMAS = (
     f"busy_timeout={BUSY_MS}",
@@ -57,12 +61,38 @@ class Database:
             where = where.set(database=str(self.file))
         self.kind = "sqlite" if self.file else "postgresql"
         self.engine = _sqlite(where) if self.file else _postgresql(where)
+        self.writers = self.engine  # connections to write with
+        self._address = where
+        self.shared = False
+        self._lent = threading.local()  # a connection for all that a thread reads
         self._owned = False
+        self._asking = threading.Lock()
         self._owner: Owner = (
             FileOwner(self.file.with_name(self.file.name + ".lock"))
             if self.file
             else SessionOwner(self.engine)
         )
+
+    def share(self, title: Callable[[], str]) -> None:
+        """From now on as one of several nodes. `title` names our connections in PostgreSQL."""
+        if self.kind != "postgresql":
+            raise StoreFault("store-not-shared", where=self.where)
+        self.engine.dispose()
+        self.writers = _postgresql(self._address)
+        for engine in (self.engine, self.writers):
+            event.listen(engine, "do_connect", _without_patience)
+            event.listen(engine, "connect", partial(_as_a_node, title))
+        event.listen(self.writers, "connect", _as_a_writer)
+        self._owner = SessionOwner(self.engine, shared=True)
+        self.shared = True
+
+    @contextmanager
+    def session(self) -> Iterator[Connection]:
+        """A connection for one purpose, that is closed at the end; each statement by itself."""
+        with self.faults(), self.engine.connect() as connection:
+            connection.execution_options(isolation_level="AUTOCOMMIT")
+            connection.detach()  # no place in the pool is taken up
+            yield connection
 
     def own(self) -> None:
         """Be the one server of this store until `release`, or raise store-in-use."""
@@ -73,7 +103,7 @@ class Database:
 
     def hold(self) -> bool:
         """After connections were lost: whether what was ours is still ours."""
-        with self.faults():
+        with self.faults(), self._asking:  # the writer may, and a node's lease
             return not self._owned or self._owner.hold()
 
     def release(self) -> None:
@@ -82,7 +112,12 @@ class Database:
 
     def close(self) -> None:
         self.release()
+        self.forget_connections()
+
+    def forget_connections(self) -> None:
+        """Those that nobody is using; they are made anew."""
         self.engine.dispose()
+        self.writers.dispose()
 
     @contextmanager
     def owning(self) -> Iterator[None]:
@@ -95,6 +130,11 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """All that is read in it is of one moment."""
+        lent: Connection | None = getattr(self._lent, "connection", None)
+        if lent is not None:
+            with self.faults():
+                yield lent
+            return
         with self.faults(), self.engine.connect() as connection:
             if self.kind == "postgresql":
                 connection.execution_options(
@@ -103,9 +143,23 @@ class Database:
             yield connection
 
     @contextmanager
+    def in_one_go(self) -> Iterator[None]:
+        """Each question that this thread asks in it is of a moment of its own, but PostgreSQL is
+        not greeted anew for each."""
+        if self.kind == "sqlite":
+            yield
+            return
+        with self.faults(), self.engine.connect() as connection:
+            self._lent.connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            try:
+                yield
+            finally:
+                self._lent.connection = None
+
+    @contextmanager
     def writing(self) -> Iterator[Connection]:
         """One transaction: all of it, or nothing when it raises."""
-        with self.faults(), self.engine.connect() as connection:
+        with self.faults(), self.writers.connect() as connection:
             connection.execution_options(**{WRITES: True})
             with connection.begin():
                 yield connection
@@ -126,8 +180,12 @@ class Database:
         if self.kind == "postgresql":
             with self.engine.connect() as connection:
                 connection.execution_options(isolation_level="AUTOCOMMIT")
+                if self.shared and not connection.scalar(text(f"SELECT {_SCRUBS}")):
+                    return False  # another node is at it, and we would wait for it
                 for table in ("inputs", "matches", "tables", "packs", "contents"):
                     connection.execute(text(f"VACUUM {table}"))
+                if self.shared:
+                    connection.invalidate()  # and with it the lock goes
             return True
         raw = self.engine.raw_connection()
         try:
@@ -142,9 +200,34 @@ class Database:
         return not busy
 
 
+_SCRUBS = "pg_try_advisory_lock(hashtextextended('parlotte scrubs ' || current_schema(), 0))"
+# A node that is frozen while it writes must not hold others up; and a fence that is read behind a
+# lock must be the one of that moment.
+_WRITER_SETTINGS = (
+    "SET idle_in_transaction_session_timeout = '500ms'",
+    "SET default_transaction_isolation = 'read committed'",
+)
+MOST_TITLE = 63  # signs that PostgreSQL keeps
+
+
+def _without_patience(_dialect: object, _record: object, _words: object, named: Any) -> None:
+    named.update(NODE_CONNECTS)
+
+
+def _as_a_node(title: Callable[[], str], connection: Any, _record: object) -> None:
+    connection.execute("SELECT set_config('application_name', %s, false)", [title()[:MOST_TITLE]])
+    connection.commit()
+
+
+def _as_a_writer(connection: Any, _record: object) -> None:
+    for setting in _WRITER_SETTINGS:
+        connection.execute(setting)
+    connection.commit()
+
+
 def _usual_key(error: BaseException) -> str | None:
     silent = (exc.OperationalError, exc.InterfaceError, exc.TimeoutError, OSError)
-    if isinstance(error, (*silent, sqlite3.OperationalError)):
+    if isinstance(error, (*silent, sqlite3.OperationalError)) or is_cut(error):
         return "store-unreachable"
     if isinstance(error, exc.DatabaseError | sqlite3.DatabaseError):
         return "store-unreadable"
