@@ -1,0 +1,114 @@
+"""Three real nodes, one real PostgreSQL, a real balancer, and a load that remembers."""
+
+import asyncio
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import balancer as haproxy
+
+from support.databases import Postgres, running_postgres
+from support.logbook import logbook
+from support.nodes import audit
+from support.nodes.balancing import Balancer, HAProxy, OwnHash, all_up
+from support.nodes.checker import Checked, Checker
+from support.nodes.load import Load
+from support.nodes.processes import Node
+
+NAMES = ("un", "deux", "trois")
+# Commits reach the disk, as where people play.
+DURABLE = "max_connections = 200\nshared_buffers = 64MB\n"
+
+
+class Cluster:
+    def __init__(
+        self, folder: Path, postgres: Postgres, balancer: Balancer, *, audited: bool = True
+    ) -> None:
+        self.folder = folder
+        self.postgres = postgres
+        self.balancer = balancer
+        self.name = f"nodes_{secrets.token_hex(4)}"
+        postgres.execute(f"CREATE DATABASE {self.name}")
+        self.database = postgres.url(self.name)
+        self._audited = audited
+        self.public_url = f"http://127.0.0.1:{balancer.port or 8000}"
+        self.nodes: list[Node] = [self.node(name) for name in NAMES]
+
+    def node(self, name: str, *, database: str = "", label: str | None = None) -> Node:
+        where = database or self.database
+        return Node(name, self.folder, where, public_url=self.public_url, label=label)
+
+    def start(self, **oddly: Any) -> None:
+        """The first makes the tables of the database, the others find them. `oddly`: by name, the
+        words for a node that is not well."""
+        first, *others = self.nodes
+        first.start(oddly=oddly.get(first.name, ()))
+        first.wait()
+        if self._audited:
+            audit.begin(self.database)
+        for node in others:
+            node.start(oddly=oddly.get(node.name, ()))
+        all_up(others)
+        self.balancer.start(self.nodes)
+        self.balancer.wait()
+
+    def stop(self) -> None:
+        for node in self.nodes:
+            if node.running:
+                node.kill()
+        self.balancer.stop()
+
+    def called(self, name: str) -> Node:
+        return next(node for node in self.nodes if node.name == name)
+
+    def owned(self) -> dict[str, str]:
+        """By code, the name of its owner."""
+        return audit.owners(self.database)
+
+    def load(self, **about: Any) -> Load:
+        return Load(self.balancer.reach, **about)
+
+    def logs(self) -> str:
+        """What the nodes said."""
+        files = [node.log for node in self.nodes if node.log.exists()]
+        return "\n".join(f"{file.stem}: {file.read_text('utf-8')}" for file in files)
+
+    async def check(self, load: Load) -> Checked:
+        """After the load has come to rest."""
+        await load.settled()
+        return await asyncio.to_thread(self._check, load)
+
+    def _check(self, load: Load) -> Checked:
+        noted = audit.noted(self.database) if self._audited else {}
+        with logbook(self.database, self.folder) as book:
+            return Checker(book, noted).check((one.code, one.phones) for one in load.tables)
+
+
+def any_balancer(folder: Path) -> Balancer:
+    found = haproxy.find()
+    return OwnHash() if found is None else HAProxy(found, folder)
+
+
+@contextmanager
+def cluster(
+    folder: Path,
+    postgres: Postgres,
+    balancer: Balancer | None = None,
+    *,
+    audited: bool = True,
+    **oddly: Any,
+) -> Iterator[Cluster]:
+    made = Cluster(folder, postgres, balancer or any_balancer(folder), audited=audited)
+    try:
+        made.start(**oddly)
+        yield made
+    finally:
+        made.stop()
+
+
+@contextmanager
+def durable_postgres() -> Iterator[Postgres]:
+    with running_postgres(DURABLE) as running:
+        yield running
