@@ -58,20 +58,27 @@ def sent(answered: float = 1.0, refused: str = "", *, do: bool = True) -> Sent:
     return Sent(b"{}", "m", do, 0.5, answered, refused)
 
 
+def faults_of(log: list[Line], **acts: Sent) -> list[str]:
+    """Of a table where nobody else acted."""
+    ours = {f"act{one.seq}": sent(answered=0.0) for one in LOG}
+    return ack_faults(log, [phone(**{**ours, **acts})])
+
+
 def test_what_was_acknowledged_stands_there_once() -> None:
-    assert ack_faults(LOG, [phone(act1=sent(), act6=sent())]) == []
-    (lost,) = ack_faults(LOG, [phone(act9=sent())])
+    assert faults_of(LOG, act1=sent(), act6=sent()) == []
+    (lost,) = faults_of(LOG, act9=sent())
     assert "acknowledged, 0 times" in lost
-    (twice,) = ack_faults([*LOG, line(7, action="1:act1")], [phone(act1=sent())])
+    (twice,) = faults_of([*LOG, line(7, action="1:act1")], act1=sent())
     assert "acknowledged, 2 times" in twice
+    assert faults_of([*LOG, line(7)]) == ["1:act7: nobody sent it"]
 
 
 def test_what_was_refused_does_not_and_what_was_not_answered_may() -> None:
-    (kept,) = ack_faults(LOG, [phone(act1=sent(refused="not-now"))])
+    (kept,) = faults_of(LOG, act1=sent(refused="not-now"))
     assert "not-now, 1 times" in kept
-    assert ack_faults(LOG, [phone(act9=sent(refused="not-now"))]) == []
-    assert ack_faults(LOG, [phone(act9=sent(answered=0.0), act2=sent(answered=0.0))]) == []
-    assert ack_faults(LOG, [phone(wish=sent(do=False))]) == []  # no line of a log
+    assert faults_of(LOG, act9=sent(refused="not-now")) == []
+    assert faults_of(LOG, act9=sent(answered=0.0)) == []
+    assert faults_of(LOG, wish=sent(do=False)) == []  # no line of a log
 
 
 def test_screens_show_what_was_true_in_its_order() -> None:

@@ -37,6 +37,11 @@ class Postgres:
         self.folder = folder
         self.restart = restart  # everybody is cut off at once, and may come back a moment later
 
+    @property
+    def pid(self) -> int:
+        """Of the process that has all others, as it wrote it down."""
+        return int((self.folder / "postmaster.pid").read_text().split()[0])
+
     def url(self, database: str = "postgres", schema: str = "") -> str:
         url = self._url(database)
         return f"{url}&options=-csearch_path%3D{schema}" if schema else url

@@ -65,18 +65,15 @@ def _writer_faults(lines: Iterable[Line]) -> list[str]:
 def ack_faults(lines: Iterable[Line], phones: Iterable[Phone]) -> list[str]:
     """What people were told of their acts, against all logs of their table."""
     stored = Counter(line.action for line in lines if line.action is not None)
-    faults = []
+    faults, sent_by_us = [], set()
     for phone in phones:
         for name, sent in phone.sent.items():
-            if not sent.do or not sent.answered:
-                continue
-            times = stored[f"{phone.person}:{name}"]
-            if times != (0 if sent.refused else 1):
+            act = f"{phone.person}:{name}"
+            sent_by_us.add(act)
+            if sent.do and sent.answered and stored[act] != (0 if sent.refused else 1):
                 said = sent.refused or "acknowledged"
-                faults.append(
-                    f"{phone.code} {phone.person}:{name}: {said}, {times} times in the log"
-                )
-    return faults
+                faults.append(f"{phone.code} {act}: {said}, {stored[act]} times there")
+    return faults + [f"{act}: nobody sent it" for act in stored.keys() - sent_by_us]
 
 
 def screen_faults(shown: Sequence[bytes], true: Sequence[bytes]) -> list[str]:

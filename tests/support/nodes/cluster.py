@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from support.logbook import logbook
 from support.nodes import audit
 from support.nodes.balancing import Balancer, HAProxy, OwnHash, all_up
 from support.nodes.checker import Checked, Checker
+from support.nodes.cutting import Wire
 from support.nodes.load import Load
 from support.nodes.processes import Node
 
@@ -26,6 +27,7 @@ class Cluster:
     def __init__(
         self, folder: Path, postgres: Postgres, balancer: Balancer, *, audited: bool = True
     ) -> None:
+        """`audited`: the database notes who wrote what."""
         self.folder = folder
         self.postgres = postgres
         self.balancer = balancer
@@ -40,16 +42,15 @@ class Cluster:
         where = database or self.database
         return Node(name, self.folder, where, public_url=self.public_url, label=label)
 
-    def start(self, **oddly: Any) -> None:
-        """The first makes the tables of the database, the others find them. `oddly`: by name, the
-        words for a node that is not well."""
+    def start(self) -> None:
+        """The first makes the tables of the database, the others find them."""
         first, *others = self.nodes
-        first.start(oddly=oddly.get(first.name, ()))
+        first.start()
         first.wait()
         if self._audited:
             audit.begin(self.database)
         for node in others:
-            node.start(oddly=oddly.get(node.name, ()))
+            node.start()
         all_up(others)
         self.balancer.start(self.nodes)
         self.balancer.wait()
@@ -98,11 +99,18 @@ def cluster(
     balancer: Balancer | None = None,
     *,
     audited: bool = True,
-    **oddly: Any,
+    wires: dict[str, Wire] | None = None,
+    oddly: dict[str, Sequence[str]] | None = None,
 ) -> Iterator[Cluster]:
+    """By name: nodes that reach PostgreSQL by a wire that can be cut; nodes that are not well."""
     made = Cluster(folder, postgres, balancer or any_balancer(folder), audited=audited)
+    for name, wire in (wires or {}).items():
+        at = made.nodes.index(made.called(name))
+        made.nodes[at] = made.node(name, database=wire.url(made.name))
+    for name, words in (oddly or {}).items():
+        made.called(name).oddly = words
     try:
-        made.start(**oddly)
+        made.start()
         yield made
     finally:
         made.stop()

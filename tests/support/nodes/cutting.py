@@ -14,17 +14,20 @@ class Wire:
     """Listens for one node, and passes all it hears on to the database's own socket."""
 
     def __init__(self, database: str) -> None:
+        """`database` is any address of its PostgreSQL, which listens at a socket file."""
         self.port = free_port()
         parts = urlsplit(database)
+        self._user = parts.username or "postgres"
         folder = parse_qs(parts.query)["host"][0]
         self._socket = next(Path(folder).glob(".s.PGSQL.*[0-9]"))
-        user = parts.username or "postgres"
-        self.database = f"postgresql://{user}@127.0.0.1:{self.port}{parts.path}?sslmode=disable"
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._whole = asyncio.Event()
         self._lines: set[asyncio.StreamWriter] = set()
         self._server: asyncio.Server | None = None
+
+    def url(self, database: str) -> str:
+        return f"postgresql://{self._user}@127.0.0.1:{self.port}/{database}?sslmode=disable"
 
     def __enter__(self) -> Self:
         self._thread.start()

@@ -178,10 +178,18 @@ def recent(phone: Phone, most: int = 40) -> list[Sent]:
 
 
 class Load:
-    def __init__(self, reach: Reach, *, people: int = 3, seed: int = 1) -> None:
+    def __init__(
+        self,
+        reach: Reach,
+        *,
+        people: int = 3,
+        seed: int = 1,
+        kind: type[PlayingTable] = PlayingTable,
+    ) -> None:
         self._reach = reach
         self._people = people
         self._seed = seed
+        self._kind = kind
         self.tables: list[PlayingTable] = []
 
     @property
@@ -196,7 +204,7 @@ class Load:
                 await table.sit_down(self._people, OPTIONS if options is None else options)
 
         first = len(self.tables)
-        new = [PlayingTable(self._reach, first + n, self._seed) for n in range(tables)]
+        new = [self._kind(self._reach, first + n, self._seed) for n in range(tables)]
         self.tables += new
         await asyncio.gather(*(seat(one) for one in new))
 

@@ -85,6 +85,7 @@ class Phone:
         self._task: asyncio.Task[None] | None = None
         self._turned = asyncio.Event()
         self._pong: asyncio.Future[int] | None = None
+        self._astray: int | None = None  # a port where it calls, whatever the balancer says
 
     # The line.
 
@@ -105,6 +106,11 @@ class Phone:
         """The line breaks, as in a tunnel."""
         if self._socket is not None:
             self._socket.close()
+
+    def call_at(self, port: int | None) -> None:
+        """From now on it calls there, as if a balancer had sent it; None: as usual again."""
+        self._astray = port
+        self.drop()
 
     async def _run(self) -> None:
         wait = FIRST_WAIT
@@ -127,7 +133,7 @@ class Phone:
         """From the call to its end; returns the code it was closed with."""
         try:
             async with asyncio.timeout(PATIENCE):
-                port = await self._reach(self.code)
+                port = self._astray or await self._reach(self.code)
                 socket = await connect(f"/ws/{self.code}", port, self._take, self.home)
         except (OSError, TimeoutError):
             return 1006

@@ -38,6 +38,7 @@ class Node:
         self._public_url = public_url
         self._process: subprocess.Popen[bytes] | None = None
         self.frozen = False
+        self.oddly: Sequence[str] = ()  # words for a node that is not well (`odd_node.py`)
 
     @property
     def running(self) -> bool:
@@ -48,10 +49,9 @@ class Node:
         assert self._process is not None, f"{self.name} is down"
         return self._process.pid
 
-    def start(self, *, oddly: Sequence[str] = ()) -> None:
-        """`oddly`: through the harness's own beginning, with these words for it (`odd_node.py`)."""
+    def start(self) -> None:
         self._data.mkdir(parents=True, exist_ok=True)
-        module = ["support.nodes.odd_node", *oddly, "--"] if oddly else ["parlotte"]
+        module = ["support.nodes.odd_node", *self.oddly, "--"] if self.oddly else ["parlotte"]
         command = [sys.executable, "-m", *module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self._data), "--no-browser"]
         command += ["--database", self._database, "--log-level", "info"]
