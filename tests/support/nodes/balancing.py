@@ -135,15 +135,15 @@ class OwnHash:
         self.port = 0
         self._nodes: Sequence[Node] = ()
         self._ring: list[tuple[int, Node]] = []
-        self._failed: dict[str, int] = {}
+        self.failed: dict[str, int] = {}
         self._looking: asyncio.Task[None] | None = None
         self.down: Callable[[Node], None] | None = None  # whoever talks to it hangs up
 
     def start(self, nodes: Sequence[Node]) -> None:
         self._nodes = nodes
-        self._ring = sorted(
-            (_place(f"{node.name}/{point}"), node) for node in nodes for point in range(self.POINTS)
-        )
+        points = ((node, f"{node.name}/{point}") for node in nodes for point in range(self.POINTS))
+        places = ((_place(word), node) for node, word in points)
+        self._ring = sorted(places, key=lambda one: one[0])
         self.port = nodes[0].port
 
     def wait(self) -> None:
@@ -151,23 +151,24 @@ class OwnHash:
 
     async def reach(self, code: str) -> int:
         if self._looking is None or self._looking.done():
-            self._looking = asyncio.get_running_loop().create_task(self._look())
-        while not (order := self._up(code)):
+            self._looking = asyncio.get_running_loop().create_task(self._look_on())
+        while not (order := self.up(code)):
             await asyncio.sleep(self.EVERY)
         return order[0].port
 
-    def _up(self, code: str) -> list[Node]:
+    def up(self, code: str) -> list[Node]:
         """The nodes that are up, the table's own first."""
         at = bisect([place for place, _ in self._ring], _place(code))
         turned = [node for _, node in self._ring[at:] + self._ring[:at]]
-        return [
-            node for node in dict.fromkeys(turned) if self._failed.get(node.name, 0) < self.FALL
-        ]
+        return [node for node in dict.fromkeys(turned) if self.failed.get(node.name, 0) < self.FALL]
 
-    async def _look(self) -> None:
+    async def _look_on(self) -> None:
         while True:
-            await asyncio.gather(*(self._ask(node) for node in self._nodes))
+            await self.look()
             await asyncio.sleep(self.EVERY)
+
+    async def look(self) -> None:
+        await asyncio.gather(*(self._ask(node) for node in self._nodes))
 
     async def _ask(self, node: Node) -> None:
         well = False
@@ -179,8 +180,8 @@ class OwnHash:
                 )
                 well = b" 200 " in await reader.readline()
                 writer.close()
-        self._failed[node.name] = 0 if well else self._failed.get(node.name, 0) + 1
-        if self._failed[node.name] == self.FALL and self.down is not None:
+        self.failed[node.name] = 0 if well else self.failed.get(node.name, 0) + 1
+        if self.failed[node.name] == self.FALL and self.down is not None:
             self.down(node)
 
     def stop(self) -> None:

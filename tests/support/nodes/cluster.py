@@ -69,7 +69,10 @@ class Cluster:
         return audit.owners(self.database)
 
     def load(self, **about: Any) -> Load:
-        return Load(self.balancer.reach, **about)
+        made = Load(self.balancer.reach, **about)
+        if isinstance(self.balancer, OwnHash):
+            self.balancer.down = lambda node: made.hang_up(node.port)
+        return made
 
     def logs(self) -> str:
         """What the nodes said."""

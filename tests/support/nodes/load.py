@@ -224,6 +224,12 @@ class Load:
     async def stop(self) -> None:
         await asyncio.gather(*(table.stop() for table in self.tables))
 
+    def hang_up(self, port: int) -> None:
+        """Whoever talks to that port loses his line."""
+        for phone in self.phones:
+            if phone.port == port:
+                phone.drop()
+
     def acknowledged(self) -> int:
         return sum(one.acknowledged for phone in self.phones for one in phone.sent.values())
 

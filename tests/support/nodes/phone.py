@@ -71,6 +71,7 @@ class Phone:
         self.seq, self.epoch, self.heard = -1, "", 0
         self.now = self.hold = 0  # match time as last told
         self.heard_at = 0.0
+        self.port = 0  # where it called last
         self.greeted = False
         self.over: int | None = None  # the code after which nothing is gained by calling again
         self.sent: dict[str, Sent] = {}
@@ -133,8 +134,8 @@ class Phone:
         """From the call to its end; returns the code it was closed with."""
         try:
             async with asyncio.timeout(PATIENCE):
-                port = self._astray or await self._reach(self.code)
-                socket = await connect(f"/ws/{self.code}", port, self._take, self.home)
+                self.port = self._astray or await self._reach(self.code)
+                socket = await connect(f"/ws/{self.code}", self.port, self._take, self.home)
         except (OSError, TimeoutError):
             return 1006
         lost = self._lost = asyncio.get_running_loop().create_future()
