@@ -60,7 +60,9 @@ class Node:
         paths = [str(ROOT / "src"), str(ROOT / "tests"), str(ROOT)]
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=env)
+            self._process = subprocess.Popen(
+                command, stdout=subprocess.DEVNULL, stderr=log, env=env
+            )
 
     def wait(self) -> None:
         """Until it answers."""
