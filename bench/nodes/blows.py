@@ -15,6 +15,7 @@ from support.databases import Postgres
 from support.nodes.cluster import Cluster, cluster
 from support.nodes.cutting import Wire
 from support.nodes.load import Load, absences
+from support.nodes.phone import STEADY
 from support.nodes.scenes import astray, busiest, frozen, killed, struck, tables_of
 
 SETTLE = 60.0  # seconds for every table to be played at again
@@ -76,6 +77,8 @@ async def kills(postgres: Postgres, size: Size) -> dict[str, Any]:
             print("kill", number + 1, blow.told(), file=sys.stderr, flush=True)
             blows.append(blow)
             await load.going_on(SETTLE)
+            # A line that lasted counts as a good one: only then a phone calls again at once.
+            await asyncio.sleep(STEADY)
         whole = blows[0]
         for blow in blows[1:]:
             whole.tables += blow.tables
