@@ -7,6 +7,7 @@ connection comes back by itself, sends again what was not answered, and goes on 
 import asyncio
 import json
 import random
+import re
 import secrets
 import time
 import urllib.error
@@ -26,6 +27,7 @@ FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
 FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4005, 4010, 4011, 4026})
 
 FORBIDDEN = 403
+_CODE = re.compile("[A-Za-z]{4}(?:[A-Za-z]{2}){0,3}")
 _CHANCE = random.Random()  # our own: whoever embeds us may count on his
 
 Json = dict[str, Any]
@@ -109,7 +111,10 @@ class Client:
         origin: str | None = None,
     ) -> None:
         parts = urlsplit(url)
-        self._socket_url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
+        scheme = "wss" if parts.scheme == "https" else "ws"
+        # With the table in it, so that a balancer brings its people together.
+        table = f"/{code.upper()}" if _CODE.fullmatch(code) else ""
+        self._socket_url = f"{scheme}://{parts.netloc}/ws{table}"
         self._origin = origin
         self.code = code
         self.tokens = list(tokens or ())

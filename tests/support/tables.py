@@ -148,7 +148,7 @@ async def unloaded(here: Running, clock: FakeSeconds, *clients: Client) -> None:
     pass_time(here, clock, 1)
     await eventually(lambda: code not in here.house.tables)
     # Our minute took no time: what was on its way to the disk gets there first.
-    assert await here.house._written(Write()) == "written"
+    assert await here.house.written(Write()) == "written"
 
 
 async def ringing(here: Running, clock: FakeSeconds, so: Callable[[], bool]) -> None:

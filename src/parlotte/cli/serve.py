@@ -29,6 +29,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         help=say("cli-serve-port"),
     )
     add_store(command, say)
+    command.add_argument("--node", metavar=say("cli-node-name"), help=say("cli-serve-node"))
     command.add_argument(
         "--public-url",
         metavar="URL",

@@ -34,6 +34,7 @@ def serve(arguments: argparse.Namespace, ports: Sequence[int], say: Speaker) -> 
         settings = Settings(
             data=data_of(arguments),
             database=arguments.database,
+            node=arguments.node,
             host=arguments.host,
             port=door.getsockname()[1],
             public_url=arguments.public_url,

@@ -6,13 +6,13 @@ which goes on while we are closed. If it leapt, so be it: too soon does less har
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 
 from parlotte.server.logs import event
+from parlotte.server.nodes.owning import Owning
 from parlotte.server.past.archive import Archive
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.purge import forget_due
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Writer
 
@@ -21,19 +21,20 @@ LOOK_SECONDS = 60  # between two looks
 
 
 class Forgetting:
-    def __init__(self, reader: Reader, writer: Writer, archive: Archive) -> None:
+    def __init__(self, owning: Owning, reader: Reader, writer: Writer, archive: Archive) -> None:
+        self._owning = owning
         self._reader = reader
         self._writer = writer
         self._archive = archive
 
-    async def look(self, now: int, about_to: Callable[[], Collection[str]]) -> None:
+    async def look(self, now: int, about_to: Callable[[], set[str]]) -> None:
         """Forget what is due. `about_to` is called as that is on its way to the store, and tells
         the tables that see to their own."""
         try:
             due = await asyncio.to_thread(self._reader.next_to_forget)
             if due is None or due > now:
                 return
-            work = partial(forget_due, now=now, but=about_to())
+            work = partial(self._owning.forget_due, now=now, but=about_to())
             gone = await asyncio.wrap_future(self._writer.call(work))
         except StoreFault as fault:
             event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)

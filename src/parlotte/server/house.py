@@ -4,52 +4,50 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from parlotte.core.contract import Millis, Rejected
+from parlotte.core.contract import Millis
 from parlotte.packs.french import warm
 from parlotte.server.address import svg_qr
-from parlotte.server.commands.door import free_animal, free_name
-from parlotte.server.content.days import day_at
 from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.made import Made
-from parlotte.server.content.options import completed_options
 from parlotte.server.content.own_packs import OwnPacks
 from parlotte.server.disk import DiskWatch
 from parlotte.server.forgetting import LOOK_SECONDS, Forgetting
 from parlotte.server.logs import Faults, event
 from parlotte.server.metrics import Metrics
+from parlotte.server.nodes.node import Node
+from parlotte.server.nodes.owning import Alone, Owning
+from parlotte.server.opening import Opening
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
+from parlotte.server.sharing import Sharing
 from parlotte.server.sockets.buckets import Buckets
 from parlotte.server.sockets.budgets import Budgets
 from parlotte.server.sockets.frames import CLOSE_RESTART
 from parlotte.server.sockets.limits import Failures
 from parlotte.server.sockets.unread import Unread
-from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
-from parlotte.server.store.database import Database, boot
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar
+from parlotte.server.store.claim import Claim
+from parlotte.server.store.database import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.purge import drop_unused, tidy
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.change import Telling
 from parlotte.server.table.clock import HouseClock, Wheel
-from parlotte.server.table.codes import Heard, new_code
-from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
+from parlotte.server.table.gathering import Gathering, Newcomer, Person
 from parlotte.server.table.keeping import forgotten_since, taken_up
 from parlotte.server.table.kept import Kept
-from parlotte.server.table.live import LiveTable
+from parlotte.server.table.live import BROKEN, Farewell, LiveTable
 from parlotte.server.table.live_match import LiveMatch
-from parlotte.server.table.openers import Openers
 from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
 from parlotte.server.table.shares import Purse
-from parlotte.server.table.tokens import Secrets, digest, new_id, new_key, new_token
+from parlotte.server.table.tokens import Secrets
 from parlotte.server.thinking.crew import Crew
 from parlotte.server.thinking.errands import Errands
 from parlotte.server.thinking.questions import Question
@@ -58,6 +56,10 @@ from parlotte.server.thinking.thinking import Thinking
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
 MOST_DAMAGED = 256  # tables of which the log tells
+
+
+class Moving(Exception):  # noqa: N818
+    """The table goes to another node just now: come again, and you will find it."""
 
 
 class House:
@@ -100,16 +102,19 @@ class House:
         self._loading = Errands(self._reading, "table-later", self.metrics.counts)
         self.made = Made()
         self.clock = HouseClock(0, seconds)
-        self.writer = Writer(database, self._house_time)
-        self._forgetting = Forgetting(self.reader, self.writer, self.archive)
+        self.owning: Owning = Alone(database)
+        self.sharing: Sharing | None = None  # with other nodes
+        if settings.node is not None:
+            node = Node(database, settings.node, self._house_time, self.metrics.counts)
+            self.owning, self.sharing = node, Sharing(self, node)
+        self.writer = Writer(database, self._house_time, self.owning.fences)
+        self._forgetting = Forgetting(self.owning, self.reader, self.writer, self.archive)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
         self._contents: set[str] = set()  # known to be in the store
-        self._openers = Openers(settings.limits)
         a_day = settings.limits.address_bytes_per_day / DAY_SECONDS
         self._bytes = Buckets(a_day, settings.limits.address_bytes)
         self.disk = DiskWatch(database, self.writer, settings.limits)
-        self._codes: Heard | None = None  # of all tables; None: to be read again
-        self._naming = asyncio.Lock()
+        self.opening = Opening(self)
         self._calendar = Calendar()
         self._damaged: set[str] = set()  # codes of tables that can't be read, told once
         self._chores: list[asyncio.Task[None]] = []
@@ -117,10 +122,9 @@ class House:
     def _house_time(self) -> Millis:
         return self.clock()  # the clock is another once the house has started
 
-    @staticmethod
-    def wall() -> int:
+    def wall(self) -> int:
         """Seconds for people and for --keep; no rule depends on it."""
-        return int(time.time())
+        return int(time.time() + self.owning.offset)
 
     def today(self) -> int:
         """The same for what is written down: a clock that was set back does not age a table."""
@@ -130,15 +134,15 @@ class House:
 
     async def start(self) -> None:
         """House time goes on where it stood, and every match stands still until somebody comes."""
-        self._database.own()
+        house_time = self.owning.begin()
         with self._database.writing() as connection:
-            house_time = boot(connection)
-            self._calendar = read_calendar(connection, self.wall())
-            keep_calendar(connection, self._calendar)
-        self.house_words = HouseWords(WHOLE_HOUSE, self.reader.house_words(WHOLE_HOUSE))
+            self._calendar = self.owning.calendar(connection, self.wall())
+        self.house_words.replace(self.reader.house_words(WHOLE_HOUSE))
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
         self.writer.start()
+        if self.sharing is not None:
+            self.sharing.start()
         await self._forget_due()  # while the house was closed
         await self.disk.look()
         loop = asyncio.get_running_loop()
@@ -156,9 +160,12 @@ class House:
         self.stopping = True
         for chore in self._chores:
             chore.cancel()
+        if self.sharing is not None:
+            self.sharing.stop()
         for live in list(self.tables.values()):
             for connection in list(live.stage.attendance.connections):
-                connection.refuse("server-restarting")
+                if self.sharing is None:
+                    connection.refuse("server-restarting")
                 connection.close(CLOSE_RESTART)
         await self._let_tables_finish()
         for live in list(self.tables.values()):
@@ -168,12 +175,14 @@ class House:
             await asyncio.to_thread(crew.close)
         await self._let_tables_finish()  # what the slow rules were at is written after all
         for live in list(self.tables.values()):
-            live.put_away()
+            live.put_away("" if self.sharing is None else "draining")
         self.wheel.stop()
         self.thinking.hear_no_more()
         await asyncio.to_thread(self.thinking.close)
         await asyncio.to_thread(self.writer.stop)
         await asyncio.sleep(0)  # the last answers of the writer
+        if self.sharing is not None:
+            await asyncio.to_thread(self.sharing.node.stop)
         self._database.close()
         event(log, "server-stopped")
 
@@ -187,7 +196,7 @@ class House:
         """While any match runs the time is stored now and then, though nobody acts."""
         while True:
             await asyncio.sleep(self.settings.pace.heartbeat / 1000)
-            if any(live.kept.ticking for live in self.tables.values()):
+            if not self.owning.shared and any(live.kept.ticking for live in self.tables.values()):
                 self.writer.submit(Write(), unheard)
 
     async def _purge(self) -> None:
@@ -196,21 +205,26 @@ class House:
         while True:
             for live in self.tables.values():
                 if live.quiet:  # else what is on its way to the disk says so itself
-                    self.writer.submit(Write(tables=[live.kept.row(self.today())]), unheard)
+                    seen = Write(tables=[live.kept.row(self.today())])
+                    self.writer.submit(live.kept.signed(seen), unheard)
             # What nobody refers to goes too: from here on a match brings its content along again.
             self._contents.clear()
             days = max(1, self.settings.keep_days)
             try:
-                tidied = self.writer.call(partial(tidy, now=self.wall(), days=days))
-                calendar, gone = await asyncio.wrap_future(tidied)
+                tidied = self.writer.call(partial(self.owning.tidy, now=self.wall(), days=days))
+                found = await asyncio.wrap_future(tidied)
             except StoreFault as fault:
                 event(log, "purge-failed", level=logging.WARNING, reason=fault.key)
             else:
-                self._believe(calendar)
-                if gone:
-                    self._codes = None
-                    event(log, "tables-purged", count=gone)
+                if found is not None:
+                    self._tidied(*found)
             await asyncio.sleep(PURGE_SECONDS)
+
+    def _tidied(self, calendar: Calendar, gone: int) -> None:
+        self._believe(calendar)
+        if gone:
+            self.opening.codes = None
+            event(log, "tables-purged", count=gone)
 
     async def _forget_in_time(self) -> None:
         """Private matches of tables that nobody is at, when it is time."""
@@ -234,117 +248,45 @@ class House:
             event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
         self._calendar = calendar
 
+    async def read_words(self) -> None:
+        """Another node has voted one in, or taken one away. Raises StoreFault."""
+        self.house_words.replace(await asyncio.to_thread(self.reader.house_words, WHOLE_HOUSE))
+
+    def guessed(self, address: str) -> None:
+        """Somebody there tried a code that no table has; other nodes should know."""
+        self.failures.failed(address, self.clock.seconds())
+        if self.sharing is not None:
+            self.sharing.node.tell("guess", [address])
+
     # Tables.
 
     async def open_table(
-        self,
-        address: str,
-        who: Newcomer,
-        game: str,
-        options: dict[str, Any] | None = None,
+        self, address: str, who: Newcomer, game: str, options: dict[str, Any] | None = None
     ) -> tuple[LiveTable, Person, str]:
         """A new table with its host; the third is the token of the host's seat."""
-        if game not in self.library.games:
-            raise Rejected("unknown-game")
-        chosen = {}
-        if options:
-            today = day_at(self.wall())
-            alone = (FIRST_PERSON,)
-            chosen = {game: completed_options(self.library, game, options, today, alone)}
-        blank = Gathering(code="", key="", game=game)
-        animal, name = free_animal(blank, who.animal), free_name(blank, who.name)
-        now = self.clock.seconds()
-        if self.disk.low:
-            self.metrics.counts["tables_refused_for_the_disk"] += 1
-            raise Rejected("disk-low")
-        if len(self.tables) >= self.settings.limits.tables:
-            raise Rejected("too-many-tables")
-        if not self._openers.may_open(address, now):
-            raise Rejected("too-many-tables")
-        async with self._naming:  # two at once would not know of each other
-            code = await self._free_code()
-            token = new_token(self.secrets)
-            host = Person(
-                FIRST_PERSON, name, animal, digest(token), spoken=who.spoken, unnamed=who.unnamed
-            )
-            gathering = Gathering(
-                code=code,
-                key=new_key(self.secrets),
-                game=game,
-                people=(host,),
-                host=host.id,
-                next_id=FIRST_PERSON + 1,
-                knock=self.settings.knock,
-                options=chosen,
-            )
-            found = Recalled(new_id(self.secrets), gathering, fleeting=True)
-            live = LiveTable(self, self._kept(found))
-            self.tables[code] = live
-        if await self._written(Write(tables=[live.kept.row(self.today())])) != "written":
-            self._forget(code)
-            raise Rejected("not-saved")
-        live.refresh()
-        event(log, "table-opened", table=live.kept.id)
-        for unused in self._openers.opened(address, code, now):
-            self._close_unused(unused)
-        return live, host, token
+        return await self.opening.open_table(address, who, game, options)
 
-    async def _free_code(self) -> str:
-        """All codes are read once, in a thread: there may be many tables."""
-        if self._codes is None:
-            try:
-                self._codes = await asyncio.to_thread(self._all_codes, set(self.tables))
-            except StoreFault:
-                raise Rejected("not-saved") from None
-        code = new_code(self._codes, self.settings.syllables, self._draw)
-        self._codes.add(code)
-        return code
-
-    def _all_codes(self, in_memory: set[str]) -> Heard:
-        return Heard(in_memory | self.reader.codes_taken())
-
-    def _forget(self, code: str) -> None:
-        """A table that is in memory no longer, and was never in the store or is there no more."""
-        del self.tables[code]
-        if self._codes is not None:
-            self._codes.drop(code)
-
-    def _close_unused(self, code: str) -> None:
-        """One address has opened many: this one goes, if it is still as it was opened."""
-        live = self.tables.get(code)
-        if live is not None:
-            if not live.unused:
-                return
-            live.forget()
-            del self.tables[code]
-
-        def gone(dropped: "asyncio.Future[bool]") -> None:
-            """Whoever came meanwhile has it again; then its code is his."""
-            if dropped.cancelled() or dropped.exception() or not dropped.result():
-                return
-            self.metrics.counts["tables_unused"] += 1
-            if self._codes is not None and code not in self.tables:
-                self._codes.drop(code)
-
-        with suppress(RuntimeError):  # the house closes
-            dropping = asyncio.wrap_future(self.writer.call(partial(drop_unused, code=code)))
-            dropping.add_done_callback(gone)
-
-    def _draw(self, n: int) -> int:
-        return int.from_bytes(self.secrets.bytes(8), "little") % n
-
-    async def _written(self, write: Write) -> Verdict:
+    async def written(self, write: Write) -> Verdict:
         done: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
         self.writer.submit(write, done.set_result)
         return await done
 
-    async def find(self, code: str, address: str) -> LiveTable | None:
+    async def find(self, code: str, address: str, *, insist: bool = True) -> LiveTable | None:
         """The table of that code, from memory or from the store, where addresses take turns. Raises
-        Damaged, StoreFault, or Rejected where it takes too long."""
+        Damaged, StoreFault, or Rejected where it takes too long. `insist`: another node that has it
+        is asked for it; Moving where it goes to one."""
         live = self.tables.get(code)
+        if self.sharing is not None and (live.leaving if live else self.sharing.draining):
+            raise Moving
         if live is not None or self.stopping:
             return live
-        work, then = partial(self._recall.table, code), partial(self._loaded, code)
+        claim = None
+        if self.sharing is not None:
+            claim = await self.owning.claim(code, insist=insist)
+            live = self.tables.get(code)
+            if live is not None or claim is None:
+                return live
+        work, then = partial(self._recall.table, code), partial(self._loaded, code, claim)
         try:
             found: LiveTable | None = await self._loading.ask(code, address, work, then)
         except Damaged as damaged:
@@ -357,19 +299,28 @@ class House:
         """What was read for an address is paid for afterwards: its next hello waits for it."""
         self.budgets.welcomes(address).owe(self.clock.seconds(), price)
 
-    def _loaded(self, code: str, found: Recalled | None, address: str) -> LiveTable | None:
+    def loads(self, code: str) -> bool:
+        """Whether it is being read."""
+        return code in self._loading
+
+    def _loaded(
+        self, code: str, claim: Claim | None, found: Recalled | None, address: str
+    ) -> LiveTable | None:
         if found is None or self.stopping:
             return None
-        self._pay_for(found.price, address)
-        live = self._live(found)
+        if claim is not None and claim.spoiled:  # while it was read
+            raise Moving
+        if claim is None or claim.came_from is None:  # else a node went away
+            self._pay_for(found.price, address)
+        live = self._live(found, claim)
         self.tables[code] = live
         event(log, "table-loaded", table=live.kept.id)
         return live
 
-    def _live(self, found: Recalled) -> LiveTable:
+    def _live(self, found: Recalled, claim: Claim | None) -> LiveTable:
         """What can be read may still make no table."""
         try:
-            live = LiveTable(self, self._kept(found))
+            live = LiveTable(self, self.kept(found, claim))
             if found.broken is not None:
                 live.end_broken(found.broken)
             live.refresh()
@@ -384,7 +335,7 @@ class House:
         self._damaged.add(code)
         event(log, "table-damaged", level=logging.ERROR, table=damaged.table, error=damaged)
 
-    def _kept(self, found: Recalled) -> Kept:
+    def kept(self, found: Recalled, claim: Claim | None = None) -> Kept:
         """With the words of the whole house; and what was to be decided goes on."""
         gathering, clock = found.gathering, self.clock()
         if found.forgotten:
@@ -396,6 +347,7 @@ class House:
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
         packs, fleeting = OwnPacks(found.packs), found.fleeting
         kept = Kept(found.id, gathering, found.match, packs, voted, fleeting=fleeting)
+        kept.claim = claim
         kept.shares.table = found.bytes
         return kept
 
@@ -406,16 +358,20 @@ class House:
     def unload(self, live: LiveTable) -> None:
         """Nobody has been there for a while: it stays in the store."""
         if live.quiet and self.tables.get(live.kept.gathering.code) is live:
-            live.put_away()
-            self.thinking.forget(live.kept.id)
-            del self.tables[live.kept.gathering.code]
+            live.put_away("" if self.sharing is None else "empty")
+            self._leaves_memory(live)
 
-    def drop(self, live: LiveTable) -> None:
-        """It is no longer what the store says: the next who comes has it read back."""
+    def drop(self, live: LiveTable, farewell: Farewell = BROKEN) -> None:
+        """It is no longer what the store says, or not ours: the next who comes has it read back."""
         if self.tables.get(live.kept.gathering.code) is live:
-            self.thinking.forget(live.kept.id)
-            del self.tables[live.kept.gathering.code]
-        live.send_away()
+            self._leaves_memory(live)
+        live.send_away(farewell)
+
+    def _leaves_memory(self, live: LiveTable) -> None:
+        self.thinking.forget(live.kept.id)
+        del self.tables[live.kept.gathering.code]
+        if self.sharing is not None and live.kept.claim is not None:
+            self.sharing.node.let_go(live.kept.claim)
 
     def look_up(self, table: str, match: str, action: str, then: Callable[[bool], None]) -> None:
         """Whether the store knows this action already."""
@@ -460,13 +416,20 @@ class House:
         crews = {"asides": self._preparing, "judged": self._judges, "loads": self._reading}
         waiting = {f"{name}_waiting": crew.waiting for name, crew in crews.items()}
         running = {f"{name}_running": crew.running for name, crew in crews.items()}
-        return waiting | running | self.thinking.gauges
+        among = {} if self.sharing is None else self.sharing.gauges
+        return waiting | running | self.thinking.gauges | among
 
-    def content_rows(self, bound: Bound) -> list[ContentRow]:
-        """The content of a match, to be kept with it unless the store has it."""
+    def bring_content(self, write: Write, bound: Bound) -> None:
+        """The content of a match is kept with it, unless the store has it."""
         if bound.hash in self._contents:
-            return []
-        return [ContentRow(hash=bound.hash, game=bound.registration.key, body=bound.body)]
+            write.needs.append(bound.hash)
+            return
+        row = ContentRow(hash=bound.hash, game=bound.registration.key, body=bound.body)
+        write.contents.append(row)
+
+    def doubt_contents(self) -> None:
+        """Others may have thrown some away: from now on each is brought along again."""
+        self._contents.clear()
 
     def has_content(self, bound: Bound) -> None:
         """From now on it is in the store, until what nobody refers to is thrown away."""

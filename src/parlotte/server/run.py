@@ -168,6 +168,8 @@ class HouseServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # First nobody new: a phone told to come back must find the next server, not this one.
         self._garbage.end()
+        if self._house.sharing is not None:
+            await self._house.sharing.drain()  # while whoever comes is still answered
         for server in self.servers:
             server.close()
         try:

@@ -21,6 +21,7 @@ class Pace:
     more_time: Millis = 60 * SECOND
     finishing: Millis = 5 * SECOND  # for what waits in the tables when the house closes
     disk_look: Millis = 30 * SECOND  # between two looks at the room on the disk
+    draining: Millis = SECOND  # for the balancer to hear of it, before a node's tables go
     bot_thinks: tuple[Millis, Millis] = (1_200, 3_600)
     bot_writes: tuple[Millis, Millis] = (5_000, 16_000)
 
@@ -75,6 +76,7 @@ class Limits:
 class Settings:
     data: Path
     database: str | None = None  # None: SQLite in the data folder
+    node: str | None = None  # its name, where several share a PostgreSQL
     host: str = "0.0.0.0"  # noqa: S104 - phones of the home network must reach it
     port: int = 8000
     public_url: str | None = None

@@ -142,7 +142,7 @@ async def test_a_pack_that_is_no_more_is_chosen_no_longer(tmp_path: Path) -> Non
         await host.ask("set-options", options={"riddles": [PACK]})
         [row] = here.house.reader.all_packs()
     async with running(tmp_path, library=SECRET) as here:
-        assert await here.house._written(Write(packs_gone=[row.key])) == "written"
+        assert await here.house.written(Write(packs_gone=[row.key])) == "written"
         back = await here.client(host.code, tokens=host.tokens)
         assert back.table["options"]["riddles"] == []
 

@@ -130,7 +130,7 @@ async def test_rules_that_stumble_end_nothing(
         broken.setattr(live_match, "play_again", stumbling)
         told = await last_words(here, host.code, tokens=host.tokens)
         assert told[::2] == ("table-damaged", 4005)
-    assert await here.house._written(Write()) == "written"  # after whatever was on its way
+    assert await here.house.written(Write()) == "written"  # after whatever was on its way
     assert (reader.match(match), reader.inputs(match)) == before
     again = await here.client(host.code, tokens=host.tokens)  # the bug is mended
     assert again.table["running"]

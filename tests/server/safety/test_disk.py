@@ -354,7 +354,7 @@ async def test_a_disk_that_gets_full_closes_the_door_and_opens_it_again(tmp_path
             ballast = fill(data)
             for number in range(2000):
                 kept = here.house.tables[host.code].kept.row(number)
-                if await here.house._written(write_of(kept, number)) != "written":
+                if await here.house.written(write_of(kept, number)) != "written":
                     break
             assert here.house.disk.low == "full"
             assert (await refusal(opened(here))).key == "disk-low"

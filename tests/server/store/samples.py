@@ -19,8 +19,10 @@ from parlotte.server.store.writer import Verdict, Write, Writer
 
 PATIENCE = 30
 
-# What takes from a store what version 5 added.
+# What takes from a store what version 6 added, and 5.
+BEFORE_6 = ("DROP TABLE IF EXISTS owners", "DROP TABLE IF EXISTS nodes")
 BEFORE_5 = (
+    *BEFORE_6,
     "DROP INDEX ix_matches_forget_at",
     "ALTER TABLE matches DROP COLUMN forget_at",
     "ALTER TABLE matches DROP COLUMN private",

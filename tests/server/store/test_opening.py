@@ -210,11 +210,11 @@ def test_no_migration_while_a_server_is_at_work(
 
 
 def test_a_newer_store_is_refused(database: Database, database_url: str, tmp_path: Path) -> None:
-    run(database, "UPDATE meta SET value = '6' WHERE key = 'schema'")
+    run(database, "UPDATE meta SET value = '7' WHERE key = 'schema'")
     fault = refusal(database_url, tmp_path)
     assert (fault.key, fault.params) == (
         "store-newer",
-        {"where": database.where, "version": 6, "known": 5},
+        {"where": database.where, "version": 7, "known": 6},
     )
 
 

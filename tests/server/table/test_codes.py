@@ -210,7 +210,7 @@ async def opened(here: Running) -> str:
 async def test_tables_opened_at_once_know_of_each_other_and_the_last_is_refused(
     here: Running, database_url: str
 ) -> None:
-    here.house._draw = lambda _: 0  # type: ignore[method-assign]
+    here.house.opening.draw = lambda _: 0  # type: ignore[method-assign]
     codes = await asyncio.gather(*(opened(here) for _ in range(4)))
     assert sorted(codes, key=len) == ["BABA", "SABABA", "SOBABABA", "SUBABABABA"]
     refused = await refusal(opened(here))
@@ -226,7 +226,7 @@ async def test_all_codes_are_read_once_and_not_for_every_table(here: Running) ->
         return read()
 
     here.house.reader.codes_taken = counting  # type: ignore[method-assign]
-    here.house._codes = None
+    here.house.opening.codes = None
     assert len({await opened(here) for _ in range(5)}) == 5
     assert len(reads) == 1
 
@@ -239,5 +239,5 @@ async def test_a_store_that_does_not_answer_is_a_sentence_and_no_fault_of_ours(
         raise StoreFault("store-unreachable")
 
     here.house.reader.codes_taken = silent  # type: ignore[method-assign]
-    here.house._codes = None
+    here.house.opening.codes = None
     assert (await refusal(opened(here))).key == "not-saved"

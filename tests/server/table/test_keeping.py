@@ -134,7 +134,7 @@ async def test_options_an_update_took_away_do_not_keep_a_table_from_opening(
     state = msgspec.json.decode(row.state)
     state["options"]["papers"]["plateau"] = "grand"
     old = TableRow(id=row.id, code=row.code, state=msgspec.json.encode(state), seen_at=row.seen_at)
-    assert await here.house._written(Write(tables=[old])) == "written"
+    assert await here.house.written(Write(tables=[old])) == "written"
     back = await here.client(host.code, tokens=host.tokens)
     assert back.table["options"]["rounds"] == 3
     refused = await refusal(back.ask("start"))

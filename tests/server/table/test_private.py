@@ -389,7 +389,7 @@ async def test_a_private_match_from_a_backup_ends_politely(tmp_path: Path) -> No
         row = here.house.reader.match(match)
         assert row is not None
     async with running(tmp_path, library=PRIVATE) as here:
-        assert await here.house._written(Write(matches=[row.forgotten()])) == "written"
+        assert await here.house.written(Write(matches=[row.forgotten()])) == "written"
         back = await here.client(host.code, tokens=host.tokens)
         assert back.table["match"] is None
         assert len(back.table["evening"]) == 1

@@ -144,7 +144,7 @@ async def test_a_flood_from_one_address_leaves_short_codes_for_the_others(
 
 @served(limits=replace(Limits(), opened_per_day=25.0, opened_burst=100.0))
 async def test_an_address_opens_so_many_a_day(here: Running, clock: FakeSeconds) -> None:
-    house, openers = here.house, here.house._openers
+    house, openers = here.house, here.house.opening.openers
     assert sum(openers.may_open("1.2.3.4", clock.now) for _ in range(60)) == 25
     assert openers.may_open("1.2.3.5", clock.now)
     assert sum(openers.may_open("1.2.3.4", clock.now + 43_200) for _ in range(60)) == 12

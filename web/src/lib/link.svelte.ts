@@ -200,7 +200,8 @@ export class Link {
   #call(): void {
     if (this.#gone) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    // With the table in it: where there are several servers, a balancer brings its people together.
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.code}`);
     this.#socket = socket;
     this.#greeted = false;
     this.#calledAt = performance.now();

@@ -112,6 +112,8 @@ our-fault = Ouch: something broke on our side, not yours. Try again in a moment.
 # The house closes, or comes back.
 table-later = This table is slow in coming: keep this page open, it will try again by itself.
 store-silent = The house can’t read its data just now: keep this page open, it will try again by itself.
+table-elsewhere = Another of the house’s servers has this table: reload the page to find it again.
+table-scattered = This table is being tossed from one server to another: the house’s load balancer doesn’t keep its players together. Keep this page open, it will try again by itself.
 server-stopping = Parlotte is shutting down. The table is saved: you will find it just as it is.
 server-restarting = Parlotte is restarting: keep this page open, the table will be back in a moment.
 
@@ -137,6 +139,7 @@ disk-share-address = A lot has been written from where you are, and the house ke
 # For whoever runs the server: data and backups.
 store-newer = This data was written by a newer Parlotte: update this one, then start it again.
 store-in-use = Another Parlotte is already using this data: stop it, or choose another place.
+store-not-shared = Only a PostgreSQL can be shared by several nodes, not the file “{ $where }”: give --database postgresql://…, or do without --node.
 store-unreachable = The database does not answer: check that it is running and that its address is right.
 store-unreadable = This data can’t be read: check the place and its permissions, or restore a backup into an empty place.
 store-disk-full = The disk that holds the data ({ $where }) is full: make some room, then try again.

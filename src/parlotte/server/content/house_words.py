@@ -56,6 +56,13 @@ class HouseWords:
         self._rows.setdefault((row.word, row.kind), row)
         self.version = next(_VERSIONS)
 
+    def replace(self, rows: Iterable[HouseWordRow]) -> None:
+        """As another node has them now."""
+        fresh = {(row.word, row.kind): row for row in rows}
+        if fresh != self._rows:
+            self._rows = fresh
+            self.version = next(_VERSIONS)
+
     def lose(self, row: HouseWordRow) -> None:
         self._rows.pop((row.word, row.kind), None)
         self.version = next(_VERSIONS)

@@ -26,7 +26,13 @@ from parlotte.server.content.own_form import ItemField, own_form
 from parlotte.server.house import House
 from parlotte.server.http.built import shipped
 from parlotte.server.http.crowd import Crowd
-from parlotte.server.http.game_socket import Entrance, origin_allowed, serve_socket
+from parlotte.server.http.game_socket import (
+    SOCKET,
+    Entrance,
+    named_in,
+    origin_allowed,
+    serve_socket,
+)
 from parlotte.server.http.guard import guarded
 from parlotte.server.http.headers import secured
 from parlotte.server.http.hosts import OwnNames
@@ -39,7 +45,6 @@ from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
 log = logging.getLogger("parlotte.http")
-SOCKET = "/ws"
 # Why no table was opened, where it is not for what was said.
 REFUSALS = {"too-many-tables": 429, "disk-low": 503, "not-saved": 503}
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -106,9 +111,13 @@ async def healthz(state: State) -> Response[Health]:
     """Crowded is no fault of the server's: who would restart it for that shuts everybody out."""
     house: House = state.house
     crowd: Crowd = state.crowd
-    status = "stopping" if house.stopping else "crowded" if crowd.crowded else "ok"
+    status, code = "crowded" if crowd.crowded else "ok", 200
+    if house.stopping:
+        status, code = "stopping", 503
+    elif house.sharing is not None:
+        status, code = house.sharing.health
     health = Health(status, version("parlotte"), "low" if house.disk.low else "ok")
-    return Response(health, status_code=503 if house.stopping else 200)
+    return Response(health, status_code=code)
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Counts, for this machine alone by default")
@@ -249,7 +258,7 @@ def make_app(house: House, crowd: Crowd) -> Asgi:
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
             await pages_and_api(scope, receive, send)
-        elif scope["path"] == SOCKET:
+        elif scope["path"] == SOCKET or named_in(scope["path"]) is not None:
             await serve_socket(house, Entrance(crowd, names, whence), scope, receive, send)
         else:
             await receive()

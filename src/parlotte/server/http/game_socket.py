@@ -16,7 +16,7 @@ from parlotte.i18n import speaker
 from parlotte.server.commands.costs import ACT, COSTS
 from parlotte.server.commands.job import CommandJob
 from parlotte.server.commands.kinds import AnyCommand, PutPack
-from parlotte.server.house import House
+from parlotte.server.house import House, Moving
 from parlotte.server.http.crowd import Crowd, Standing, Visitor
 from parlotte.server.http.door import VISITOR
 from parlotte.server.http.hosts import OwnNames
@@ -42,7 +42,7 @@ from parlotte.server.sockets.frames import (
 from parlotte.server.sockets.reading import FLOOD_PAUSE, Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.table.codes import read_code
+from parlotte.server.table.codes import may_be_code, read_code
 from parlotte.server.table.jobs import Act, Job
 from parlotte.server.table.live import LiveTable
 from parlotte.server.table.recall import Damaged
@@ -54,6 +54,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 MOST_ID = 64
 MOST_WAITS = 20  # for a welcome: seven seconds and a half
 NOTHING = Raw()
+SOCKET = "/ws"
 
 
 class Frame(Struct, frozen=True):
@@ -107,7 +108,10 @@ async def serve_socket(
         hello = await _hello(connection, receive)
         if hello is not None and not await _paid(house, connection):
             hello = None
-        live = None if hello is None else await _come_in(house, visitor, connection, hello)
+        live = None
+        if hello is not None:
+            named = named_in(scope["path"])
+            live = await _come_in(house, visitor, connection, hello, named)
         if live is not None:
             transport, seconds = scope["extensions"][EXTENSION], house.clock.seconds
             purse = Purse(house.budgets, connection, live.kept.id)
@@ -225,18 +229,31 @@ def _plain(act: Id | None) -> bool:
     return act is None or abs(act) < 2**53
 
 
+def named_in(path: str) -> str | None:
+    """The table in the address of a socket, `/ws/CODE`, by which a balancer finds its node."""
+    code = path.removeprefix(f"{SOCKET}/")
+    return code.upper() if code != path and may_be_code(code) else None
+
+
 async def _come_in(
-    house: House, visitor: Visitor, connection: Connection, hello: Hello
+    house: House, visitor: Visitor, connection: Connection, hello: Hello, named: str | None
 ) -> LiveTable | None:
     """Tokens and links walk in; a bare code knocks where that is asked. Unknown, full and locked
-    tables all answer alike."""
+    tables all answer alike. Only who has the table in his address too is where it belongs: for
+    nobody else another node is asked for it."""
     now = house.clock.seconds()
     code = read_code(hello.table)
     live = house.tables.get(code) if code is not None else None
+    if live is not None and live.leaving:
+        connection.close(CLOSE_RESTART)
+        return None
     barred = house.failures.barred(connection.address, now)
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
         try:
-            live = await house.find(code, connection.address)
+            live = await house.find(code, connection.address, insist=named == code)
+        except Moving:  # it is there in a moment, and nobody need notice
+            connection.close(CLOSE_RESTART)
+            return None
         except Rejected as refused:  # others have their turn before him, or the house closes
             connection.reject(refused)
             connection.close(CLOSE_RESTART if house.stopping else CLOSE_LATER)
@@ -270,7 +287,7 @@ async def _come_in(
         else:
             live.stage.wait_at_the_door(connection)
         return live
-    house.failures.failed(connection.address, now)
+    house.guessed(connection.address)
     house.metrics.counts["hellos_refused"] += 1
     connection.refuse("no-such-table")
     connection.close(CLOSE_NO_TABLE)

@@ -6,12 +6,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Connection, case, insert, inspect, select, update
+from sqlalchemy import Connection, insert, inspect, select, update
 
 from parlotte.server.store.backup import backup
+from parlotte.server.store.census import bury_all, stand_still, stored_clock
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.schema import METADATA, SCHEMA, matches, meta
+from parlotte.server.store.schema import METADATA, SCHEMA, meta
 from parlotte.server.store.whose import MARK
 
 __all__ = ["MIGRATIONS", "Database", "Migration", "boot", "open_database"]
@@ -73,12 +74,31 @@ def _private_matches(connection: Connection) -> None:
     run("ALTER TABLE packs ADD COLUMN secret BOOLEAN NOT NULL DEFAULT false")
 
 
+def _nodes(connection: Connection) -> None:
+    """6: several servers may share a PostgreSQL."""
+    if connection.dialect.name == "sqlite":
+        return
+    run = connection.exec_driver_sql
+    run(
+        "CREATE TABLE nodes (id SERIAL PRIMARY KEY, name TEXT NOT NULL, version TEXT NOT NULL,"
+        " clock BIGINT NOT NULL, draining BOOLEAN NOT NULL DEFAULT false,"
+        " started_at TIMESTAMPTZ NOT NULL DEFAULT now(), lease_until TIMESTAMPTZ NOT NULL)"
+    )
+    run(
+        "CREATE TABLE owners (code TEXT PRIMARY KEY REFERENCES tables (code) ON DELETE CASCADE,"
+        " node INTEGER, fence BIGINT NOT NULL DEFAULT 0, came_from TEXT,"
+        " moves INTEGER NOT NULL DEFAULT 0, moved_at TIMESTAMPTZ)"
+    )
+    run("CREATE INDEX ix_owners_node ON owners (node)")
+
+
 # In order, each from the version before. They never import the schema: that one moves on.
 MIGRATIONS: Sequence[Migration] = (
     Migration(2, _house_words),
     Migration(3, _kinds_of_words),
     Migration(4, _fleeting_tables),
     Migration(5, _private_matches),
+    Migration(6, _nodes),
 )
 
 
@@ -92,8 +112,7 @@ def open_database(url: str, backups: Path) -> Database:
         with database.reading() as connection:
             version = _version(connection, database)
         if version != SCHEMA:
-            with database.owning():
-                _bring_forward(database, backups)
+            _as_owner(database, backups)
     except BaseException:
         database.close()
         raise
@@ -101,19 +120,12 @@ def open_database(url: str, backups: Path) -> Database:
 
 
 def boot(connection: Connection) -> int:
-    """House time as last stored, and every match that ran then stands still at its time then."""
-    clock = connection.execute(select(meta.c.value).where(meta.c.key == "clock")).scalar_one()
-    house = int(clock)
-    since = matches.c.base_house
-    connection.execute(
-        update(matches)
-        .where(since.is_not(None), matches.c.ended_at.is_(None))
-        .values(
-            base_match=matches.c.base_match + case((since < house, house - since), else_=0),
-            held=case((since > house, since - house), else_=0),
-            base_house=None,
-        )
-    )
+    """House time as last stored, and every match that ran then stands still at its time then.
+    Nodes that were here before us are no more, and theirs stand by their own time."""
+    if connection.dialect.name != "sqlite":
+        bury_all(connection)
+    house = stored_clock(connection)
+    stand_still(connection, house)
     return house
 
 
@@ -130,6 +142,19 @@ def _version(connection: Connection, database: Database) -> int | None:
     if int(said) > SCHEMA:
         raise StoreFault("store-newer", where=database.where, version=int(said), known=SCHEMA)
     return int(said)
+
+
+def _as_owner(database: Database, backups: Path) -> None:
+    """Where several nodes are started at once, the first of them sees to it for all."""
+    try:
+        with database.owning():
+            _bring_forward(database, backups)
+    except StoreFault as fault:
+        if fault.key != "store-in-use":
+            raise
+        with database.reading() as connection:
+            if _version(connection, database) != SCHEMA:
+                raise
 
 
 def _bring_forward(database: Database, backups: Path) -> None:
@@ -155,5 +180,6 @@ def _bring_forward(database: Database, backups: Path) -> None:
 
 def _create(connection: Connection) -> None:
     METADATA.create_all(connection, checkfirst=False)
+    _nodes(connection)
     rows = {"schema": str(SCHEMA), "clock": "0", "server": secrets.token_hex(8)}
     connection.execute(insert(meta), [{"key": key, "value": rows[key]} for key in rows])

@@ -1,8 +1,9 @@
 """An open store: its connections, its settings, its one owner."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from parlotte.server.store.whose import prepare
 
 BUSY_MS = 5000  # a stranger's lock on the SQLite file is waited for so long
 CONNECT_SECONDS = 5
+# Where others can take over, who hears nothing from PostgreSQL's machine does not wait for long.
+NODE_CONNECTS = {"connect_timeout": 2, "tcp_user_timeout": 2000}
 
 PRAGMAS = (
     f"busy_timeout={BUSY_MS}",
@@ -57,12 +60,31 @@ class Database:
             where = where.set(database=str(self.file))
         self.kind = "sqlite" if self.file else "postgresql"
         self.engine = _sqlite(where) if self.file else _postgresql(where)
+        self.shared = False
         self._owned = False
         self._owner: Owner = (
             FileOwner(self.file.with_name(self.file.name + ".lock"))
             if self.file
             else SessionOwner(self.engine)
         )
+
+    def share(self, title: Callable[[], str]) -> None:
+        """From now on as one of several nodes. `title` names our connections in PostgreSQL."""
+        if self.kind != "postgresql":
+            raise StoreFault("store-not-shared", where=self.where)
+        event.listen(self.engine, "do_connect", _without_patience)
+        event.listen(self.engine, "connect", partial(_as_a_node, title))
+        self.engine.dispose()
+        self._owner = SessionOwner(self.engine, shared=True)
+        self.shared = True
+
+    @contextmanager
+    def session(self) -> Iterator[Connection]:
+        """A connection for one purpose, that is closed at the end; each statement by itself."""
+        with self.faults(), self.engine.connect() as connection:
+            connection.execution_options(isolation_level="AUTOCOMMIT")
+            connection.detach()  # no place in the pool is taken up
+            yield connection
 
     def own(self) -> None:
         """Be the one server of this store until `release`, or raise store-in-use."""
@@ -126,8 +148,12 @@ class Database:
         if self.kind == "postgresql":
             with self.engine.connect() as connection:
                 connection.execution_options(isolation_level="AUTOCOMMIT")
+                if self.shared and not connection.scalar(text(f"SELECT {_SCRUBS}")):
+                    return False  # another node is at it, and we would wait for it
                 for table in ("inputs", "matches", "tables", "packs", "contents"):
                     connection.execute(text(f"VACUUM {table}"))
+                if self.shared:
+                    connection.invalidate()  # and with it the lock goes
             return True
         raw = self.engine.raw_connection()
         try:
@@ -140,6 +166,27 @@ class Database:
         finally:
             raw.close()
         return not busy
+
+
+_SCRUBS = "pg_try_advisory_lock(hashtextextended('parlotte scrubs ' || current_schema(), 0))"
+# A node that is frozen within a transaction must not hold others up; and a fence that is read
+# behind a lock must be the one of that moment.
+_NODE_SETTINGS = (
+    "SET idle_in_transaction_session_timeout = '500ms'",
+    "SET default_transaction_isolation = 'read committed'",
+)
+MOST_TITLE = 63  # signs that PostgreSQL keeps
+
+
+def _without_patience(_dialect: object, _record: object, _words: object, named: Any) -> None:
+    named.update(NODE_CONNECTS)
+
+
+def _as_a_node(title: Callable[[], str], connection: Any, _record: object) -> None:
+    for setting in _NODE_SETTINGS:
+        connection.execute(setting)
+    connection.execute("SELECT set_config('application_name', %s, false)", [title()[:MOST_TITLE]])
+    connection.commit()
 
 
 def _usual_key(error: BaseException) -> str | None:

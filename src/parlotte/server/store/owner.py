@@ -68,10 +68,12 @@ class FileOwner:
 
 
 class SessionOwner:
-    """An advisory lock of a PostgreSQL session that is kept for nothing else."""
+    """An advisory lock of a PostgreSQL session that is kept for nothing else. `shared`: with other
+    nodes, but with nobody who wants it for himself."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, *, shared: bool = False) -> None:
         self._engine = engine
+        self._lock = "pg_advisory_lock_shared" if shared else "pg_advisory_lock"
         self._session: Connection | None = None
 
     def take(self) -> bool:
@@ -80,9 +82,7 @@ class SessionOwner:
         session = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         try:
             session.execute(text(f"SET lock_timeout = '{PATIENCE}'"))
-            session.execute(
-                text(f"SELECT pg_advisory_lock({HOUSE}, hashtext(current_schema()::text))")
-            )
+            session.execute(text(f"SELECT {self._lock}({HOUSE}, hashtext(current_schema()::text))"))
         except OperationalError as error:
             session.invalidate()
             session.close()

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
 
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
 from parlotte.server.store.schema import contents, house_words, inputs, matches, packs, tables
@@ -21,14 +21,25 @@ def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
     return calendar, purge(connection, today - days * DAY_SECONDS, today - FLEETING_SECONDS)
 
 
-def purge(connection: Connection, before: int, fleeting_before: int | None = None) -> int:
+def outdated(before: int, fleeting_before: int | None = None) -> ColumnElement[bool]:
+    """Of tables: they were last seen before then."""
+    old = tables.c.seen_at < before
+    if fleeting_before is not None:
+        old |= tables.c.fleeting & (tables.c.seen_at < fleeting_before)
+    return old
+
+
+def purge(
+    connection: Connection,
+    before: int,
+    fleeting_before: int | None = None,
+    *only: ColumnElement[bool],
+) -> int:
     """Delete the tables last seen before then, with all that is theirs. How many there were.
 
     Content goes when no match needs it: so whoever stores a match stores its content along.
     """
-    old = tables.c.seen_at < before
-    if fleeting_before is not None:
-        old |= tables.c.fleeting & (tables.c.seen_at < fleeting_before)
+    old = and_(outdated(before, fleeting_before), *only)
     gone = select(tables.c.id).where(old)
     played = select(matches.c.id).where(matches.c.table_id.in_(gone))
     connection.execute(delete(inputs).where(inputs.c.match_id.in_(played)))
@@ -41,9 +52,9 @@ def purge(connection: Connection, before: int, fleeting_before: int | None = Non
     return deleted
 
 
-def drop_unused(connection: Connection, code: str) -> bool:
+def drop_unused(connection: Connection, code: str, *only: ColumnElement[bool]) -> bool:
     """A table that nobody has used has nothing but its row."""
-    mine = (tables.c.code == code, tables.c.fleeting)
+    mine = (tables.c.code == code, tables.c.fleeting, *only)
     return connection.execute(delete(tables).where(*mine)).rowcount > 0
 
 
@@ -64,21 +75,28 @@ def forget_log(connection: Connection, match_ids: Collection[str]) -> None:
     connection.execute(delete(contents).where(contents.c.hash.in_(played_with), ~needed.exists()))
 
 
-def forget_due(connection: Connection, now: int, but: Collection[str] = ()) -> list[str]:
+def forget_due(
+    connection: Connection, now: int, but: Collection[str] = (), *only: ColumnElement[bool]
+) -> list[str]:
     """Forget the private matches that not everybody has wanted to keep in time, but for those of
     some tables. Which they were."""
-    due = (matches.c.forget_at <= now, matches.c.table_id.not_in(but))
+    due = (matches.c.forget_at <= now, matches.c.table_id.not_in(but), *only)
     found = list(connection.scalars(select(matches.c.id).where(*due)))
     if found:
         forget_log(connection, found)
     return found
 
 
-def abandon(connection: Connection, before: int) -> None:
-    """A private match that was never played to its end, at a table last seen before then."""
+def abandoned(before: int) -> tuple[ColumnElement[bool], ...]:
+    """Of matches: private, and never played to their end, at tables last seen before then."""
     left = select(tables.c.id).where(tables.c.seen_at < before)
     c = matches.c
-    mine = (c.private, c.kept, c.ended_at.is_(None), c.table_id.in_(left))
+    return c.private, c.kept, c.ended_at.is_(None), c.table_id.in_(left)
+
+
+def abandon(connection: Connection, before: int, *only: ColumnElement[bool]) -> None:
+    c = matches.c
+    mine = (*abandoned(before), *only)
     found = list(connection.scalars(select(c.id).where(*mine)))
     if found:
         forget_log(connection, found)

@@ -4,6 +4,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    DateTime,
     Integer,
     LargeBinary,
     MetaData,
@@ -15,9 +16,10 @@ from sqlalchemy import (
     true,
 )
 
-SCHEMA = 5
+SCHEMA = 6
 
 METADATA = MetaData()
+SHARED = MetaData()  # of PostgreSQL alone, where several nodes share a store; no backup holds it
 
 meta = Table(
     "meta",
@@ -109,4 +111,29 @@ house_words = Table(
     Column("game", Text, nullable=False),
     Column("code", Text, nullable=False),  # of the table
     Column("at", BigInteger, nullable=False),  # unix seconds
+)
+
+# Servers that share this store, a row for each time one was started. The clock is its house time.
+nodes = Table(
+    "nodes",
+    SHARED,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("version", Text, nullable=False),
+    Column("clock", BigInteger, nullable=False),
+    Column("draining", Boolean, nullable=False, server_default=false()),
+    Column("started_at", DateTime(timezone=True), nullable=False, server_default=text("now()")),
+    Column("lease_until", DateTime(timezone=True), nullable=False),
+)
+
+# Which of them has a table. The fence grows with every new owner.
+owners = Table(
+    "owners",
+    SHARED,
+    Column("code", Text, primary_key=True),
+    Column("node", Integer, index=True),  # null: nobody
+    Column("fence", BigInteger, nullable=False, server_default=text("0")),
+    Column("came_from", Text),  # the name of a node that had to give it up
+    Column("moves", Integer, nullable=False, server_default=text("0")),  # asked for, lately
+    Column("moved_at", DateTime(timezone=True)),
 )

@@ -19,8 +19,10 @@ from sqlalchemy import Connection, or_, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
 
 from parlotte.server.logs import event
+from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import WRITES, Database
 from parlotte.server.store.faults import StoreFault, fault_key
+from parlotte.server.store.fences import Fences
 from parlotte.server.store.rows import InputRow
 from parlotte.server.store.schema import inputs
 from parlotte.server.store.writes import Statements, Verdict, Write
@@ -68,8 +70,13 @@ _After = _Call[Any] | Literal["end", "nothing"]
 
 
 class Writer:
-    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+    def __init__(
+        self, database: Database, clock: Callable[[], int], fences: Fences | None = None
+    ) -> None:
+        """`fences`: where several nodes share the store; they keep their time themselves."""
         self._database = database
+        self._fences = fences
+        self.spoiled: Callable[[list[Claim]], None] | None = None  # told in the event loop
         self._clock = clock  # called in the writer's thread
         self._statements = Statements(database.engine.dialect)
         self._queue: SimpleQueue[_Item | _After] = SimpleQueue()
@@ -129,7 +136,10 @@ class Writer:
             batch, after = self._take()
             self._busy = len(batch) > 1
             if batch:
-                self._tell(batch, self._store([write for write, _ in batch]))
+                verdicts = self._store([write for write, _ in batch])
+                spoiled = _spoil(batch, verdicts)
+                self._tell(batch, verdicts)
+                self._tell_spoiled(spoiled)
                 if any(write.erases for write, _ in batch):
                     self._scrub_at = 0.0
             if isinstance(after, _Call):
@@ -166,29 +176,35 @@ class Writer:
         with suppress(RuntimeError):  # the loop is closed: nobody listens any more
             self._loop.call_soon_threadsafe(_answer, batch, verdicts)
 
+    def _tell_spoiled(self, claims: list[Claim]) -> None:
+        if claims and self.spoiled is not None and self._loop is not None:
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self.spoiled, claims)
+
     def _store(self, writes: list[Write]) -> list[Verdict]:
         """Write them in one commit, or find out which of them can't be. Never raises."""
         try:
-            self._commit(writes)
+            verdicts = self._commit(writes)
         except Exception as fault:
             verdicts = self._store_in_parts(writes, fault)
             if "failed" in verdicts or not writes:
                 self._complain(fault, verdicts.count("failed"))
                 return verdicts
-        else:
-            verdicts = ["written"] * len(writes)
         if self._failing:
             self._failing = self.full = False
             event(log, "store-takes-writes-again", level=logging.WARNING)
         return verdicts
 
-    def _commit(self, writes: list[Write]) -> None:
+    def _commit(self, writes: list[Write]) -> list[Verdict]:
+        """All of them, but for those of tables that are lost."""
         try:
             connection = self._connected()
             transaction = connection.begin()
         except DBAPIError as fault:
             raise _Unreachable from fault
         with transaction:
+            if self._fences is not None:
+                return self._commit_fenced(connection, self._fences, writes)
             self._statements.apply(connection, writes)
             now = self._clock()
             # The time as well, unless that was done a moment ago. A write with nothing in it, and
@@ -196,6 +212,16 @@ class Writer:
             if not self._kept_time <= now < self._kept_time + KEEP_TIME or not any(writes):
                 self._statements.keep_time(connection, now)
                 self._kept_time = now
+        return ["written"] * len(writes)
+
+    def _commit_fenced(
+        self, connection: Connection, fences: Fences, writes: list[Write]
+    ) -> list[Verdict]:
+        kept = fences.keep(connection, writes)
+        made = [write for write, keep in zip(writes, kept, strict=True) if keep]
+        self._statements.apply(connection, made)
+        fences.after(connection, made)
+        return ["written" if keep else "lost" for keep in kept]
 
     def _store_in_parts(self, writes: list[Write], fault: Exception) -> list[Verdict]:
         """Halve what fails until the guilty one stands alone; the others are written, in order."""
@@ -207,7 +233,7 @@ class Writer:
         while parts:
             part = parts.popleft()
             try:
-                self._commit(part)
+                verdicts += self._commit(part)
             except _Unreachable:
                 # Asking again for each of the rest would only make everybody wait.
                 break
@@ -216,11 +242,10 @@ class Writer:
                     self._drop_connection()
                 if len(part) == 1:
                     verdicts.append(self._verdict(part[0], again, lost=lost))
+                    _spoil_one(part[0], verdicts[-1])  # before what is queued behind it
                 else:
                     half = len(part) // 2
                     parts.extendleft((part[half:], part[:half]))
-            else:
-                verdicts += ["written"] * len(part)
         return verdicts + ["failed"] * (len(writes) - len(verdicts))
 
     def _verdict(self, write: Write, fault: Exception, *, lost: bool) -> Verdict:
@@ -235,10 +260,14 @@ class Writer:
             return "failed"
         if (lost or _is_loss(fault)) and found and all(one == "same" for one in found):
             return "written"
-        return "known" if isinstance(fault, IntegrityError) and any(found) else "failed"
+        if not isinstance(fault, IntegrityError) or not any(found):
+            return "failed"
+        # Where several nodes write, another line in the place of ours means that we are behind.
+        return "lost" if write.claim is not None and "other" in found else "known"
 
-    def _found(self, row: InputRow) -> Literal["same", "other", ""]:
-        """Whether a line of the log with this number or this action is there."""
+    def _found(self, row: InputRow) -> Literal["same", "again", "other", ""]:
+        """Whether a line of the log with this number or this action is there: the very same, the
+        same action at another time, or something else."""
         either = inputs.c.seq == row.seq
         if row.action is not None:
             either = or_(either, inputs.c.action == row.action)
@@ -248,7 +277,10 @@ class Writer:
         if not stored:
             return ""
         mine = (row.match_id, row.seq, row.action, row.given)
-        return "same" if [tuple(one) for one in stored] == [mine] else "other"
+        if [tuple(one) for one in stored] == [mine]:
+            return "same"
+        known = row.action is not None and any(one.action == row.action for one in stored)
+        return "again" if known else "other"
 
     def _in_transaction(self, run: Callable[[Connection], T]) -> T:
         with self._database.faults():
@@ -308,6 +340,23 @@ def _answer(batch: list[_Item], verdicts: list[Verdict]) -> None:
             done(verdict)
         except Exception:
             log.exception("after-a-write")
+
+
+def _spoil(batch: list[_Item], verdicts: list[Verdict]) -> list[Claim]:
+    """Tables of which something was not written; each once."""
+    claims = {
+        write.claim: None
+        for (write, _), verdict in zip(batch, verdicts, strict=True)
+        if write.claim is not None and _spoil_one(write, verdict)
+    }
+    return list(claims)
+
+
+def _spoil_one(write: Write, verdict: Verdict) -> bool:
+    if write.claim is None or verdict in ("written", "known"):
+        return False
+    write.claim.spoiled = True
+    return True
 
 
 def _is_loss(fault: BaseException) -> bool:

@@ -4,11 +4,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import BigInteger, Connection, Dialect, Table, and_, bindparam, cast, delete, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
 from parlotte.server.store import schema
+from parlotte.server.store.claim import Claim
+from parlotte.server.store.owners import Leaving
 from parlotte.server.store.purge import drop_matches, forget_log
 from parlotte.server.store.rows import (
     ContentRow,
@@ -20,8 +23,9 @@ from parlotte.server.store.rows import (
 )
 
 # written: it is on the disk. known: it was there before, and nothing of it was applied again.
-# failed: the store could not take it, and nothing of it was applied.
-Verdict = Literal["written", "known", "failed"]
+# failed: the store could not take it, and nothing of it was applied. lost: nor was it, for the
+# table is not ours any more, or not what we believe it to be: it is to be read anew.
+Verdict = Literal["written", "known", "failed", "lost"]
 
 # The most rows in one INSERT of the log.
 MOST_ROWS = 512
@@ -41,10 +45,17 @@ class Write(Struct):
     house_words_gone: list[tuple[str, str, str]] = []  # HouseWordRow.key
     forgotten: list[str] = []  # matches whose log must vanish
     matches_gone: list[str] = []  # so old that nobody can look them up any more
+    # Where several nodes share the store:
+    claim: Claim | None = None  # whose table it is for; None: nobody's in particular
+    leaves: Leaving = ""  # with it the table is given back, and why
+    needs: list[str] = []  # content that must be in the store already
 
     def __bool__(self) -> bool:
-        """Whether there is anything in it."""
-        return bool(self.inputs) or self != NOTHING
+        """Whether there is anything in it to be written."""
+        return bool(self.inputs) or self.leaves != "" or self._without_claim() != NOTHING
+
+    def _without_claim(self) -> "Write":
+        return self if self.claim is None else replace(self, claim=None)
 
     @property
     def erases(self) -> bool:

@@ -6,7 +6,9 @@ from parlotte.core.codec import encode
 from parlotte.core.contract import Millis, Rejected, Seat
 from parlotte.server.content.house_words import Voted
 from parlotte.server.content.own_packs import OwnPacks
+from parlotte.server.store.claim import Claim
 from parlotte.server.store.rows import TableRow
+from parlotte.server.store.writes import Write
 from parlotte.server.table.gathering import Gathering, Person
 from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.shares import Shares
@@ -15,7 +17,7 @@ from parlotte.server.table.shares import Shares
 class Kept:
     """Everybody at the table may read it; only a change that is written alters it."""
 
-    __slots__ = ("fleeting", "gathering", "id", "match", "own_packs", "shares", "voted")
+    __slots__ = ("claim", "fleeting", "gathering", "id", "match", "own_packs", "shares", "voted")
 
     def __init__(
         self,
@@ -28,12 +30,19 @@ class Kept:
         fleeting: bool = False,
     ) -> None:
         self.id = name
+        # Where several nodes share the store: the right to write for it.
+        self.claim: Claim | None = None
         self.gathering = gathering
         self.match = match  # the present one, or the last
         self.own_packs = own_packs
         self.voted = voted
         self.fleeting = fleeting  # nobody has used it yet
         self.shares = Shares(gathering.wrote)  # of the disk
+
+    def signed(self, write: Write) -> Write:
+        """Whose it is, for the store: whatever is written for this table goes through here."""
+        write.claim = self.claim
+        return write
 
     @property
     def ticking(self) -> bool:

@@ -8,16 +8,17 @@ everybody is shown what changed for him.
 import logging
 import re
 from asyncio import Future
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis, Rejected
 from parlotte.server.logs import event
-from parlotte.server.sockets.frames import CLOSE_FAULT, OUR_FAULT
+from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT
+from parlotte.server.store.owners import Leaving
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.answers import Answers
@@ -43,15 +44,30 @@ _TOO_LONG = re.compile(r"`str` of length <= (\d+)")  # as msgspec says it
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
+class Farewell(NamedTuple):
+    """How the people of a table are sent away who will come back by themselves."""
+
+    why: str  # a sentence; empty: they need not notice
+    code: int
+
+
+BROKEN = Farewell(OUR_FAULT, CLOSE_FAULT)
+MOVED = Farewell("", CLOSE_RESTART)  # another node has it
+UNWRITTEN = Farewell("store-silent", CLOSE_LATER)
+
+
 class LiveTable:
     __slots__ = (
-        "_answers", "_coupling", "_gone", "_house", "_inbox", "_looking", "_rhythm", "_use",
-        "kept", "stage",
+        "_afterwards", "_answers", "_coupling", "_gone", "_house", "_inbox", "_looking", "_rhythm",
+        "_use", "_writing", "kept", "leaving", "stage",
     )  # fmt: skip
 
     def __init__(self, house: "House", kept: Kept) -> None:
         self._house = house
         self._gone = False  # another one is read back from the store in its place
+        self.leaving = False  # it goes to another node: nothing more begins
+        self._writing = False  # something is on its way to the disk that somebody waits for
+        self._afterwards: Callable[[], None] | None = None  # once that is there
         self.kept = kept
         self.stage = Stage(kept, house, self.refresh, self._returned)
         self._use = Use(kept, self.stage.attendance)
@@ -74,7 +90,7 @@ class LiveTable:
 
     def ring(self) -> None:
         """A time has come that the rhythm of the table set."""
-        if not (self._house.stopping or self._gone):  # else nothing begins any more
+        if not (self._house.stopping or self._gone or self.leaving):  # else nothing begins any more
             self._inbox.ring()
 
     @property
@@ -157,7 +173,7 @@ class LiveTable:
     ) -> None:
         self._inbox.release()
         self._rhythm.stood(clock)
-        if judged.cancelled():
+        if judged.cancelled() or self.leaving or self._gone:
             return  # the house closes: it was never answered, and nothing of it is true
         try:
             self._was_judged(job, change, judged.exception())
@@ -215,7 +231,7 @@ class LiveTable:
         if write.forgotten:
             house.forgets(self.kept.match, write.forgotten)
         if change.begun is not None:
-            write.contents.extend(house.content_rows(change.begun.bound))
+            house.bring_content(write, change.begun.bound)
         if not write:
             self._true_now([(job, change)])
             return
@@ -230,7 +246,8 @@ class LiveTable:
             write.tables = write.tables or [self.kept.row(house.today())]
         train = self._coupling.train(Judged(job, change, write, charge))
         self._inbox.hold()
-        house.writer.submit(together(train), partial(self._back_from_disk, train))
+        self._writing = True
+        house.writer.submit(self.kept.signed(together(train)), partial(self._back_from_disk, train))
 
     def _charge(self, job: Job, write: Write) -> Charge:
         house, kept = self._house, self.kept
@@ -242,19 +259,30 @@ class LiveTable:
             raise
 
     def _back_from_disk(self, train: Train, verdict: Verdict) -> None:
+        self._writing = False
         self._inbox.release()
         if verdict == "written":
             self._true_now([(one.job, one.change) for one in train])
-            self._inbox.go_on()
+            self._go_on()
             return
         for one in reversed(train):
             self.kept.shares.give_back(one.charge)
             one.change.drop()
-        if len(train) > 1:
+        if verdict == "lost" or (verdict == "failed" and self.kept.claim is not None):
+            # Where others may go on with it, what we believe counts no more: nobody is answered,
+            # and whoever asked asks again, of what the store says.
+            self._house.drop(self, MOVED if verdict == "lost" else UNWRITTEN)
+        elif len(train) > 1:
             self._coupling.one_by_one(train)
         else:
             self._not_written(train[0].job, verdict)
-            self._inbox.go_on()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        afterwards, self._afterwards = self._afterwards, None
+        if afterwards is not None:
+            afterwards()
+        self._inbox.go_on()
 
     def _not_written(self, job: Job, verdict: Verdict) -> None:
         """Nothing has changed. A retry is answered as before; a disk that refuses is told."""
@@ -335,14 +363,25 @@ class LiveTable:
                 raise Rejected("too-long", most=int(long[1])) from None
             raise Rejected("bad-action") from None
 
-    def send_away(self) -> None:
+    def send_away(self, farewell: Farewell = BROKEN) -> None:
         """Everybody comes back by himself, and finds what is in the store."""
         self._gone = True
         self.hear_no_more()
         self._house.wheel.set(self, None)
         for connection in self.stage.everybody():
-            connection.refuse(OUR_FAULT)
-            connection.close(CLOSE_FAULT)
+            if farewell.why:
+                connection.refuse(farewell.why)
+            connection.close(farewell.code)
+
+    def hand_over(self, then: Callable[[], None]) -> None:
+        """Another node has it next: what is on its way to the disk ends, and nothing more begins.
+        What still waits was never answered, and is asked again over there."""
+        self.leaving = True
+        self.hear_no_more()
+        if self._writing:
+            self._afterwards = then
+        else:
+            then()
 
     def hear_no_more(self) -> None:
         """The house closes. What still waits was never answered; what is under way ends."""
@@ -358,13 +397,17 @@ class LiveTable:
         """It leaves memory without a trace."""
         self._house.wheel.set(self, None)
 
-    def put_away(self) -> None:
-        """Before it leaves memory: its clock stands, and the store knows when it was last seen."""
+    def put_away(self, leaves: Leaving = "", done: Callable[[Verdict], None] = unheard) -> None:
+        """Before it leaves memory: its clock stands, and the store knows when it was last seen.
+        Where it `leaves`, all of that at once, and it is nobody's from then on."""
         self._use.look(self._house.clock())
-        self._rhythm.regulate()
+        if not leaves:
+            self._rhythm.regulate()
         self._house.wheel.set(self, None)
-        row = self.kept.row(self._house.today())
-        self._house.writer.submit(Write(tables=[row]), unheard)
+        write = Write(tables=[self.kept.row(self._house.today())], leaves=leaves)
+        if leaves:
+            write.changes = self._rhythm.stop()
+        self._house.writer.submit(self.kept.signed(write), done)
 
     def end_broken(self, match: MatchRow) -> None:
         """A match that can't go on after an update; a private one is forgotten at once, since with
@@ -376,4 +419,4 @@ class LiveTable:
         if match.private:
             self._house.forgets(None, [match.id])
             write.forgotten.append(match.id)
-        self._house.writer.submit(write, unheard)
+        self._house.writer.submit(kept.signed(write), unheard)

@@ -62,7 +62,16 @@ class Rhythm:
     def _keep_the_clock(self, match: LiveMatch) -> None:
         """Nobody waits for this: it keeps its place among the writes, and that is enough."""
         match.written = match.clock
-        self._house.writer.submit(Write(changes=[(match.id, match.clock.columns())]), unheard)
+        write = Write(changes=[(match.id, match.clock.columns())])
+        self._house.writer.submit(self._kept.signed(write), unheard)
+
+    def stop(self) -> list[tuple[str, dict[str, Any]]]:
+        """Time stands still from now on, whoever is there: what the store is to know of it."""
+        match = self._kept.match
+        if match is None:
+            return []
+        match.clock = match.written = match.clock.pause(self._house.clock())
+        return [(match.id, dict(match.clock.columns()))]
 
     def standing(self) -> MatchClock | None:
         """The clock as it stands while slow rules judge: what they take is nobody's time."""

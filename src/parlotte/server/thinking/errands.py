@@ -35,6 +35,10 @@ class Errands:
         self._counts = counts
         self._open: dict[Hashable, Errand] = {}
 
+    def __contains__(self, name: Hashable) -> bool:
+        """Whether somebody waits for it."""
+        return name in self._open
+
     def ask(
         self,
         name: Hashable,

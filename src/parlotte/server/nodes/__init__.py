@@ -1,0 +1,1 @@
+"""Several servers on one PostgreSQL: who lives, who has which table, what they tell each other."""

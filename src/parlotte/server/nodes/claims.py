@@ -1,0 +1,273 @@
+"""Takes the tables that people come for: many at once, in a thread.
+
+A free table is ours with the next statement. For one that a living node has, that node is asked,
+again and again; who does not answer loses it. Who is dead is buried first.
+"""
+
+import asyncio
+import logging
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import Literal, NamedTuple
+
+from sqlalchemy import Connection
+
+from parlotte.core.contract import Rejected
+from parlotte.server.logs import event
+from parlotte.server.nodes.lease import Lease
+from parlotte.server.nodes.session import FAULTS
+from parlotte.server.store.census import Neighbour, neighbours
+from parlotte.server.store.claim import Claim
+from parlotte.server.store.engine import Database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.notices import Kind, notify
+from parlotte.server.store.owners import (
+    Elsewhere,
+    elsewhere,
+    known,
+    listed,
+    seize,
+    take_quickly,
+)
+
+log = logging.getLogger("parlotte.nodes")
+LOOK_AGAIN = 0.1  # seconds between two looks at what is not ours yet
+ASK_AGAIN = 0.3
+SEIZE_AFTER = 2.0
+GIVE_UP = 6.0
+GIVE_UP_SILENCE = 3.0  # of the database
+
+Answer = Claim | Exception | None  # None: there is no such table
+
+
+class Telling(NamedTuple):
+    kind: Kind
+    words: tuple[str, ...]
+
+
+class Wish(NamedTuple):
+    code: str
+    insist: bool
+    new: bool  # else somebody waits for it already, unless he was answered just now
+
+
+class Want:
+    """A table that somebody waits for; of the thread alone."""
+
+    __slots__ = ("asked", "first_asked", "insists", "since")
+
+    def __init__(self, now: float) -> None:
+        self.since = now
+        self.insists = False  # a living owner may be asked for it
+        self.asked = 0.0
+        self.first_asked = 0.0
+
+
+class Claims:
+    def __init__(self, database: Database, lease: Lease, counts: Counter[str]) -> None:
+        self._database = database
+        self._lease = lease
+        self._counts = counts
+        self._queue: SimpleQueue[Wish | Telling | Literal["again", "end"]] = SimpleQueue()
+        self._wanted: dict[str, Want] = {}
+        self._tellings: list[Telling] = []
+        self._answers: dict[str, asyncio.Future[Claim | None]] = {}  # of the event loop
+        self._scattered: set[str] = set()  # told once
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._run, name="parlotte-claims", daemon=True)
+        self.took: Callable[[Claim], None] = lambda _: None  # in the event loop
+
+    # Of the event loop.
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Blocks until what is under way has ended."""
+        self._queue.put("end")
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def want(self, code: str, *, insist: bool) -> "asyncio.Future[Claim | None]":
+        """The table once it is ours; None: there is none. Rejected, or StoreFault."""
+        answer = self._answers.get(code)
+        if answer is not None:
+            self._queue.put(Wish(code, insist, new=False))
+            return answer
+        answer = self._answers[code] = asyncio.get_running_loop().create_future()
+        answer.add_done_callback(_looked_at)
+        self._queue.put(Wish(code, insist, new=True))
+        return answer
+
+    def again(self) -> None:
+        """Something was given back: look at once."""
+        if self._answers:
+            self._queue.put("again")
+
+    def tell(self, kind: Kind, words: Iterable[str]) -> None:
+        """To all other nodes, in a moment."""
+        self._queue.put(Telling(kind, tuple(words)))
+
+    def _answer(self, answers: dict[str, Answer]) -> None:
+        for code, found in answers.items():
+            if isinstance(found, Claim):
+                self.took(found)
+            waiting = self._answers.pop(code, None)
+            if waiting is None or waiting.done():
+                continue
+            if isinstance(found, Exception):
+                waiting.set_exception(found)
+            else:
+                waiting.set_result(found)
+
+    # Of the thread.
+
+    def _run(self) -> None:
+        while self._take_in():
+            try:
+                answers = self._round()
+            except FAULTS as fault:
+                answers = self._in_vain(fault)
+            for code in answers:
+                self._wanted.pop(code, None)
+            if answers and self._loop is not None:
+                with suppress(RuntimeError):  # the loop is closed
+                    self._loop.call_soon_threadsafe(self._answer, answers)
+
+    def _take_in(self) -> bool:
+        """All that has come in; waits for it, but not for long while anything is open."""
+        wait = LOOK_AGAIN if self._wanted or self._tellings else None
+        try:
+            item = self._queue.get(timeout=wait)
+            while True:
+                if item == "end":
+                    return False
+                if isinstance(item, Telling):
+                    self._tellings.append(item)
+                elif isinstance(item, Wish):
+                    if item.new:
+                        self._wanted[item.code] = Want(time.monotonic())
+                    if item.code in self._wanted:
+                        self._wanted[item.code].insists |= item.insist
+                item = self._queue.get_nowait()
+        except Empty:
+            return True
+
+    def _round(self) -> dict[str, Answer]:
+        me, codes = self._lease.id, list(self._wanted)
+        with self._database.writing() as connection:
+            told, self._tellings = self._tellings, []
+            try:
+                self._pass_on(connection, me, told)
+                if not codes or not listed(connection, me):
+                    return {}
+                answers: dict[str, Answer] = {
+                    claim.code: claim for claim in take_quickly(connection, me, codes)
+                }
+                rest = [code for code in codes if code not in answers]
+                if not rest:
+                    return answers
+                there = known(connection, rest)
+                answers |= {code: None for code in rest if code not in there}
+                others = elsewhere(connection, me, there)
+                around = {one.id: one for one in neighbours(connection, me)} if others else {}
+                answers |= self._ask(connection, me, others, around)
+            except BaseException:
+                self._tellings = told + self._tellings
+                raise
+        return answers | self._by_force(me, others, around)
+
+    @staticmethod
+    def _pass_on(connection: Connection, me: int, told: list[Telling]) -> None:
+        kinds: dict[Kind, list[str]] = {}
+        for one in told:
+            kinds.setdefault(one.kind, []).extend(one.words)
+        for kind, words in kinds.items():
+            notify(connection, kind, me, words)
+
+    def _ask(
+        self,
+        connection: Connection,
+        me: int,
+        others: list[Elsewhere],
+        around: dict[int, Neighbour],
+    ) -> dict[str, Answer]:
+        """Living owners, for what they have; and who may not ask is told so."""
+        now, asking = time.monotonic(), dict[int, list[str]]()
+        answers: dict[str, Answer] = {}
+        for one in others:
+            owner, want = around.get(one.node), self._wanted[one.code]
+            if owner is None or owner.dead:
+                continue
+            if not want.insists:
+                answers[one.code] = Rejected("table-elsewhere")
+            elif one.scattered:
+                answers[one.code] = Rejected("table-scattered")
+                self._tell_scattered(one)
+            elif now - want.asked >= ASK_AGAIN:
+                want.asked = now
+                want.first_asked = want.first_asked or now
+                asking.setdefault(one.node, []).append(one.code)
+        for node, codes in asking.items():
+            notify(connection, "ask", me, codes, to=node)
+        return answers
+
+    def _tell_scattered(self, one: Elsewhere) -> None:
+        self._counts["tables_scattered"] += 1
+        if not self._scattered:
+            event(log, "balancer-scatters", level=logging.ERROR, count=one.fence)
+        self._scattered.add(one.code)
+
+    def _by_force(
+        self, me: int, others: list[Elsewhere], around: dict[int, Neighbour]
+    ) -> dict[str, Answer]:
+        """From the dead at once, from who does not answer after a while."""
+        answers: dict[str, Answer] = {}
+        for dead in {one.node for one in others}:
+            owner = around.get(dead)
+            if owner is not None and owner.dead and self._lease.bury(owner):
+                self._queue.put("again")
+        now = time.monotonic()
+        for one in others:
+            want, owner = self._wanted[one.code], around.get(one.node)
+            if owner is None or owner.dead or one.scattered or not want.insists:
+                continue
+            if want.first_asked and now - want.first_asked > SEIZE_AFTER:
+                seized = self._seize(me, one)
+                if seized is not None:
+                    answers[one.code] = seized
+            if now - want.since > GIVE_UP:
+                answers.setdefault(one.code, Rejected("table-later"))
+        return answers
+
+    def _seize(self, me: int, one: Elsewhere) -> Claim | None:
+        with self._database.writing() as connection:
+            if not listed(connection, me):
+                return None
+            seized = seize(connection, me, one)
+            if seized is not None:
+                notify(connection, "seized", me, [one.code], to=one.node)
+        if seized is not None:
+            self._counts["tables_seized"] += 1
+            event(log, "table-seized", level=logging.WARNING, count=one.node)
+        return seized
+
+    def _in_vain(self, fault: Exception) -> dict[str, Answer]:
+        """The database does not answer: neither do we, for a while."""
+        if not isinstance(fault, StoreFault):
+            event(log, "claims-failed", level=logging.WARNING, error=fault)
+        late = time.monotonic() - GIVE_UP_SILENCE
+        silent = StoreFault("store-unreachable")
+        time.sleep(LOOK_AGAIN)
+        return {code: silent for code, want in self._wanted.items() if want.since < late}
+
+
+def _looked_at(answer: "asyncio.Future[Claim | None]") -> None:
+    """Who asked may be gone: then nobody looks at a refusal."""
+    if not answer.cancelled():
+        answer.exception()

@@ -1,0 +1,191 @@
+"""One of several servers that share a PostgreSQL, and the tables it has of them."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Protocol
+
+from sqlalchemy import Connection
+
+from parlotte.server.nodes.claims import Claims
+from parlotte.server.nodes.lease import Lease
+from parlotte.server.nodes.listener import Listener
+from parlotte.server.store.calendar import Calendar, read_calendar
+from parlotte.server.store.chores import drop_unused_shared, forget_due_shared, tidy_shared
+from parlotte.server.store.claim import Claim
+from parlotte.server.store.engine import Database
+from parlotte.server.store.fences import Fences
+from parlotte.server.store.notices import Kind, Notice
+
+CUT_OFF = 2.0  # seconds: our lease is long over, and others have what was ours
+SETTLED = 3.0  # seconds after its start a node is known to the balancer
+
+
+class Hooks(Protocol):
+    """What the house does about what others tell; all in the event loop."""
+
+    def asked(self, codes: Sequence[str]) -> None: ...
+    def lost(self, claims: Iterable[Claim]) -> None: ...
+    def missed(self) -> None: ...
+    def words_changed(self) -> None: ...
+    def codes_heard(self, codes: Sequence[str]) -> None: ...
+    def codes_gone(self) -> None: ...
+    def forgotten(self, matches: Sequence[str]) -> None: ...
+    def guessed(self, addresses: Sequence[str]) -> None: ...
+
+
+class Node:
+    shared = True
+
+    def __init__(
+        self, database: Database, name: str, clock: Callable[[], int], counts: Counter[str]
+    ) -> None:
+        """Raises StoreFault where the store can't be shared."""
+        self.name = name
+        database.share(lambda: f"parlotte {name}")
+        self._database = database
+        self.lease = Lease(database, name, clock)
+        self._listener = Listener(database, self._me)
+        self._claims = Claims(database, self.lease, counts)
+        self._claims.took = self._took
+        self.fences: Fences | None = Fences(self._me)
+        self.held: dict[str, Claim] = {}  # by code; of the event loop
+        self._strays: dict[str, int] = {}  # rows that nothing here knows of, at the last look
+        self._hooks: Hooks | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def _me(self) -> int:
+        return self.lease.id
+
+    @property
+    def offset(self) -> float:
+        return self.lease.offset
+
+    @property
+    def cut_off(self) -> bool:
+        return self.lease.age > CUT_OFF
+
+    def at_home(self, name: str | None) -> bool:
+        """Whether a node of that name is there again, and for long enough to be sent people."""
+        return any(
+            one.name == name and not one.dead and not one.draining and one.up > SETTLED
+            for one in self.lease.around
+            if one.id != self.lease.id
+        )
+
+    # Life.
+
+    def begin(self) -> int:
+        self._database.own()
+        with self._database.faults():
+            return self.lease.enter()
+
+    def serve(self, hooks: Hooks) -> None:
+        """From the event loop, once the house can answer."""
+        self._hooks, self._loop = hooks, asyncio.get_running_loop()
+        self.lease.start(partial(self._in_loop, self._reborn))
+        self._listener.start(
+            partial(self._in_loop, self._heard), partial(self._in_loop, hooks.missed)
+        )
+        self._claims.start()
+
+    def stop(self) -> None:
+        """Blocks."""
+        self._claims.stop()
+        self._listener.stop()
+        self.lease.stop()
+
+    def _in_loop(self, call: Callable[..., None], *about: object) -> None:
+        with suppress(RuntimeError):  # the loop is closed
+            if self._loop is not None:
+                self._loop.call_soon_threadsafe(call, *about)
+
+    # Tables.
+
+    async def claim(self, code: str, *, insist: bool) -> Claim | None:
+        held = self.held.get(code)
+        if held is not None and not held.spoiled:
+            return held
+        return await asyncio.shield(self._claims.want(code, insist=insist))
+
+    def _took(self, claim: Claim) -> None:
+        self.held[claim.code] = claim
+
+    def let_go(self, claim: Claim) -> None:
+        """It is not ours any more, or will be taken anew."""
+        if self.held.get(claim.code) is claim:
+            del self.held[claim.code]
+
+    def compare(self) -> None:
+        """See whether what we hold is ours: after a gap in our own time, and now and then."""
+        before = dict(self.held)
+        self.lease.compare(lambda found: self._in_loop(self._compared, before, found))
+
+    def _compared(self, before: dict[str, Claim], found: dict[str, int] | None) -> None:
+        if found is None or self._hooks is None:
+            return
+        lost = [
+            claim
+            for code, claim in before.items()
+            if self.held.get(code) is claim and found.get(code) != claim.fence
+        ]
+        self._hooks.lost(lost)
+        strays = {
+            code: fence
+            for code, fence in found.items()
+            if code not in before and code not in self.held
+        }
+        for code, fence in strays.items():
+            if self._strays.get(code) == fence:  # a claim on its way would have arrived
+                self._took(Claim(code, self.lease.id, fence))
+        self._strays = strays
+
+    def _reborn(self) -> None:
+        """We were given up for dead, and are on the list anew."""
+        me = self.lease.id
+        if self._hooks is not None:
+            self._hooks.lost([claim for claim in self.held.values() if claim.node != me])
+
+    # Notices.
+
+    def tell(self, kind: Kind, words: Iterable[str] = ()) -> None:
+        self._claims.tell(kind, words)
+
+    def _heard(self, notice: Notice) -> None:
+        hooks = self._hooks
+        if hooks is None or notice.to not in (0, self.lease.id):
+            return
+        match notice.kind:
+            case "ask":
+                hooks.asked(notice.words)
+            case "free":
+                self._claims.again()
+            case "seized":
+                hooks.lost([self.held[code] for code in notice.words if code in self.held])
+            case "code":
+                hooks.codes_heard(notice.words)
+            case "purged":
+                hooks.codes_gone()
+            case "words":
+                hooks.words_changed()
+            case "forgotten":
+                hooks.forgotten(notice.words)
+            case "guess":
+                hooks.guessed(notice.words)
+
+    # Chores, in a transaction of the writer's.
+
+    def calendar(self, connection: Connection, now: int) -> Calendar:
+        return read_calendar(connection, now)
+
+    def tidy(self, connection: Connection, now: int, days: int) -> tuple[Calendar, int] | None:
+        return tidy_shared(connection, self.lease.id, now, days)
+
+    def forget_due(self, connection: Connection, now: int, but: set[str]) -> list[str]:  # noqa: ARG002
+        """Tables in memory are ours, and so are left alone as those of others are."""
+        return forget_due_shared(connection, self.lease.id, now)
+
+    def drop_unused(self, connection: Connection, code: str) -> bool:
+        return drop_unused_shared(connection, self.lease.id, code)
