@@ -56,7 +56,8 @@ async def verdict(here: Cluster, load: Load) -> dict[str, Any]:
     checked = await here.check(load)
     found = msgspec.to_builtins(checked)
     faults = found.pop("faults")
-    return {**found, "faults": len(faults), "first_faults": faults[:5], "astray": len(astray(load))}
+    found |= {"faults": len(faults), "first_faults": faults[:5], "astray": len(astray(load))}
+    return {**found, "refusals": dict(load.refusals())}
 
 
 Scene = Callable[[Cluster, Load], Awaitable[dict[str, Any]]]

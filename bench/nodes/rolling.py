@@ -10,7 +10,7 @@ from support.nodes.bots import SHORT, BotTable
 from support.nodes.cluster import Cluster
 from support.nodes.load import Load, absences, spread
 
-THINKS = 3.0  # seconds before a bot acts, in the middle: a game lasts about as long as all of it
+THINKS = 1.5  # seconds before a bot acts, in the middle: a game lasts about as long as all of it
 MOST_SECONDS = 400.0
 
 
@@ -60,6 +60,7 @@ async def _restarted(here: Cluster, load: Load) -> dict[str, Any]:
         "hand_overs": checked.hand_overs,
         "faults": len(checked.faults),
         "first_faults": checked.faults[:5],
+        "refusals": dict(load.refusals()),
     }
 
 

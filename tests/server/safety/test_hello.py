@@ -167,7 +167,7 @@ async def test_what_comes_behind_a_hello_stays_with_its_sender_until_that_is_ans
     known = set(here.server.server_state.connections)
     answer = asyncio.Event()
 
-    async def find(_code: str, _address: str, *, insist: bool) -> None:  # noqa: ARG001
+    async def find(_code: str, _address: str, *, insist: bool) -> None:
         await answer.wait()  # a slow disk
 
     here.house.find = find  # type: ignore[method-assign, assignment]

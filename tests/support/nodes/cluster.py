@@ -52,8 +52,12 @@ class Cluster:
         for node in others:
             node.start()
         all_up(others)
-        self.balancer.start(self.nodes)
+        self.balancer.start(self.nodes + self._absent())
         self.balancer.wait()
+
+    def _absent(self) -> list[Node]:
+        """Where fewer run than the balancer knows of, the others are down."""
+        return [self.node(name) for name in NAMES[len(self.nodes) :]]
 
     def stop(self) -> None:
         for node in self.nodes:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any
@@ -86,7 +87,11 @@ class PlayingTable:
                 await phone.ask("join", name=NAMES[seat], animal=ANIMALS[seat])
                 await phone.until(lambda p=phone: bool(p.you))
             self.phones.append(phone)
-        await self.phones[0].ask("start")
+        try:
+            await self.phones[0].ask("start")
+        except Refused as refused:
+            seen = [(one.you, one.table["people"], one.absences) for one in self.phones]
+            raise AssertionError(f"{self.code}: {refused.key}, {seen}") from None
 
     def play(self) -> None:
         self.resting = False
@@ -232,6 +237,12 @@ class Load:
 
     def acknowledged(self) -> int:
         return sum(one.acknowledged for phone in self.phones for one in phone.sent.values())
+
+    def refusals(self) -> Counter[str]:
+        """What people were told, beside answers: of their acts and wishes, and out of the blue."""
+        asked = (one.refused for phone in self.phones for one in phone.sent.values())
+        unasked = (key for phone in self.phones for key in phone.refusals)
+        return Counter(key for key in (*asked, *unasked) if key)
 
     async def going_on(self, seconds: float) -> None:
         """Until at every table something was done since now."""

@@ -21,6 +21,7 @@ from parlotte.client import FINAL_CODES, FIRST_WAIT, LONGEST_WAIT, Refused, patc
 
 Json = dict[str, Any]
 PATIENCE = 10.0  # seconds without an answer, after which the line is taken for dead
+MOVED = 1012
 STEADY = 10.0  # seconds: a line that lasted so long was a good one
 
 
@@ -118,6 +119,7 @@ class Phone:
         while self.over is None:
             began = time.monotonic()
             code = await self._one_line()
+            moved = self.greeted and code == MOVED  # no fault of the line: another node has it
             if self.greeted or not self.absences or self.absences[-1].back:
                 self.absences.append(Absence(time.monotonic(), code))
             self.greeted = False
@@ -125,7 +127,7 @@ class Phone:
                 self.over = code
                 self._turn()
                 return
-            if time.monotonic() - began > STEADY:
+            if moved or time.monotonic() - began > STEADY:
                 wait = FIRST_WAIT
             await asyncio.sleep(wait * (0.5 + random.random()))
             wait = min(2 * wait, LONGEST_WAIT)

@@ -50,6 +50,7 @@ class Node:
         return self._process.pid
 
     def start(self) -> None:
+        self.log.parent.mkdir(parents=True, exist_ok=True)
         self._data.mkdir(parents=True, exist_ok=True)
         module = ["support.nodes.odd_node", *self.oddly, "--"] if self.oddly else ["parlotte"]
         command = [sys.executable, "-m", *module, "serve", "--host", "127.0.0.1"]
