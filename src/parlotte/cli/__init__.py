@@ -8,12 +8,24 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-from parlotte.cli import backup, games, lexicon, packs, play, replay, restore, say, serve, simulate
+from parlotte.cli import (
+    backup,
+    games,
+    lexicon,
+    nodes,
+    packs,
+    play,
+    replay,
+    restore,
+    say,
+    serve,
+    simulate,
+)
 from parlotte.cli.output import OutputLost, Refused
 from parlotte.cli.parser import FriendlyParser
 from parlotte.i18n import Speaker, speaker
 
-COMMANDS = (play, serve, games, simulate, packs, lexicon, say, replay, backup, restore)
+COMMANDS = (play, serve, nodes, games, simulate, packs, lexicon, say, replay, backup, restore)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -112,6 +112,22 @@ cli-serve-trust-proxy = believe a proxy about where visitors come from (X-Forwar
 cli-serve-keep = forget a table nobody has come back to for this many days (30)
 cli-node-name = NAME
 cli-serve-node = the name of this node, where several Parlottes share one PostgreSQL
+cli-nodes = the nodes that share one PostgreSQL, how they are, and their tables
+cli-nodes-none = No node on this database.
+cli-nodes-ready = ready
+cli-nodes-draining = leaving
+cli-nodes-silent = no sign of life
+cli-nodes-up =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
+cli-nodes-line =
+    { $tables ->
+        [0] { $name } ({ $version }): { $health }, no table, up for { $up }
+        [one] { $name } ({ $version }): { $health }, { $tables } table, up for { $up }
+       *[other] { $name } ({ $version }): { $health }, { $tables } tables, up for { $up }
+    }
 cli-serve-disk = how much of the disk the house may take, in gigabytes (16); beyond that, no new table
 cli-serve-no-browser = don’t open the browser
 cli-serve-metrics-for-all = show /metrics to everybody, not just to this computer

@@ -112,6 +112,22 @@ cli-serve-trust-proxy = croit l’adresse des visiteurs que donne un serveur man
 cli-serve-keep = oublie une table que personne n’a revue depuis tant de jours (30)
 cli-node-name = NOM
 cli-serve-node = le nom de ce nœud, quand plusieurs Parlotte se partagent une base PostgreSQL
+cli-nodes = les nœuds qui se partagent une base PostgreSQL, leur santé et leurs tables
+cli-nodes-none = Aucun nœud sur cette base.
+cli-nodes-ready = prêt
+cli-nodes-draining = s’en va
+cli-nodes-silent = ne répond plus
+cli-nodes-up =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min { $seconds } s
+    }
+cli-nodes-line =
+    { $tables ->
+        [0] { $name } ({ $version }) : { $health }, aucune table, là depuis { $up }
+        [one] { $name } ({ $version }) : { $health }, { $tables } table, là depuis { $up }
+       *[other] { $name } ({ $version }) : { $health }, { $tables } tables, là depuis { $up }
+    }
 cli-serve-disk = la place que la maison peut prendre sur le disque, en gigaoctets (16) ; au-delà, pas de nouvelle table
 cli-serve-no-browser = n’ouvre pas le navigateur
 cli-serve-metrics-for-all = montre /metrics à tout le monde, et pas seulement à cet ordinateur

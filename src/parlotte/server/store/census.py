@@ -6,7 +6,7 @@ that each of its commits holds too (`fences.py`): what it had begun is over then
 afterwards finds out.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from sqlalchemy import BigInteger, Connection, bindparam, case, cast, select, text, update
@@ -41,6 +41,12 @@ class Neighbour(Struct, frozen=True):
     left: float  # seconds of its lease; less than nothing: it is over
     dead: bool
     tables: int = 0
+
+    @property
+    def health(self) -> Literal["ready", "draining", "silent"]:
+        if self.dead:
+            return "silent"
+        return "draining" if self.draining else "ready"
 
 
 def stored_clock(connection: Connection) -> int:

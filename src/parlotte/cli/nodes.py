@@ -1,0 +1,37 @@
+"""`parlotte nodes`: the servers that share a PostgreSQL, how they are, and their tables."""
+
+import argparse
+
+import msgspec
+
+from parlotte.cli.output import Refused, add_json, show, show_json
+from parlotte.cli.place import add_store
+from parlotte.i18n import Speaker
+
+
+def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
+    add_store(command, say)
+    add_json(command, say)
+
+
+def run(arguments: argparse.Namespace, say: Speaker) -> int:
+    # Only who needs the store waits for it to be loaded.
+    from parlotte.cli.store import looking_into  # noqa: PLC0415
+    from parlotte.server.store.census import neighbours  # noqa: PLC0415
+
+    with looking_into(arguments, say) as database:
+        if database.kind != "postgresql":
+            raise Refused(say("store-not-shared", where=database.where))
+        with database.session() as connection:
+            found = neighbours(connection, counted=True)
+    if arguments.json:
+        show_json([{**msgspec.structs.asdict(one), "health": one.health} for one in found])
+        return 0
+    if not found:
+        show(say("cli-nodes-none"))
+    for one in found:
+        health = say(f"cli-nodes-{one.health}")
+        up = say("cli-nodes-up", minutes=int(one.up // 60), seconds=int(one.up % 60))
+        about = {"name": one.name, "version": one.version, "health": health, "up": up}
+        show(say("cli-nodes-line", tables=one.tables, **about))
+    return 0

@@ -1,0 +1,414 @@
+"""Two houses on one PostgreSQL: tables go to and fro, and nothing is lost or done twice."""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from parlotte.client import Json
+from parlotte.server.content.house_words import WHOLE_HOUSE
+from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
+from parlotte.server.sockets.limits import FAILED_CODES
+from parlotte.server.store.owners import MOST_MOVES, held
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.writes import Write
+from server.store.samples import a_house_word
+from support.databases import Databases, Postgres
+from support.nodes import a_table, node_of, nodes, phone_at, settled
+from support.server import Running, run
+from support.tables import Phone, eventually
+
+
+@pytest.fixture
+def url(databases: Databases) -> str:
+    return databases.new("postgresql")
+
+
+def two(data: Path, url: str, test: Callable[[Running, Running], Any], **settings: Any) -> None:
+    async def main() -> None:
+        async with nodes(data, url, "a", "b", **settings) as (first, second):
+            await settled(first, second)
+            await test(first, second)
+
+    run(main)
+
+
+def get(here: Running, path: str) -> tuple[int, str]:
+    try:
+        with urllib.request.urlopen(here.url + path, timeout=5) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as refused:
+        return refused.code, refused.read().decode()
+
+
+async def status(here: Running) -> tuple[int, str]:
+    code, body = await asyncio.to_thread(get, here, "/healthz")
+    return code, json.loads(body)["status"]
+
+
+async def welcomed(one: Phone) -> Json:
+    await one.read(having="welcome")
+    return await one.read(having="whole")
+
+
+async def add_bot(one: Phone, name: str) -> None:
+    assert (await one.ask("add-bot", name, level=1))["ack"] == name
+
+
+def test_a_table_is_opened_anywhere_and_owned_where_its_people_come(
+    tmp_path: Path, url: str
+) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code = opened["code"]
+        assert first.house.tables == {}
+        async with phone_at(second, code, tokens=[opened["token"]]) as host:
+            await welcomed(host)
+            assert list(second.house.tables) == [code]
+            assert node_of(second).held[code].fence == 1
+            # Whoever opens the next hears of it.
+            await eventually(lambda: first.house.opening.codes is not None)
+            assert first.house.opening.codes.clashes(code)
+
+    two(tmp_path, url, test)
+
+
+def test_a_table_goes_where_it_is_asked_for_with_all_that_was_acknowledged(
+    tmp_path: Path, url: str
+) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code, hello = opened["code"], {"tokens": [opened["token"]]}
+        async with phone_at(first, code, **hello) as host:
+            await welcomed(host)
+            await add_bot(host, "one")
+            async with phone_at(second, code, **hello) as again:
+                shown = await welcomed(again)
+                assert len(shown["table"]["people"]) == 2
+                assert await host.closed() == CLOSE_RESTART
+                assert not any("refused" in frame for frame in host.frames)  # in silence
+                await add_bot(again, "one")  # a retry: nothing is done twice
+                await add_bot(again, "two")
+                assert len(second.house.tables[code].kept.gathering.people) == 3
+        assert first.house.tables == {} == node_of(first).held
+        assert first.house.metrics.counts["tables_handed_over"] == 1
+        assert second.house.metrics.counts["fences_lost"] == 0
+
+    two(tmp_path, url, test)
+
+
+def test_a_frozen_node_loses_its_tables_and_finds_out(tmp_path: Path, url: str) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code, hello = opened["code"], {"tokens": [opened["token"]]}
+        was = node_of(first).lease.id
+        async with phone_at(first, code, **hello) as host:
+            await welcomed(host)
+            await add_bot(host, "one")
+            freeze(first)
+            async with phone_at(second, code, **hello) as again:
+                await welcomed(again)
+                await add_bot(again, "two")
+                # What it still believes to be its own it can't write.
+                await host.send(id="three", ask={"act": "add-bot", "level": 1})
+                assert await host.closed() == CLOSE_RESTART
+                assert '"ack":"three"' not in "".join(host.frames)
+                node_of(first).lease.renew = True
+                await eventually(lambda: node_of(first).lease.id != was)
+                people = second.house.tables[code].kept.gathering.people
+                assert len(people) == 3
+        with second.house._database.reading() as connection:
+            assert held(connection, node_of(second).lease.id) == {code: 2}
+
+    two(tmp_path, url, test)
+
+
+def freeze(here: Running) -> None:
+    """Its lease runs out and it answers nobody, though its event loop goes on: as others see it, it
+    is frozen."""
+    lease, sharing = node_of(here).lease, here.house.sharing
+    assert sharing is not None
+    sharing.asked = lambda _: None  # type: ignore[method-assign]
+    turn = lease._turn
+    lease.renew = False  # type: ignore[attr-defined]
+    lease._turn = lambda: turn() if lease.renew else None  # type: ignore[attr-defined, method-assign]
+
+
+def test_an_owner_that_lives_and_does_not_answer_is_seized(tmp_path: Path, url: str) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code, hello = opened["code"], {"tokens": [opened["token"]]}
+        sharing = first.house.sharing
+        assert sharing is not None
+        sharing.asked = lambda _: None  # type: ignore[method-assign]
+        async with phone_at(first, code, **hello) as host:
+            await welcomed(host)
+            async with phone_at(second, code, **hello) as again:
+                await welcomed(again)
+                assert second.house.metrics.counts["tables_seized"] == 1
+                assert await host.closed() == CLOSE_RESTART  # and it is told
+        assert node_of(first).held == {}
+
+    two(tmp_path, url, test)
+
+
+def test_match_time_stands_still_on_the_way(tmp_path: Path, url: str) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code, hello = opened["code"], {"tokens": [opened["token"]]}
+        async with phone_at(first, code, **hello) as host:
+            await welcomed(host)
+            await add_bot(host, "one")
+            await host.ask("start", "two")
+            before = first.house.tables[code].match_time()
+        await eventually(lambda: not first.house.tables[code].stage.attendance.connections)
+        freeze(first)
+        await asyncio.sleep(0.5)
+        async with phone_at(second, code, **hello) as again:
+            await welcomed(again)
+            assert before <= second.house.tables[code].match_time() < before + 1500
+
+    two(tmp_path, url, test)
+
+
+def test_a_bare_address_asks_no_other_node_for_a_table(tmp_path: Path, url: str) -> None:
+    """Else whoever has a code could have its people tossed to and fro."""
+
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code = opened["code"]
+        async with phone_at(second, code, "/ws", tokens=[opened["token"]]) as host:
+            await welcomed(host)  # a free one is had so too
+            for path in ("/ws", "/ws/BABA"):
+                async with phone_at(first, code, path) as stray:
+                    assert (await stray.read())["refused"] == "table-elsewhere"
+                    assert await stray.closed() == CLOSE_LATER
+            await add_bot(host, "one")
+
+    two(tmp_path, url, test)
+
+
+def test_a_balancer_that_scatters_a_table_is_found_out(
+    tmp_path: Path, url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code, hello = opened["code"], {"tokens": [opened["token"]]}
+        houses = (first, second)
+        for number in range(MOST_MOVES + 1):
+            async with phone_at(houses[number % 2], code, **hello) as host:
+                await welcomed(host)
+        for _ in range(2):
+            async with phone_at(houses[(MOST_MOVES + 1) % 2], code, **hello) as host:
+                assert (await host.read())["refused"] == "table-scattered"
+                assert await host.closed() == CLOSE_LATER
+
+    two(tmp_path, url, test)
+    lines = [line for line in caplog.records if line.getMessage() == "balancer-scatters"]
+    assert len(lines) == 1
+
+
+def test_a_node_that_drains_says_so_and_hands_its_tables_over(tmp_path: Path, url: str) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code, hello = opened["code"], {"tokens": [opened["token"]]}
+        assert await status(first) == (200, "ready")
+        async with phone_at(first, code, **hello) as host:
+            await welcomed(host)
+            await add_bot(host, "one")
+            sharing = first.house.sharing
+            assert sharing is not None
+            draining = asyncio.create_task(sharing.drain())
+            assert await host.closed() == CLOSE_RESTART
+            await draining
+            assert await status(first) == (404, "draining")
+            async with phone_at(first, code, **hello) as late:
+                assert await late.closed() == CLOSE_RESTART
+                assert late.frames == []
+            async with phone_at(second, code, **hello) as again:
+                assert len((await welcomed(again))["table"]["people"]) == 2
+                assert node_of(second).held[code].came_from == "a"
+
+    two(tmp_path, url, test)
+
+
+def test_a_table_goes_home_between_two_games(
+    tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlotte.server.nodes.node.SETTLED", 0.1)
+    monkeypatch.setattr("parlotte.server.sharing.HOMEWARD", 0.05)
+
+    async def main() -> None:
+        async with nodes(tmp_path / "1", url, "b") as (there,):
+            async with nodes(tmp_path / "2", url, "a") as (home,):
+                opened = await a_table(home)
+                code, hello = opened["code"], {"tokens": [opened["token"]]}
+                async with phone_at(home, code, **hello) as host:
+                    await welcomed(host)
+                    await add_bot(host, "one")
+            async with phone_at(there, code, **hello) as host:
+                await welcomed(host)
+                await host.ask("start", "two")
+                async with nodes(tmp_path / "3", url, "a") as (home,):
+                    await settled(there, home)
+                    await asyncio.sleep(0.5)
+                    assert code in there.house.tables  # they play
+                    await host.ask("stop", "three")
+                    assert await host.closed() == CLOSE_RESTART
+                    async with phone_at(home, code, **hello) as again:
+                        await welcomed(again)
+                        assert node_of(home).held[code].came_from is None
+
+    run(main)
+
+
+def test_words_guesses_and_forgotten_matches_are_heard_of(tmp_path: Path, url: str) -> None:
+    async def test(first: Running, second: Running) -> None:
+        word = a_house_word("GLOUBI", scope=WHOLE_HOUSE)
+        assert await first.house.written(Write(house_words=[word])) == "written"
+        await eventually(lambda: list(second.house.house_words) == [word])
+        gone = Write(house_words_gone=[word.key])
+        assert await first.house.written(gone) == "written"
+        await eventually(lambda: not len(second.house.house_words))
+
+        second.house.archive._gone.clear()
+        assert await first.house.written(Write(forgotten=["m1"])) == "written"
+        await eventually(lambda: list(second.house.archive._gone) == ["m1"])
+
+        for _ in range(FAILED_CODES + 2):
+            async with phone_at(first, "ZAZA") as guesser:
+                assert await guesser.closed() == CLOSE_NO_TABLE
+        seconds = second.house.clock.seconds
+        await eventually(lambda: second.house.failures.barred("127.0.0.1", seconds()))
+
+    two(tmp_path, url, test)
+
+
+def test_two_tables_that_draw_one_code_get_two(tmp_path: Path, url: str) -> None:
+    async def test(first: Running, second: Running) -> None:
+        for here in (first, second):
+            here.house.opening.draw = lambda _: 0  # type: ignore[method-assign]
+            here.house.opening.hear = lambda _: None  # type: ignore[method-assign]
+        await first.house.opening._free_code()  # both have read all codes
+        await second.house.opening._free_code()
+        codes = [(await a_table(here))["code"] for here in (first, second)]
+        assert len(set(codes)) == 2
+        assert Reader(first.house._database).codes_taken() == set(codes)
+
+    two(tmp_path, url, test)
+
+
+def test_a_table_that_nobody_is_at_is_given_back(tmp_path: Path, url: str) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code = opened["code"]
+        async with phone_at(first, code, tokens=[opened["token"]]) as host:
+            await welcomed(host)
+        live = first.house.tables[code]
+        await eventually(lambda: not live.stage.attendance.connections)
+        first.house.unload(live)
+        assert node_of(first).held == {}
+        async with phone_at(second, code, tokens=[opened["token"]]) as host:
+            await welcomed(host)
+        assert second.house.metrics.counts["tables_seized"] == 0
+
+    two(tmp_path, url, test)
+
+
+def test_connections_that_break_are_survived(
+    tmp_path: Path, databases: Databases, postgres: Postgres
+) -> None:
+    url, name = databases.new_apart()
+
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        client = await first.client(opened["code"], tokens=[opened["token"]])
+        await client.ask("add-bot", level=1)
+        for _ in range(2):
+            await asyncio.to_thread(postgres.cut, name)
+            await client.ask("add-bot", level=1)
+        await eventually(lambda: all(node_of(one).lease.age < 0.5 for one in (first, second)))
+        word = a_house_word("GLOUBI", scope=WHOLE_HOUSE)
+        await second.house.written(Write(house_words=[word]))
+        await eventually(lambda: list(first.house.house_words) == [word])
+        people = first.house.tables[client.code].kept.gathering.people
+        assert len(people) == 4
+
+    two(tmp_path, url, test)
+
+
+def test_who_is_cut_off_is_not_ready(
+    tmp_path: Path, databases: Databases, postgres: Postgres
+) -> None:
+    url, name = databases.new_apart()
+
+    async def test(first: Running, second: Running) -> None:
+        assert await status(first) == (200, "ready")
+        await asyncio.to_thread(postgres.shut_out, name)
+        await eventually(lambda: node_of(first).cut_off)
+        assert await status(first) == (503, "cut-off")
+        await asyncio.to_thread(postgres.let_in, name)
+        await eventually(lambda: not node_of(first).cut_off)
+        assert await status(first) == (200, "ready")
+
+    two(tmp_path, url, test)
+
+
+def test_metrics_name_the_node(tmp_path: Path, url: str) -> None:
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(second)
+        async with phone_at(first, opened["code"], tokens=[opened["token"]]) as host:
+            await welcomed(host)
+            _, told = await asyncio.to_thread(get, first, "/metrics")
+        lines = told.splitlines()
+        assert 'parlotte_node_info{node="a"} 1' in lines
+        assert "parlotte_node_tables_owned 1" in lines
+        assert "parlotte_node_neighbours 2" in lines
+        assert any(line.startswith("parlotte_node_lease_age_ms ") for line in lines)
+
+    two(tmp_path, url, test)
+
+
+def test_days_are_those_of_the_database(tmp_path: Path, url: str, monkeypatch: Any) -> None:
+    async def test(first: Running, second: Running) -> None:
+        node_of(first).lease.offset = 3600.0
+        assert first.house.wall() - second.house.wall() in (3599, 3600, 3601)
+
+    two(tmp_path, url, test)
+
+
+def test_two_nodes_of_one_name_have_two_numbers(
+    tmp_path: Path, url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main() -> None:
+        async with nodes(tmp_path, url, "a", "a") as (first, second):
+            await settled(first, second)
+            assert node_of(first).lease.id != node_of(second).lease.id
+            opened = await a_table(first)
+            hello = {"tokens": [opened["token"]]}
+            async with phone_at(first, opened["code"], **hello) as host:
+                await welcomed(host)
+                async with phone_at(second, opened["code"], **hello) as again:
+                    await welcomed(again)
+                    assert await host.closed() == CLOSE_RESTART
+
+    run(main)
+    assert [line.getMessage() for line in caplog.records].count("node-name-twice") == 1
+
+
+def test_who_leaves_is_off_the_list(tmp_path: Path, url: str) -> None:
+    async def main() -> None:
+        async with nodes(tmp_path / "1", url, "a") as (stays,):
+            async with nodes(tmp_path / "2", url, "b") as (goes,):
+                await settled(stays, goes)
+            await eventually(lambda: [one.name for one in node_of(stays).lease.around] == ["a"])
+            with stays.house._database.reading() as connection:
+                assert connection.scalar(text("SELECT count(*) FROM nodes")) == 1
+
+    run(main)

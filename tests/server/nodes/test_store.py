@@ -1,0 +1,388 @@
+"""Owners, fences and the list of nodes, as PostgreSQL keeps them."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar
+from parlotte.server.store.census import (
+    beat,
+    bury,
+    enter,
+    neighbours,
+    new_id,
+    show_life,
+    stop_commits,
+)
+from parlotte.server.store.chores import drop_unused_shared, forget_due_shared, tidy_shared
+from parlotte.server.store.claim import Claim
+from parlotte.server.store.database import Database, boot, open_database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.fences import Fences
+from parlotte.server.store.owners import Elsewhere, elsewhere, held, seize, take
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.writer import Verdict, Write, Writer
+from parlotte.server.store.writes import Statements
+from server.store.samples import a_content, a_match, a_table, an_input, put, put_together, write_all
+from support.databases import Databases
+
+
+@pytest.fixture
+def url(databases: Databases) -> str:
+    return databases.new("postgresql")
+
+
+@pytest.fixture
+def database(url: str, tmp_path: Path) -> Iterator[Database]:
+    opened = open_database(url, tmp_path)
+    opened.share(lambda: "parlotte test")
+    rows = [a_table("t1", code="AAAA"), a_table("t2", code="BBBB")]
+    write_all(opened, Write(tables=rows))
+    yield opened
+    opened.close()
+
+
+def came(database: Database, name: str, clock: int = 0) -> int:
+    """A node that is on the list, though no session shows life for it."""
+    with database.writing() as connection:
+        node = new_id(connection)
+        enter(connection, node, name, "1", clock)
+    return node
+
+
+def taken(database: Database, node: int, *codes: str) -> dict[str, Claim]:
+    with database.writing() as connection:
+        return {claim.code: claim for claim in take(connection, node, codes)}
+
+
+def expire(database: Database, node: int) -> None:
+    with database.writing() as connection:
+        late = "UPDATE nodes SET lease_until = now() - interval '1 s' WHERE id = :id"
+        connection.execute(text(late), {"id": node})
+
+
+def told(database: Database, node: int, *writes: Write) -> list[Verdict]:
+    """What a node hears of them, written in one commit."""
+
+    async def main() -> list[Verdict]:
+        writer = Writer(database, lambda: 0, Fences(lambda: node))
+        writer.start()
+        try:
+            return await put_together(writer, *writes)
+        finally:
+            await asyncio.to_thread(writer.stop)
+
+    return asyncio.run(main())
+
+
+def test_a_free_table_is_taken_and_its_fence_grows(database: Database) -> None:
+    first, second = came(database, "a"), came(database, "b")
+    assert taken(database, first, "AAAA", "ZZZZ")["AAAA"].fence == 1
+    assert taken(database, second, "AAAA", "BBBB").keys() == {"BBBB"}
+    assert taken(database, first, "AAAA")["AAAA"].fence == 2  # again, and nothing of before counts
+    with database.reading() as connection:
+        assert held(connection, first) == {"AAAA": 2}
+        assert elsewhere(connection, second, ["AAAA", "BBBB"]) == [
+            Elsewhere("AAAA", first, 2, scattered=False)
+        ]
+
+
+def test_a_lost_fence_fails_the_writes_of_that_table_alone(database: Database) -> None:
+    me, other = came(database, "a"), came(database, "b")
+    claims = taken(database, me, "AAAA", "BBBB")
+    with database.writing() as connection:
+        assert seize(connection, other, Elsewhere("AAAA", me, 1, scattered=False)) is not None
+    lost = [Write(inputs=[an_input(seq)], claim=claims["AAAA"]) for seq in (1, 2)]
+    kept = Write(inputs=[an_input(1, "m2")], claim=claims["BBBB"])
+    new = Write(tables=[a_table("t3")])  # of nobody yet
+    assert told(database, me, lost[0], kept, new, lost[1]) == ["lost", "written", "written", "lost"]
+    assert claims["AAAA"].spoiled
+    assert not claims["BBBB"].spoiled
+    assert Reader(database).inputs("m1") == []
+    assert len(Reader(database).inputs("m2")) == 1
+
+
+def test_nothing_queued_behind_a_failed_write_is_written(database: Database) -> None:
+    me = came(database, "a")
+    claims = taken(database, me, "AAAA", "BBBB")
+    broken = Write(inputs=[an_input(1)], changes=[("m1", {"held": "no number"})])
+    broken.claim = claims["AAAA"]
+    behind = Write(inputs=[an_input(2)], claim=claims["AAAA"])
+    other = Write(inputs=[an_input(1, "m2")], claim=claims["BBBB"])
+    assert told(database, me, broken, behind, other) == ["failed", "lost", "written"]
+    assert Reader(database).inputs("m1") == []
+
+
+def test_a_retry_is_known_and_a_line_in_our_place_means_that_we_are_behind(
+    database: Database,
+) -> None:
+    me = came(database, "a")
+    claim = taken(database, me, "AAAA")["AAAA"]
+    write_all(database, Write(inputs=[an_input(1)]))
+    retry = Write(inputs=[an_input(2, action="a1")], claim=claim)
+    assert told(database, me, retry) == ["known"]
+    assert not claim.spoiled
+    assert told(database, me, Write(inputs=[an_input(1, action="x")], claim=claim)) == ["lost"]
+    assert claim.spoiled
+
+
+def test_with_the_last_write_a_table_is_given_back(database: Database) -> None:
+    me = came(database, "a")
+    claim = taken(database, me, "AAAA")["AAAA"]
+    write = Write(tables=[a_table("t1", code="AAAA", state=b"last")], claim=claim, leaves="asked")
+    assert told(database, me, write) == ["written"]
+    with database.reading() as connection:
+        assert held(connection, me) == {}
+    assert told(database, me, Write(inputs=[an_input(1)], claim=claim)) == ["lost"]
+    assert taken(database, came(database, "b"), "AAAA")["AAAA"].fence == 2
+
+
+def test_a_table_that_is_asked_for_now_here_now_there_is_scattered(database: Database) -> None:
+    here, there = came(database, "a"), came(database, "b")
+    for number in range(8):
+        me, other = (here, there) if number % 2 else (there, here)
+        claim = taken(database, me, "AAAA")["AAAA"]
+        with database.reading() as connection:
+            assert not elsewhere(connection, other, ["AAAA"])[0].scattered
+        assert told(database, me, Write(claim=claim, leaves="asked")) == ["written"]
+    taken(database, here, "AAAA")
+    with database.writing() as connection:
+        assert elsewhere(connection, there, ["AAAA"])[0].scattered
+        calm = "UPDATE owners SET moved_at = moved_at - interval '11 s'"
+        connection.execute(text(calm))
+        assert not elsewhere(connection, there, ["AAAA"])[0].scattered
+
+
+def test_who_is_dead_is_buried_and_its_matches_keep_their_time(database: Database) -> None:
+    dead, other = came(database, "a", clock=5000), came(database, "b", clock=0)
+    taken(database, dead, "AAAA")
+    taken(database, other, "BBBB")
+    matches = [
+        a_match("m1", table_id="t1", base_match=100, base_house=4000),
+        a_match("m2", table_id="t2", base_match=100, base_house=4000),
+    ]
+    write_all(database, Write(matches=matches))
+    with database.session() as alive:
+        show_life(alive, other)
+        with database.writing() as connection:
+            assert bury(connection, other) is None  # it lives
+        with database.writing() as connection:
+            assert bury(connection, dead) == 1  # its lease runs, but its process is gone
+        with database.writing() as connection:
+            assert bury(connection, dead) is None
+            assert [one.name for one in neighbours(connection)] == ["b"]
+    reader = Reader(database)
+    assert reader.match("m1") == a_match("m1", table_id="t1", base_match=1100)
+    assert reader.match("m2") == matches[1]
+    assert reader.clock() == 5000
+    claim = taken(database, other, "AAAA")["AAAA"]
+    assert (claim.fence, claim.came_from) == (2, "a")
+
+
+def test_a_lease_that_ran_out_is_a_death_though_the_session_lasts(database: Database) -> None:
+    frozen = came(database, "a")
+    with database.session() as alive:
+        show_life(alive, frozen)
+        expire(database, frozen)
+        with database.writing() as connection:
+            assert bury(connection, frozen) == 0
+        assert beat(alive, frozen, 1, draining=False) is None  # it finds out
+
+
+def test_what_a_frozen_node_had_begun_ends_before_anything_is_taken_from_it(
+    database: Database,
+) -> None:
+    """Inside a transaction it would hold others up; PostgreSQL ends that for it."""
+    frozen, other = came(database, "a"), came(database, "b")
+    claim = taken(database, frozen, "AAAA")["AAAA"]
+    with database.engine.connect() as stuck:
+        stuck.begin()
+        assert Fences(lambda: frozen).keep(stuck, [Write(claim=claim)]) == [True]
+        expire(database, frozen)
+        began = time.monotonic()
+        with database.writing() as connection:
+            assert bury(connection, frozen) == 1
+        assert 0.2 < time.monotonic() - began < 3
+        stuck.invalidate()
+    assert taken(database, other, "AAAA").keys() == {"AAAA"}
+
+
+def test_a_commit_waits_for_who_takes_something_and_then_sees_it(database: Database) -> None:
+    me, other = came(database, "a"), came(database, "b")
+    claim = taken(database, me, "AAAA")["AAAA"]
+
+    async def main() -> list[Verdict]:
+        writer = Writer(database, lambda: 0, Fences(lambda: me))
+        writer.start()
+        with database.writing() as connection:
+            stop_commits(connection, me)
+            writing = asyncio.create_task(put(writer, Write(inputs=[an_input(1)], claim=claim)))
+            await asyncio.sleep(0.05)
+            assert not writing.done()
+            seize(connection, other, Elsewhere("AAAA", me, 1, scattered=False))
+        verdicts = await writing
+        await asyncio.to_thread(writer.stop)
+        return verdicts
+
+    assert asyncio.run(main()) == ["lost"]
+    assert Reader(database).inputs("m1") == []
+
+
+def test_nodes_and_a_house_that_is_alone_exclude_each_other(database: Database, url: str) -> None:
+    alone, second = Database(url), Database(url)
+    second.share(lambda: "parlotte second")
+    database.own()
+    second.own()  # nodes share
+    with pytest.raises(StoreFault, match="store-in-use"):
+        alone.own()
+    second.close()
+    database.release()
+    alone.own()
+    with pytest.raises(StoreFault, match="store-in-use"):
+        database.own()
+    alone.close()
+
+
+def test_sqlite_is_not_shared(databases: Databases, tmp_path: Path) -> None:
+    one = open_database(databases.new("sqlite"), tmp_path)
+    with pytest.raises(StoreFault, match="store-not-shared"):
+        one.share(lambda: "parlotte")
+    one.close()
+
+
+def test_alone_after_nodes_that_crashed_each_match_keeps_the_time_of_its_own(
+    database: Database,
+) -> None:
+    first, second = came(database, "a", clock=5000), came(database, "b", clock=9000)
+    taken(database, first, "AAAA")
+    taken(database, second, "BBBB")
+    matches = [
+        a_match("m1", table_id="t1", base_match=0, base_house=4000),
+        a_match("m2", table_id="t2", base_match=0, base_house=4000),
+    ]
+    write_all(database, Write(matches=matches))
+    with database.writing() as connection:
+        assert boot(connection) == 9000
+        assert neighbours(connection) == []
+    found = [Reader(database).match(name) for name in ("m1", "m2")]
+    assert [(one.base_match, one.base_house) for one in found if one] == [
+        (1000, None),
+        (5000, None),
+    ]
+
+
+def test_a_node_after_a_house_that_crashed_alone_keeps_the_time_of_the_house(
+    database: Database,
+) -> None:
+    running = a_match("m1", table_id="t1", base_match=0, base_house=100)
+    write_all(database, Write(matches=[running]))
+    with database.writing() as connection:
+        connection.execute(text("UPDATE meta SET value = '700' WHERE key = 'clock'"))
+    first = came(database, "a")
+    found = Reader(database).match("m1")
+    assert found is not None
+    assert (found.base_match, found.base_house) == (600, None)
+    # Whoever comes later leaves running matches alone: they are their owners'.
+    write_all(database, Write(matches=[running]))
+    taken(database, first, "AAAA")
+    with database.writing() as connection:
+        assert enter(connection, new_id(connection), "b", "1", 0) == 700
+    assert Reader(database).match("m1") == running
+
+
+def test_purging_leaves_alone_what_somebody_has(database: Database) -> None:
+    me, other = came(database, "a"), came(database, "b")
+    old = [a_table(f"old {code}", code=code, seen_at=1) for code in ("AAAB", "BBBA", "CCCC")]
+    write_all(database, Write(tables=old, matches=[a_match("m9", table_id="old CCCC")]))
+    taken(database, other, "AAAB")
+    taken(database, me, "BBBA")
+    now = 100 * DAY_SECONDS
+    with database.writing() as connection:
+        keep_calendar(connection, Calendar(now))
+    with database.writing() as connection:
+        found = tidy_shared(connection, me, now, 30)
+        assert found is not None
+        assert found[1] == 1 + 2  # CCCC, and the two of the fixture
+    assert Reader(database).codes_taken() == {"AAAB", "BBBA"}
+    assert Reader(database).match("m9") is None
+    with database.reading() as connection:
+        assert held(connection, 0) == {}
+        assert held(connection, other) == {"AAAB": 1}
+
+
+def test_one_node_at_a_time_throws_things_away_and_only_while_it_is_on_the_list(
+    database: Database,
+) -> None:
+    me, gone = came(database, "a"), came(database, "b")
+    expire(database, gone)
+    with database.writing() as connection:
+        bury(connection, gone)
+    with database.writing() as first, database.writing() as second:
+        assert tidy_shared(first, me, 2000, 30) is not None
+        assert tidy_shared(second, me, 2000, 30) is None
+    with database.writing() as connection:
+        assert tidy_shared(connection, gone, 2000, 30) is None
+        assert forget_due_shared(connection, gone, 2000) == []
+        assert not drop_unused_shared(connection, gone, "AAAA")
+
+
+def test_private_matches_are_forgotten_at_tables_that_nobody_has(database: Database) -> None:
+    me, other = came(database, "a"), came(database, "b")
+    taken(database, other, "AAAA")
+    due = {"private": True, "forget_at": 50, "ended_at": 10, "content": ""}
+    matches = [a_match("m1", table_id="t1", **due), a_match("m2", table_id="t2", **due)]
+    write_all(database, Write(matches=matches))
+    with database.writing() as connection:
+        assert forget_due_shared(connection, me, 60) == ["m2"]
+        assert held(connection, 0) == {}
+
+
+def test_an_unused_table_goes_unless_somebody_has_it(database: Database) -> None:
+    me = came(database, "a")
+    rows = [a_table("t3", code="CCCC", fleeting=True), a_table("t4", code="DDDD", fleeting=True)]
+    write_all(database, Write(tables=rows))
+    taken(database, me, "CCCC")
+    with database.writing() as connection:
+        assert not drop_unused_shared(connection, me, "CCCC")
+    with database.writing() as connection:
+        assert drop_unused_shared(connection, me, "DDDD")
+    assert Reader(database).codes_taken() == {"AAAA", "BBBB", "CCCC"}
+
+
+def test_a_match_never_begins_without_its_content(database: Database) -> None:
+    me = came(database, "a")
+    claims = taken(database, me, "AAAA", "BBBB")
+    write_all(database, Write(contents=[a_content("h1")]))
+    good = Write(matches=[a_match("m1")], needs=["h1"], claim=claims["AAAA"])
+    bad = Write(matches=[a_match("m2", content="h2")], needs=["h2"], claim=claims["BBBB"])
+    assert told(database, me, good, bad) == ["written", "lost"]
+    assert Reader(database).match("m2") is None
+
+
+def test_content_is_not_thrown_away_while_a_match_that_needs_it_is_on_its_way(
+    database: Database,
+) -> None:
+    me, other = came(database, "a"), came(database, "b")
+    claim = taken(database, me, "AAAA")["AAAA"]
+    write_all(database, Write(contents=[a_content("h1")]))
+
+    async def main() -> None:
+        begins = Write(matches=[a_match("m1")], needs=["h1"], claim=claim)
+        with database.writing() as connection:  # m1 is on its way
+            assert Fences(lambda: me).keep(connection, [begins]) == [True]
+            tidying = asyncio.create_task(asyncio.to_thread(tidied))
+            await asyncio.sleep(0.05)
+            assert not tidying.done()
+            Statements(database.engine.dialect).apply(connection, [begins])
+        await tidying
+
+    def tidied() -> None:
+        with database.writing() as connection:
+            assert tidy_shared(connection, other, 2000, 30) is not None
+
+    asyncio.run(main())
+    assert Reader(database).content("h1") is not None

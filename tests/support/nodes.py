@@ -1,0 +1,57 @@
+"""Several nodes on one PostgreSQL, in one process: what their tests share."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import connect
+
+from parlotte.client import Json, open_table
+from parlotte.server.nodes.node import Node
+from parlotte.server.settings import Pace
+from support.server import QUICK, Running, running
+from support.tables import Phone, eventually, toys
+
+AT_ONCE = Pace(bot_thinks=QUICK.bot_thinks, bot_writes=QUICK.bot_writes, draining=10)
+
+
+@asynccontextmanager
+async def nodes(data: Path, url: str, *names: str, **settings: Any) -> AsyncIterator[list[Running]]:
+    """One for each name, each with a port of its own; no balancer stands before them."""
+    about = {"library": toys(), "pace": AT_ONCE, **settings}
+    async with AsyncExitStack() as stack:
+        yield [
+            await stack.enter_async_context(
+                running(data / f"{place}-{name}", database=url, node=name, **about)
+            )
+            for place, name in enumerate(names)
+        ]
+
+
+def node_of(here: Running) -> Node:
+    assert here.house.sharing is not None
+    return here.house.sharing.node
+
+
+async def a_table(here: Running) -> Json:
+    return await open_table(here.url, "Camille", "renard", "toy")
+
+
+@asynccontextmanager
+async def phone_at(
+    here: Running, code: str, path: str | None = None, **hello: Any
+) -> AsyncIterator[Phone]:
+    """A bare socket at this very node, with the table in its address, as a balancer wants it."""
+    url = here.url.replace("http", "ws", 1) + (f"/ws/{code}" if path is None else path)
+    async with connect(url, compression=None) as socket:
+        one = Phone(socket)
+        await socket.send(json.dumps({"hello": {"table": code, **hello}}))
+        yield one
+
+
+async def settled(*all_of_them: Running) -> None:
+    """Each of them knows of all."""
+    count = len(all_of_them)
+    await eventually(lambda: all(len(node_of(one).lease.around) == count for one in all_of_them))
