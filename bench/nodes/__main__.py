@@ -34,7 +34,7 @@ from bench.nodes.cost import cost  # noqa: E402
 from bench.nodes.nginx import behind_nginx  # noqa: E402
 from bench.nodes.rolling import rolling  # noqa: E402
 from support.databases import Postgres  # noqa: E402
-from support.nodes.cluster import any_balancer, durable_postgres  # noqa: E402
+from support.several.cluster import any_balancer, durable_postgres  # noqa: E402
 
 GAMES = 200
 SCENES: dict[str, Callable[[Postgres, Size], Awaitable[dict[str, Any]]]] = {

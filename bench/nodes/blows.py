@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 
 from support.databases import Postgres
-from support.nodes.cluster import Cluster, cluster
-from support.nodes.cutting import Wire
-from support.nodes.load import Load, absences
-from support.nodes.phone import STEADY
-from support.nodes.scenes import astray, busiest, frozen, killed, struck, tables_of
+from support.several.cluster import Cluster, cluster
+from support.several.cutting import Wire
+from support.several.load import Load, absences
+from support.several.phone import STEADY
+from support.several.scenes import astray, busiest, frozen, killed, struck, tables_of
 
 SETTLE = 60.0  # seconds for every table to be played at again
 

@@ -11,9 +11,9 @@ import psutil
 
 from bench.nodes.blows import Size
 from support.databases import Postgres
-from support.nodes.cluster import Cluster, any_balancer
-from support.nodes.load import spread
-from support.nodes.processes import family_cpu
+from support.several.cluster import Cluster, any_balancer
+from support.several.load import spread
+from support.several.processes import family_cpu
 
 WARM, SECONDS, ROUNDS = 5.0, 25.0, 2
 

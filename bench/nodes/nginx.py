@@ -9,10 +9,10 @@ from typing import Any
 
 from bench.nodes.blows import Size, playing, verdict
 from support.databases import Postgres
-from support.nodes.balancing import Nginx
-from support.nodes.cluster import cluster
-from support.nodes.load import absences
-from support.nodes.scenes import busiest, felt, killed, restarted
+from support.several.balancing import Nginx
+from support.several.cluster import cluster
+from support.several.load import absences
+from support.several.scenes import busiest, felt, killed, restarted
 
 
 async def behind_nginx(postgres: Postgres, size: Size) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from typing import Any
 
 from bench.nodes.blows import house
 from support.databases import Postgres
-from support.nodes.bots import SHORT, BotTable
-from support.nodes.cluster import Cluster
-from support.nodes.load import Load, absences, spread
+from support.several.bots import SHORT, BotTable
+from support.several.cluster import Cluster
+from support.several.load import Load, absences, spread
 
 THINKS = 1.5  # seconds before a bot acts, in the middle: a game lasts about as long as all of it
 MOST_SECONDS = 400.0

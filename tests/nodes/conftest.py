@@ -6,7 +6,7 @@ import pytest
 
 from parlotte.packs.french import warm
 from support.databases import Postgres
-from support.nodes.cluster import durable_postgres
+from support.several.cluster import durable_postgres
 
 
 @pytest.fixture(scope="session", autouse=True)

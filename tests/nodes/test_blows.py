@@ -7,10 +7,10 @@ on. The twenty rounds, and all else that may befall a node, are in `bench/nodes`
 from pathlib import Path
 
 from support.databases import Postgres
-from support.nodes.cluster import Cluster, cluster
-from support.nodes.load import Load
-from support.nodes.scenes import Struck, astray, busiest, frozen, killed
 from support.server import run
+from support.several.cluster import Cluster, cluster
+from support.several.load import Load
+from support.several.scenes import Struck, astray, busiest, frozen, killed
 
 TABLES, ACTS_PER_SECOND = 24, 40.0
 FROZEN = 4.0  # seconds: longer than a lease, and than anybody waits for an answer

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from support.nodes.checker import Line, ack_faults, log_faults, screen_faults
-from support.nodes.phone import Phone, Sent
+from support.several.checker import Line, ack_faults, log_faults, screen_faults
+from support.several.phone import Phone, Sent
 
 
 def line(seq: int, **other: object) -> Line:

@@ -11,8 +11,8 @@ from pathlib import Path
 from parlotte.client import Client
 from server.lauriers.secret_game import Game
 from support.databases import Postgres
-from support.nodes.cluster import Cluster, cluster
 from support.server import run
+from support.several.cluster import Cluster, cluster
 
 
 @dataclass

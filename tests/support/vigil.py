@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable
 
 from parlotte.client import Client
 
-
 PATIENCE, ATTEMPTS = 5.0, 6  # seconds for a pong; pings
 
 

@@ -15,8 +15,8 @@ from parlotte.core.registration import AnyGame, Registration
 from parlotte.core.rng import Draws, Rng
 from parlotte.games import registered
 from parlotte.packs.loader import build, load_content
-from support.nodes.load import OPTIONS, PlayingTable, game_with
-from support.nodes.phone import Json, Phone
+from support.several.load import OPTIONS, PlayingTable, game_with
+from support.several.phone import Json, Phone
 
 LEVEL = 2
 SHORT: Json = {**OPTIONS, "track": 15}

@@ -8,10 +8,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from support.nodes.cluster import Cluster
-from support.nodes.load import Load, PlayingTable, spread
-from support.nodes.phone import Phone
-from support.nodes.processes import Node
+from support.several.cluster import Cluster
+from support.several.load import Load, PlayingTable, spread
+from support.several.phone import Phone
+from support.several.processes import Node
 
 MOST_SECONDS = 30.0  # for a table to be playable again, or it is stuck
 

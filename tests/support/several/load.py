@@ -13,8 +13,8 @@ import msgspec
 
 from parlotte.client import Refused
 from parlotte.games import registered
-from support.nodes.phone import Absence, Json, Phone, Sent
 from support.server import ANIMALS, NAMES
+from support.several.phone import Absence, Json, Phone, Sent
 
 # Everybody is asked something in every phase, and every phase has its limit.
 OPTIONS: Json = {"automatic_mdj": True, "writing_minutes": 5, "voting_seconds": 120}

@@ -11,12 +11,12 @@ import balancer as haproxy
 
 from support.databases import Postgres, running_postgres
 from support.logbook import logbook
-from support.nodes import audit
-from support.nodes.balancing import Balancer, HAProxy, OwnHash, all_up
-from support.nodes.checker import Checked, Checker
-from support.nodes.cutting import Wire
-from support.nodes.load import Load
-from support.nodes.processes import Node
+from support.several import audit
+from support.several.balancing import Balancer, HAProxy, OwnHash, all_up
+from support.several.checker import Checked, Checker
+from support.several.cutting import Wire
+from support.several.load import Load
+from support.several.processes import Node
 
 NAMES = ("un", "deux", "trois")
 # Commits reach the disk, as where people play.

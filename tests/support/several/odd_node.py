@@ -1,6 +1,6 @@
 """A node that is not well, on purpose: the shipped command with something wrong around it.
 
-    python -m support.nodes.odd_node [ahead SECONDS] [sticks SECONDS] -- serve …
+    python -m support.several.odd_node [ahead SECONDS] [sticks SECONDS] -- serve …
 
 `ahead`: its clock is so much too fast. `sticks`: a SIGUSR1 stops its event loop for so long, while
 its threads go on. None of it is a flag of the server: only this harness can do it.

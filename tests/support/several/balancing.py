@@ -14,8 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
-from support.nodes.processes import ROOT, Node
 from support.restarts import steady_port
+from support.several.processes import ROOT, Node
 
 DEPLOY = ROOT / "deploy"
 START_SECONDS = 20.0

@@ -15,7 +15,7 @@ from msgspec import Struct
 from parlotte.core.codec import encode
 from parlotte.server.store.rows import InputRow, MatchRow
 from support.logbook import Logbook, seen_in
-from support.nodes.phone import Phone, fingerprint
+from support.several.phone import Phone, fingerprint
 
 
 class Line(Struct, frozen=True):

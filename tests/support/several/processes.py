@@ -52,7 +52,7 @@ class Node:
     def start(self) -> None:
         self.log.parent.mkdir(parents=True, exist_ok=True)
         self._data.mkdir(parents=True, exist_ok=True)
-        module = ["support.nodes.odd_node", *self.oddly, "--"] if self.oddly else ["parlotte"]
+        module = ["support.several.odd_node", *self.oddly, "--"] if self.oddly else ["parlotte"]
         command = [sys.executable, "-m", *module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self._data), "--no-browser"]
         command += ["--database", self._database, "--log-level", "info"]
