@@ -134,6 +134,8 @@ class House:
 
     async def start(self) -> None:
         """House time goes on where it stood, and every match stands still until somebody comes."""
+        if self.sharing is not None:
+            await asyncio.to_thread(self._read_all)
         house_time = self.owning.begin()
         with self._database.writing() as connection:
             self._calendar = self.owning.calendar(connection, self.wall())
@@ -152,6 +154,13 @@ class House:
         if any(game.words for game in self.library.games.values()):
             loop.run_in_executor(None, warm)  # before the first table needs its words
         event(log, "server-started")
+
+    def _read_all(self) -> None:
+        """What takes long, before others count on us: a node that stands still is given up."""
+        if any(game.words for game in self.library.games.values()):
+            warm()
+        for game in self.library.games:
+            self.library.with_packs(game)
 
     async def stop(self) -> None:
         """Everything accepted is on disk, everybody is told, every clock stands."""
@@ -248,6 +257,11 @@ class House:
             event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
         self._calendar = calendar
 
+    @property
+    def unsure(self) -> bool:
+        """Others may have taken what we believe to be ours."""
+        return self.sharing is not None and self.sharing.node.unsure
+
     async def read_words(self) -> None:
         """Another node has voted one in, or taken one away. Raises StoreFault."""
         self.house_words.replace(await asyncio.to_thread(self.reader.house_words, WHOLE_HOUSE))
@@ -308,7 +322,7 @@ class House:
     ) -> LiveTable | None:
         if found is None or self.stopping:
             return None
-        if claim is not None and claim.spoiled:  # while it was read
+        if claim is not None and (claim.spoiled or claim.given_back):  # while it was read
             raise Moving
         if claim is None or claim.came_from is None:  # else a node went away
             self._pay_for(found.price, address)

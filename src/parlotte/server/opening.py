@@ -137,8 +137,10 @@ class Opening:
 
     def hear(self, codes: Iterable[str]) -> None:
         """Another node has opened these."""
-        for code in codes if self.codes is not None else ():
-            self.codes.add(code)
+        heard = self.codes
+        if heard is not None:
+            for code in codes:
+                heard.add(code)
 
     def drop(self, code: str) -> None:
         """Its table was never in the store, or is there no more."""

@@ -34,6 +34,7 @@ class Sharing:
         self._house = house
         self.node = node
         self.draining = False
+        self._idle: set[Claim] = set()
         self._chores: list[asyncio.Task[None]] = []
         self._reading: set[asyncio.Task[None]] = set()
 
@@ -104,15 +105,25 @@ class Sharing:
         self._house.drop(live, MOVED)
 
     def _give_back(self, claim: Claim, why: Leaving) -> None:
-        """One that nobody sits at."""
+        """One that nobody sits at; nor will, though somebody may be about to have it read."""
         self.node.let_go(claim)
-        self._house.writer.submit(Write(claim=claim, leaves=why), lambda _: None)
+
+        def given(_: Verdict) -> None:
+            claim.spoiled = True
+
+        claim.given_back = True
+        self._house.writer.submit(Write(claim=claim, leaves=why), given)
 
     def _give_back_idle(self) -> None:
         """What was taken for somebody who did not wait for it."""
-        for code, claim in list(self.node.held.items()):
-            if code not in self._house.tables and not self._house.loads(code):
-                self._give_back(claim, "empty")
+        idle = {
+            claim
+            for code, claim in self.node.held.items()
+            if code not in self._house.tables and not self._house.loads(code)
+        }
+        for claim in idle & self._idle:  # also when we last looked
+            self._give_back(claim, "empty")
+        self._idle = idle
 
     async def _go_home(self) -> None:
         """A table that came here because its node went away goes back between two games."""

@@ -199,7 +199,7 @@ def test_what_a_frozen_node_had_begun_ends_before_anything_is_taken_from_it(
     """Inside a transaction it would hold others up; PostgreSQL ends that for it."""
     frozen, other = came(database, "a"), came(database, "b")
     claim = taken(database, frozen, "AAAA")["AAAA"]
-    with database.engine.connect() as stuck:
+    with database.writers.connect() as stuck:
         stuck.begin()
         assert Fences(lambda: frozen).keep(stuck, [Write(claim=claim)]) == [True]
         expire(database, frozen)

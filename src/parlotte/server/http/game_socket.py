@@ -379,6 +379,10 @@ def _answer(
     except Rejected as refused:
         connection.reject(refused, frame.id)
         return
+    if live.leaving or house.unsure:
+        # What we would say may be true no more: he asks again where the table is.
+        connection.close(CLOSE_RESTART)
+        return
     connection.in_flight += 1
     if not live.put(job):
         connection.refuse("table-busy", frame.id)

@@ -19,6 +19,7 @@ from parlotte.server.store.engine import Database
 from parlotte.server.store.fences import Fences
 from parlotte.server.store.notices import Kind, Notice
 
+LEASE_SECONDS = 1.0
 CUT_OFF = 2.0  # seconds: our lease is long over, and others have what was ours
 SETTLED = 3.0  # seconds after its start a node is known to the balancer
 
@@ -44,7 +45,7 @@ class Node:
     ) -> None:
         """Raises StoreFault where the store can't be shared."""
         self.name = name
-        database.share(lambda: f"parlotte {name}")
+        database.share(self._title)
         self._database = database
         self.lease = Lease(database, name, clock)
         self._listener = Listener(database, self._me)
@@ -59,6 +60,10 @@ class Node:
     def _me(self) -> int:
         return self.lease.id
 
+    def _title(self) -> str:
+        """As PostgreSQL's own views call our connections."""
+        return f"parlotte {self.name} {self.lease.id}"
+
     @property
     def offset(self) -> float:
         return self.lease.offset
@@ -66,6 +71,11 @@ class Node:
     @property
     def cut_off(self) -> bool:
         return self.lease.age > CUT_OFF
+
+    @property
+    def unsure(self) -> bool:
+        """Our lease has run out: others may have what was ours."""
+        return self.lease.age > LEASE_SECONDS
 
     def at_home(self, name: str | None) -> bool:
         """Whether a node of that name is there again, and for long enough to be sent people."""

@@ -97,7 +97,7 @@ def enter(connection: Connection, node: int, name: str, version: str, clock: int
     stored = stored_clock(connection)
     if not others:
         stand_still(connection, stored)
-    house = max(clock, stored, *others)
+    house: int = max(clock, stored, *others)
     connection.execute(
         text(
             "INSERT INTO nodes (id, name, version, clock, lease_until) VALUES"  # noqa: S608

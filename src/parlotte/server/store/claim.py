@@ -4,7 +4,7 @@
 class Claim:
     """One for each time a table was taken: whatever is written for it carries it."""
 
-    __slots__ = ("came_from", "code", "fence", "node", "spoiled")
+    __slots__ = ("came_from", "code", "fence", "given_back", "node", "spoiled")
 
     def __init__(self, code: str, node: int, fence: int, came_from: str | None = None) -> None:
         self.code = code
@@ -14,3 +14,4 @@ class Claim:
         # Something of it was not written: then nothing behind that is either, and the table is read
         # anew. Set by the writer, or in the event loop; never taken back.
         self.spoiled = False
+        self.given_back = False  # or is about to be: nobody may sit down at it

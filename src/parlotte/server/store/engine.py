@@ -1,6 +1,7 @@
 """An open store: its connections, its settings, its one owner."""
 
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -9,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url, text
 
-from parlotte.server.store.faults import StoreFault, fault_key
+from parlotte.server.store.faults import StoreFault, fault_key, is_cut
 from parlotte.server.store.owner import FileOwner, Owner, SessionOwner
 from parlotte.server.store.whose import prepare
 
@@ -60,7 +61,10 @@ class Database:
             where = where.set(database=str(self.file))
         self.kind = "sqlite" if self.file else "postgresql"
         self.engine = _sqlite(where) if self.file else _postgresql(where)
+        self.writers = self.engine  # connections to write with
+        self._address = where
         self.shared = False
+        self._lent = threading.local()  # a connection for all that a thread reads
         self._owned = False
         self._owner: Owner = (
             FileOwner(self.file.with_name(self.file.name + ".lock"))
@@ -72,9 +76,12 @@ class Database:
         """From now on as one of several nodes. `title` names our connections in PostgreSQL."""
         if self.kind != "postgresql":
             raise StoreFault("store-not-shared", where=self.where)
-        event.listen(self.engine, "do_connect", _without_patience)
-        event.listen(self.engine, "connect", partial(_as_a_node, title))
         self.engine.dispose()
+        self.writers = _postgresql(self._address)
+        for engine in (self.engine, self.writers):
+            event.listen(engine, "do_connect", _without_patience)
+            event.listen(engine, "connect", partial(_as_a_node, title))
+        event.listen(self.writers, "connect", _as_a_writer)
         self._owner = SessionOwner(self.engine, shared=True)
         self.shared = True
 
@@ -104,7 +111,12 @@ class Database:
 
     def close(self) -> None:
         self.release()
+        self.forget_connections()
+
+    def forget_connections(self) -> None:
+        """Those that nobody is using; they are made anew."""
         self.engine.dispose()
+        self.writers.dispose()
 
     @contextmanager
     def owning(self) -> Iterator[None]:
@@ -117,6 +129,11 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """All that is read in it is of one moment."""
+        lent: Connection | None = getattr(self._lent, "connection", None)
+        if lent is not None:
+            with self.faults():
+                yield lent
+            return
         with self.faults(), self.engine.connect() as connection:
             if self.kind == "postgresql":
                 connection.execution_options(
@@ -125,9 +142,23 @@ class Database:
             yield connection
 
     @contextmanager
+    def in_one_go(self) -> Iterator[None]:
+        """Each question that this thread asks in it is of a moment of its own, but PostgreSQL is
+        not greeted anew for each."""
+        if self.kind == "sqlite":
+            yield
+            return
+        with self.faults(), self.engine.connect() as connection:
+            self._lent.connection = connection.execution_options(isolation_level="AUTOCOMMIT")
+            try:
+                yield
+            finally:
+                self._lent.connection = None
+
+    @contextmanager
     def writing(self) -> Iterator[Connection]:
         """One transaction: all of it, or nothing when it raises."""
-        with self.faults(), self.engine.connect() as connection:
+        with self.faults(), self.writers.connect() as connection:
             connection.execution_options(**{WRITES: True})
             with connection.begin():
                 yield connection
@@ -169,9 +200,9 @@ class Database:
 
 
 _SCRUBS = "pg_try_advisory_lock(hashtextextended('parlotte scrubs ' || current_schema(), 0))"
-# A node that is frozen within a transaction must not hold others up; and a fence that is read
-# behind a lock must be the one of that moment.
-_NODE_SETTINGS = (
+# A node that is frozen while it writes must not hold others up; and a fence that is read behind a
+# lock must be the one of that moment.
+_WRITER_SETTINGS = (
     "SET idle_in_transaction_session_timeout = '500ms'",
     "SET default_transaction_isolation = 'read committed'",
 )
@@ -183,15 +214,19 @@ def _without_patience(_dialect: object, _record: object, _words: object, named: 
 
 
 def _as_a_node(title: Callable[[], str], connection: Any, _record: object) -> None:
-    for setting in _NODE_SETTINGS:
-        connection.execute(setting)
     connection.execute("SELECT set_config('application_name', %s, false)", [title()[:MOST_TITLE]])
+    connection.commit()
+
+
+def _as_a_writer(connection: Any, _record: object) -> None:
+    for setting in _WRITER_SETTINGS:
+        connection.execute(setting)
     connection.commit()
 
 
 def _usual_key(error: BaseException) -> str | None:
     silent = (exc.OperationalError, exc.InterfaceError, exc.TimeoutError, OSError)
-    if isinstance(error, (*silent, sqlite3.OperationalError)):
+    if isinstance(error, (*silent, sqlite3.OperationalError)) or is_cut(error):
         return "store-unreachable"
     if isinstance(error, exc.DatabaseError | sqlite3.DatabaseError):
         return "store-unreadable"

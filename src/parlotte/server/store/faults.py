@@ -44,6 +44,14 @@ def fault_key(error: BaseException, file: Path | None = None) -> str | None:
     return _BY_STATE.get(str(getattr(cause, "sqlstate", "")))
 
 
+def is_cut(error: BaseException) -> bool:
+    """PostgreSQL has ended our connection or our transaction, whatever the driver calls that:
+    nothing is wrong with the data."""
+    cause = error.orig if isinstance(error, exc.DBAPIError) and error.orig else error
+    state = str(getattr(cause, "sqlstate", "") or "")
+    return state in ("25P02", "25P03") or state.startswith(("08", "57P"))
+
+
 def _is_full(file: Path | None) -> bool:
     try:
         return file is not None and shutil.disk_usage(file.parent).free < LEAST_ROOM

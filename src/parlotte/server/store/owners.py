@@ -51,10 +51,10 @@ def take(
 ) -> list[Claim]:
     """Those of these tables that nobody has; `again`: or we have already, with a new fence."""
     said = {"me": me, "again": me if again else None}
-    rows = connection.execute(_TAKE, {"codes": sorted(codes), **said}).all()
+    rows = list(connection.execute(_TAKE, {"codes": sorted(codes), **said}))
     missing = set(codes) - {row.code for row in rows}
     if missing:
-        rows += connection.execute(_FIRST, {"codes": sorted(missing), "me": me}).all()
+        rows += connection.execute(_FIRST, {"codes": sorted(missing), "me": me})
     return [Claim(row.code, me, row.fence, row.came_from) for row in rows]
 
 

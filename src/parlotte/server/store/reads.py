@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Select, Table, func, select
+from sqlalchemy import ColumnElement, Select, Table, func, literal, select
 
 from parlotte.server.store.engine import Database
 from parlotte.server.store.rows import (
@@ -96,8 +96,9 @@ class Reader:
             ),
             select(func.count() * ROW_BYTES).where(house_words.c.scope == table_id),
         )
+        whole = sum((size.scalar_subquery() for size in sizes), start=literal(0))
         with self._database.reading() as connection:
-            return sum(int(connection.scalar(size) or 0) for size in sizes)
+            return int(connection.scalar(select(whole)) or 0)
 
     def all_packs(self) -> list[PackRow]:
         return self._all(PackRow, select(packs).order_by(*packs.primary_key))

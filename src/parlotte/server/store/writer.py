@@ -21,7 +21,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from parlotte.server.logs import event
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import WRITES, Database
-from parlotte.server.store.faults import StoreFault, fault_key
+from parlotte.server.store.faults import StoreFault, fault_key, is_cut
 from parlotte.server.store.fences import Fences
 from parlotte.server.store.rows import InputRow
 from parlotte.server.store.schema import inputs
@@ -294,7 +294,7 @@ class Writer:
 
     def _connected(self) -> Connection:
         if self._connection is None:
-            connection = self._database.engine.connect()
+            connection = self._database.writers.connect()
             self._connection = connection.execution_options(**{WRITES: True})
         return self._connection
 
@@ -307,7 +307,7 @@ class Writer:
     def _reconnected(self) -> bool:
         """All connections anew, and still the one owner."""
         self._drop_connection()
-        self._database.engine.dispose()
+        self._database.forget_connections()
         with suppress(StoreFault):
             return self._database.hold()
         return False
@@ -361,7 +361,7 @@ def _spoil_one(write: Write, verdict: Verdict) -> bool:
 
 def _is_loss(fault: BaseException) -> bool:
     """Whether the trouble is the database's and not the data's."""
-    return isinstance(fault, _Unreachable | OperationalError | InterfaceError)
+    return isinstance(fault, _Unreachable | OperationalError | InterfaceError) or is_cut(fault)
 
 
 def _cause(fault: BaseException) -> BaseException:

@@ -37,6 +37,11 @@ class Inbox:
     def quiet(self) -> bool:
         return not (self._held or self._jobs or self._later)
 
+    @property
+    def closed(self) -> bool:
+        """Nothing is taken any more."""
+        return not self._most
+
     def put(self, job: Job) -> bool:
         """Take it in its turn, with whatever else comes in at the same time; False when too much
         waits already."""

@@ -65,7 +65,7 @@ class LiveTable:
     def __init__(self, house: "House", kept: Kept) -> None:
         self._house = house
         self._gone = False  # another one is read back from the store in its place
-        self.leaving = False  # it goes to another node: nothing more begins
+        self.leaving = False  # or goes to another node: nothing more begins, nobody is answered
         self._writing = False  # something is on its way to the disk that somebody waits for
         self._afterwards: Callable[[], None] | None = None  # once that is there
         self.kept = kept
@@ -365,7 +365,7 @@ class LiveTable:
 
     def send_away(self, farewell: Farewell = BROKEN) -> None:
         """Everybody comes back by himself, and finds what is in the store."""
-        self._gone = True
+        self._gone = self.leaving = True
         self.hear_no_more()
         self._house.wheel.set(self, None)
         for connection in self.stage.everybody():

@@ -92,5 +92,5 @@ class Looking:
             self._answers.found(job, told)
             return
         counted = CountedAnswer(told.person, told.action, job.id, job.connection, told.answer)
-        if not self._inbox.put(counted):
+        if not self._inbox.put(counted) and not self._inbox.closed:
             self._answers.refuse(job, Rejected("table-busy"))

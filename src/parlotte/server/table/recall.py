@@ -77,6 +77,7 @@ class Spent:
 
 class Recall:
     def __init__(self, database: Database, library: Library) -> None:
+        self._database = database
         self._reader = Reader(database)
         self._library = library
         self._one_at_a_time = Lock()  # our own content is read by one thread only
@@ -84,6 +85,10 @@ class Recall:
     def table(self, code: str) -> Recalled | None:
         """A table as it was; a match that can't go on is left out. Raises Damaged, or StoreFault
         where the whole store does not answer."""
+        with self._database.in_one_go():
+            return self._read(code)
+
+    def _read(self, code: str) -> Recalled | None:
         with _damage_told(code):
             row = self._reader.table_by_code(code)
         if row is None:
