@@ -7,13 +7,13 @@ figures are this machine's, with phones, balancer, nodes and PostgreSQL all on i
 """
 
 import argparse
-import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import psutil
+import uvloop
 
 from bench.report import report
 
@@ -83,4 +83,4 @@ async def main() -> None:
     report("nodes", measured, AIMS)
 
 
-asyncio.run(main())
+uvloop.run(main())

@@ -14,7 +14,7 @@ import msgspec
 from parlotte.client import Refused
 from parlotte.games import registered
 from support.server import ANIMALS, NAMES
-from support.several.phone import Absence, Json, Phone, Sent
+from support.several.phone import Absence, Json, Phone
 
 # Everybody is asked something in every phase, and every phase has its limit.
 OPTIONS: Json = {"automatic_mdj": True, "writing_minutes": 5, "voting_seconds": 120}
@@ -67,7 +67,7 @@ class PlayingTable:
         self.phones: list[Phone] = []
         self.code = ""
         self.think = 1.0  # seconds, in the middle
-        self.hurry = asyncio.Event()  # whoever thinks acts at once
+        self._hurry = asyncio.Event()
         self.resting = True
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -101,12 +101,16 @@ class PlayingTable:
     async def rest(self) -> None:
         """Nobody begins anything new; what was begun is answered."""
         self.resting = True
-        self.hurry.set()
+        self.hasten()
         for phone in self.phones:
             phone.nudge()
         await asyncio.gather(*self._tasks)
         self._tasks = []
-        self.hurry.clear()
+
+    def hasten(self) -> None:
+        """Whoever thinks just now acts at once."""
+        self._hurry.set()
+        self._hurry = asyncio.Event()
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -124,7 +128,7 @@ class PlayingTable:
         while not self.resting:
             await phone.until(asked, 120.0)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.hurry.wait(), self._dice.expovariate(1 / self.think))
+                await asyncio.wait_for(self._hurry.wait(), self._dice.expovariate(1 / self.think))
             if self.resting:
                 return
             with suppress(Refused):  # somebody else's act came first
@@ -151,35 +155,19 @@ class PlayingTable:
     async def acknowledged(self, after: float) -> float:
         """When an act was acknowledged on a line that was opened after that moment, whoever's it
         was. People act at once until then."""
-        self.hurry.set()
-        try:
-            while not (found := self._first_ack(after)):
-                await asyncio.sleep(0.005)
-        finally:
-            self.hurry.clear()
+        while not (found := self._first_ack(after)):
+            self.hasten()
+            await asyncio.sleep(0.02)
         return found
 
     def _first_ack(self, after: float) -> float:
         """Also of what was on its way as the line broke: the next node answered it."""
-        found = [
-            one.answered
-            for phone in self.phones
-            if phone.absences and phone.absences[-1].lost >= after and phone.absences[-1].back
-            for one in recent(phone)
-            if one.do and one.answered >= phone.absences[-1].back and not one.refused
-        ]
-        return min(found, default=0.0)
+        last = [phone.absences[-1] for phone in self.phones if phone.absences]
+        return min((one.acted for one in last if one.lost >= after and one.acted), default=0.0)
 
     def acted_since(self, moment: float) -> bool:
-        return any(
-            one.answered > moment and one.acknowledged and one.at > moment
-            for phone in self.phones
-            for one in recent(phone)
-        )
-
-
-def recent(phone: Phone, most: int = 40) -> list[Sent]:
-    return list(phone.sent.values())[-most:]
+        done = (phone.last_done for phone in self.phones)
+        return any(one is not None and one.at > moment for one in done)
 
 
 class Load:
@@ -248,19 +236,14 @@ class Load:
         """Until at every table something was done since now."""
         since = time.monotonic()
         left = self.tables
-        for table in left:
-            table.hurry.set()
-        try:
-            async with asyncio.timeout(seconds):
-                while left := [one for one in left if not one.acted_since(since)]:
-                    await asyncio.sleep(0.02)
-        except TimeoutError:
-            raise AssertionError(
-                f"{len(left)} tables stand still: {[o.code for o in left][:5]}"
-            ) from None
-        finally:
-            for table in self.tables:
-                table.hurry.clear()
+        deadline = since + seconds
+        while left := [one for one in left if not one.acted_since(since)]:
+            if time.monotonic() > deadline:
+                codes = [one.code for one in left]
+                raise AssertionError(f"{len(codes)} tables stand still: {codes[:5]}")
+            for table in left:
+                table.hasten()
+            await asyncio.sleep(0.05)
 
 
 def absences(phones: Iterable[Phone], since: float) -> list[Absence]:

@@ -48,6 +48,7 @@ class Absence(Struct):
     back: float = 0.0
     moment: str = ""  # match and phase that were shown then
     now: float = 0.0  # match time as it was shown then, less what it stands for
+    acted: float = 0.0  # when the first act after it was acknowledged
 
 
 def fingerprint(shown: Any) -> bytes:
@@ -77,6 +78,7 @@ class Phone:
         self.over: int | None = None  # the code after which nothing is gained by calling again
         self.sent: dict[str, Sent] = {}
         self.absences: list[Absence] = []
+        self.last_done: Sent | None = None  # the last act that was acknowledged
         self.shown: dict[str, list[bytes]] = {}  # by match, the public views in their order
         self.refusals: list[str] = []  # that answered nothing we sent
         self.watch: Callable[[bytes], None] | None = None
@@ -229,6 +231,10 @@ class Phone:
     def _answered(self, name: str, told: Json) -> None:
         sent, waiting = self.sent[name], self._waiting.pop(name)
         sent.answered, sent.refused = time.monotonic(), told.get("refused", "")
+        if sent.do and not sent.refused:
+            self.last_done = sent
+            if self.absences and not self.absences[-1].acted:
+                self.absences[-1].acted = sent.answered
         answer = told.get("answer") or {}
         if "token" in answer:
             self.tokens.append(answer["token"])
