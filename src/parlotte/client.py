@@ -26,6 +26,7 @@ FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0  # seconds between two attempts
 # After these the server would say the same again.
 FINAL_CODES = frozenset({1008, 4000, 4003, 4004, 4005, 4010, 4011, 4026})
 
+RESTARTS = 1012
 FORBIDDEN = 403
 _CODE = re.compile("[A-Za-z]{4}(?:[A-Za-z]{2}){0,3}")
 _CHANCE = random.Random()  # our own: whoever embeds us may count on his
@@ -199,12 +200,14 @@ class Client:
                 code = 1008 if refused.response.status_code == FORBIDDEN else 1006
             except (OSError, InvalidHandshake, TimeoutError, EOFError):
                 pass
+            moved = code == RESTARTS and self._greeted
             self._socket, self._greeted = None, False
             if code in FINAL_CODES:
                 await self._end(Closed(code))
                 return
             # A line that opens only to die again is called less and less often.
-            if self._dropped or time.monotonic() - began > STEADY:
+            # But for one that was good until the server sent us on: then we are expected elsewhere.
+            if self._dropped or moved or time.monotonic() - began > STEADY:
                 self._dropped, wait = False, FIRST_WAIT
             await asyncio.sleep(wait * (0.5 + _CHANCE.random()))
             wait = min(2 * wait, LONGEST_WAIT)

@@ -33,7 +33,7 @@ class Line:
         self.dies = False
         self.full = ""  # what it says instead of a welcome
         self._open: list[WebSocketRoute] = []
-        page.route_web_socket("**/ws", self._called)
+        page.route_web_socket("**/ws/*", self._called)
 
     def _called(self, socket: WebSocketRoute) -> None:
         self.calls += 1

@@ -207,7 +207,7 @@ def test_a_choice_that_never_got_there_is_told_as_well(
         server = socket.connect_to_server()
         socket.on_message(lambda frame: None if mute else server.send(frame))
 
-    phone.page.context.route_web_socket("**/ws", line)
+    phone.page.context.route_web_socket("**/ws/*", line)
     phone.page.reload()
     entries = phone.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
     expect(entries).to_be_visible()

@@ -37,6 +37,7 @@ const FINAL = new Set([
   "too-many-devices",
   "protocol-too-old",
 ]);
+const SENT_ON = 1012; // the server restarts, or another has the table now
 const AT_THE_DOOR = new Set(["knock", "join"]); // nothing else is accepted there
 
 export type LineState = "calling" | "open" | "door" | "lost" | "closed";
@@ -243,6 +244,7 @@ export class Link {
       return;
     }
     if (reason) this.why = reason.say;
+    if (code === SENT_ON && this.#greeted) this.#patience.sentOn();
     this.#lose();
     this.#retry = setTimeout(() => this.#call(), this.#patience.pause());
   }

@@ -24,6 +24,12 @@ export class Patience {
     this.#steady = setTimeout(() => (this.#tries = 0), STEADY);
   }
 
+  /** A good line that the server itself ended: we are expected, here or at the next server. */
+  sentOn(): void {
+    this.lost();
+    this.#tries = 0;
+  }
+
   lost(): void {
     clearTimeout(this.#steady);
   }
