@@ -85,6 +85,7 @@ async def kills(postgres: Postgres, size: Size) -> dict[str, Any]:
             whole.tables += blow.tables
             whole.waiting += blow.waiting
             whole.playable += blow.playable
+            whole.cpu = (whole.cpu[0] + blow.cpu[0], whole.cpu[1] + blow.cpu[1])
             whole.gained += blow.gained
             for code, n in blow.closed.items():
                 whole.closed[code] = whole.closed.get(code, 0) + n

@@ -16,7 +16,7 @@ from support.several.balancing import Balancer, HAProxy, OwnHash, all_up
 from support.several.checker import Checked, Checker
 from support.several.cutting import Wire
 from support.several.load import Load
-from support.several.processes import Node
+from support.several.processes import Node, family_cpu
 
 NAMES = ("un", "deux", "trois")
 # Commits reach the disk, as where people play.
@@ -71,6 +71,11 @@ class Cluster:
     def owned(self) -> dict[str, str]:
         """By code, the name of its owner."""
         return audit.owners(self.database)
+
+    def cpu(self) -> tuple[float, float]:
+        """Seconds spent so far by the nodes that run, and by PostgreSQL."""
+        spent = sum(node.cpu() for node in self.nodes if node.running)
+        return spent, family_cpu(self.postgres.pid)
 
     def load(self, **about: Any) -> Load:
         made = Load(self.balancer.reach, **about)

@@ -24,6 +24,7 @@ class Struck(Struct):
     playable: list[float] = []  # until each of its tables acknowledged an act
     gained: list[float] = []  # by the phase that was on: above 0 people have more time than before
     closed: dict[int, int] = {}  # how often phones were told which code
+    cpu: tuple[float, float] = (0.0, 0.0)  # of the other nodes, of PostgreSQL, until all play again
 
     def told(self) -> dict[str, Any]:
         gained = sorted(self.gained) or [0.0]
@@ -34,6 +35,7 @@ class Struck(Struct):
             "playable": spread(self.playable),
             "within_1500_ms": round(within / max(1, len(self.playable)), 4),
             "time_gained_ms": {"least": round(gained[0]), "most": round(gained[-1])},
+            "cpu_ms_per_table": [round(1000 * one / max(1, self.tables), 1) for one in self.cpu],
             "closed_with": {str(code): n for code, n in sorted(self.closed.items())},
         }
 
@@ -93,7 +95,10 @@ def _gained(table: PlayingTable, before: dict[Phone, tuple[str, float]], at: flo
 async def killed(cluster: Cluster, load: Load, node: Node) -> Struck:
     """As a power cut does; then it is started again."""
     tables = tables_of(cluster, load, node)
+    gone, before = node.cpu(), cluster.cpu()
     found = await struck(tables, node.kill)
+    after = cluster.cpu()
+    found.cpu = (after[0] - before[0] + gone, after[1] - before[1])
     await asyncio.to_thread(restarted, node)
     return found
 
