@@ -122,7 +122,7 @@ def test_options_seats_and_levels_reach_the_table(run: Run) -> None:
             ["simulate", "echecs"],
             "« echecs ». Choix possibles : bornes, coquillaude, lauriers, melo, reussite.",
         ),
-        (["zut"], "Je ne connais pas « zut ». Choix possibles : play, serve, games, "),
+        (["zut"], "Je ne connais pas « zut ». Choix possibles : play, serve, nodes, games, "),
         (["simulate", "lauriers", "--games"], "« --games » attend une valeur."),
         (["simulate", "lauriers", "--games", "0"], "--games : 0 est trop peu : au moins 1."),
         (["simulate", "lauriers", "--seed", "x"], "--seed : « x » n’est pas un nombre entier."),

@@ -139,7 +139,7 @@ disk-share-address = A lot has been written from where you are, and the house ke
 # For whoever runs the server: data and backups.
 store-newer = This data was written by a newer Parlotte: update this one, then start it again.
 store-in-use = Another Parlotte is already using this data: stop it, or choose another place.
-store-not-shared = Only a PostgreSQL can be shared by several nodes, not the file “{ $where }”: give --database postgresql://…, or do without --node.
+store-not-shared = Only a PostgreSQL can be shared by several nodes, not the file “{ $where }”: give --database the address of one, or do without --node.
 store-unreachable = The database does not answer: check that it is running and that its address is right.
 store-unreadable = This data can’t be read: check the place and its permissions, or restore a backup into an empty place.
 store-disk-full = The disk that holds the data ({ $where }) is full: make some room, then try again.

@@ -124,9 +124,9 @@ cli-nodes-up =
     }
 cli-nodes-line =
     { $tables ->
-        [0] { $name } ({ $version }) : { $health }, aucune table, là depuis { $up }
-        [one] { $name } ({ $version }) : { $health }, { $tables } table, là depuis { $up }
-       *[other] { $name } ({ $version }) : { $health }, { $tables } tables, là depuis { $up }
+        [0] { $name } ({ $version }) : { $health }, aucune table, là depuis { $up }
+        [one] { $name } ({ $version }) : { $health }, { $tables } table, là depuis { $up }
+       *[other] { $name } ({ $version }) : { $health }, { $tables } tables, là depuis { $up }
     }
 cli-serve-disk = la place que la maison peut prendre sur le disque, en gigaoctets (16) ; au-delà, pas de nouvelle table
 cli-serve-no-browser = n’ouvre pas le navigateur

@@ -111,8 +111,8 @@ our-fault = Aïe : quelque chose s’est cassé chez nous, pas chez vous. Reco
 # La maison ferme, ou revient.
 table-later = Cette table tarde à venir : gardez cette page ouverte, elle réessaie toute seule.
 store-silent = La maison n’arrive pas à lire ses données : gardez cette page ouverte, elle réessaie toute seule.
-table-elsewhere = Cette table est tenue par un autre serveur de la maison : rechargez la page pour la retrouver.
-table-scattered = Cette table est ballottée d’un serveur à l’autre : le répartiteur de la maison ne garde pas ses joueurs ensemble. Laissez cette page ouverte, elle réessaie toute seule.
+table-elsewhere = Cette table est tenue par un autre serveur de la maison : rechargez la page pour la retrouver.
+table-scattered = Cette table est ballottée d’un serveur à l’autre : le répartiteur de la maison ne garde pas ses joueurs ensemble. Laissez cette page ouverte, elle réessaie toute seule.
 server-stopping = Parlotte s’arrête. La table est enregistrée : vous la retrouverez comme elle est.
 server-restarting = Parlotte redémarre : gardez cette page ouverte, la table revient dans un instant.
 
@@ -138,7 +138,7 @@ disk-share-address = On a beaucoup écrit depuis chez vous : la maison garde d
 # Pour qui tient le serveur : les données et les sauvegardes.
 store-newer = Ces données viennent d’un Parlotte plus récent que celui-ci : mettez-le à jour, puis relancez-le.
 store-in-use = Un autre Parlotte se sert déjà de ces données : arrêtez-le, ou choisissez un autre endroit.
-store-not-shared = Plusieurs nœuds ne peuvent se partager qu’une base PostgreSQL, pas le fichier « { $where } » : donnez --database postgresql://…, ou renoncez à --node.
+store-not-shared = Plusieurs nœuds ne peuvent se partager qu’une base PostgreSQL, pas le fichier « { $where } » : donnez à --database l’adresse d’une telle base, ou renoncez à --node.
 store-unreachable = La base de données ne répond pas : vérifiez qu’elle est en marche et que son adresse est la bonne.
 store-unreadable = On n’arrive pas à lire ces données : vérifiez l’endroit et les droits, ou restaurez une sauvegarde dans un endroit vide.
 store-disk-full = Le disque est plein là où sont les données ({ $where }) : faites de la place, puis recommencez.
