@@ -13,13 +13,14 @@ from bench.nodes.blows import Size
 from support.databases import Postgres
 from support.several.cluster import Cluster, any_balancer
 from support.several.load import spread
-from support.several.processes import family_cpu
 
-WARM, SECONDS, ROUNDS = 5.0, 25.0, 2
+WARM, IDLE, SECONDS, ROUNDS = 5.0, 10.0, 20.0, 2
+FIRST = 4  # tables: what they load belongs to all of them
+ACTS_A_TABLE = 3.0  # a second: enough that acts, not time, are what is paid for
 
 
-async def measured(postgres: Postgres, size: Size, *, fenced: bool) -> dict[str, float]:
-    """CPU of a thousand acts, in seconds: of the server, and of PostgreSQL."""
+async def measured(postgres: Postgres, size: Size, *, fenced: bool) -> dict[str, Any]:
+    """CPU of a thousand acts and of doing nothing: of the server, and of PostgreSQL."""
     with TemporaryDirectory() as folder:
         here = Cluster(Path(folder), postgres, any_balancer(Path(folder)), audited=False)
         node = here.node("un", label=None if fenced else "")
@@ -27,30 +28,35 @@ async def measured(postgres: Postgres, size: Size, *, fenced: bool) -> dict[str,
         load = here.load()
         try:
             here.start()
+            await load.gather(FIRST)
             empty = node.memory()
-            await load.gather(size.tables)
-            load.play(size.acts)
+            await load.gather(size.tables - FIRST)
+            held = (node.memory() - empty) / (size.tables - FIRST)
+            before = here.cpu()
+            await asyncio.sleep(IDLE)
+            idle = [one - two for one, two in zip(here.cpu(), before, strict=True)]
+            load.play(ACTS_A_TABLE * size.tables)
             await asyncio.sleep(WARM)
-            before, acts, at = _spent(here, postgres), load.acknowledged(), time.monotonic()
+            before, acts, at = here.cpu(), load.acknowledged(), time.monotonic()
             await asyncio.sleep(SECONDS)
-            after, acts = _spent(here, postgres), load.acknowledged() - acts
+            spent = [one - two for one, two in zip(here.cpu(), before, strict=True)]
+            acts, lasted = load.acknowledged() - acts, time.monotonic() - at
             await load.rest()
             waits = [o.answered - o.at for p in load.phones for o in p.sent.values() if o.at > at]
             return {
                 "acts": acts,
-                "node_cpu_s_per_1000": round(1000 * (after[0] - before[0]) / acts, 4),
-                "postgres_cpu_s_per_1000": round(1000 * (after[1] - before[1]) / acts, 4),
-                "kb_per_table": round(1024 * (node.memory() - empty) / size.tables, 1),
+                "acts_per_second": round(acts / lasted),
+                "node_cpu_ms_per_act": round(1000 * spent[0] / acts, 3),
+                "postgres_cpu_ms_per_act": round(1000 * spent[1] / acts, 3),
+                "node_idle_cores": round(idle[0] / IDLE, 4),
+                "postgres_idle_cores": round(idle[1] / IDLE, 4),
+                "kb_per_table": round(1024 * held, 1),
                 "node_mb": round(node.memory(), 1),
-                **spread(waits),
+                "act": spread(waits),
             }
         finally:
             await load.stop()
             here.stop()
-
-
-def _spent(here: Cluster, postgres: Postgres) -> tuple[float, float]:
-    return here.nodes[0].cpu(), family_cpu(postgres.pid)
 
 
 async def cost(postgres: Postgres, size: Size) -> dict[str, Any]:
@@ -65,11 +71,11 @@ async def cost(postgres: Postgres, size: Size) -> dict[str, Any]:
         name: round(
             sum(fenced[name] for _, fenced in rounds) / sum(alone[name] for alone, _ in rounds), 3
         )
-        for name in ("node_cpu_s_per_1000", "postgres_cpu_s_per_1000")
+        for name in ("node_cpu_ms_per_act", "postgres_cpu_ms_per_act")
     }
     return {
-        "node_cpu_ratio": ratios["node_cpu_s_per_1000"],
-        "postgres_cpu_ratio": ratios["postgres_cpu_s_per_1000"],
+        "node_cpu_ratio": ratios["node_cpu_ms_per_act"],
+        "postgres_cpu_ratio": ratios["postgres_cpu_ms_per_act"],
         "alone": [alone for alone, _ in rounds],
         "fenced": [fenced for _, fenced in rounds],
         "machine_load": round(psutil.getloadavg()[0], 1),

@@ -1,8 +1,10 @@
 """Who wrote each line of each log, and under which fence: noted by the database itself.
 
-A trigger of the harness: the shipped schema knows nothing of it. A node signs by the name of its
-connection, so that a line written by somebody who was not the owner is found afterwards.
+A trigger of the harness: the shipped schema knows nothing of it. Each node comes to the database
+under a name of its own, so that a line written by somebody who was not the owner is found.
 """
+
+from urllib.parse import urlsplit
 
 import psycopg
 
@@ -13,7 +15,7 @@ CREATE TABLE audit (
 CREATE FUNCTION audit_note() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO audit
-    SELECT NEW.match_id, NEW.seq, o.fence, o.node, current_setting('application_name'),
+    SELECT NEW.match_id, NEW.seq, o.fence, o.node, session_user,
            clock_timestamp()
     FROM matches m JOIN tables t ON t.id = m.table_id LEFT JOIN owners o ON o.code = t.code
     WHERE m.id = NEW.match_id;
@@ -23,6 +25,24 @@ CREATE TRIGGER audit AFTER INSERT ON inputs FOR EACH ROW EXECUTE FUNCTION audit_
 """
 
 Noted = tuple[int | None, int | None, str]  # fence, owner, writer
+
+
+ROLE = """
+DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '{name}') THEN
+        CREATE ROLE "{name}" SUPERUSER LOGIN;
+    END IF;
+END $$
+"""
+
+
+def signed(database: str, name: str) -> str:
+    """The address of a database, for who comes there under that name."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(ROLE.format(name=name).encode())
+    parts = urlsplit(database)
+    where = parts.netloc.rpartition("@")[2]
+    return parts._replace(netloc=f"{name}@{where}").geturl()
 
 
 def begin(database: str) -> None:

@@ -39,7 +39,7 @@ class Cluster:
         self.nodes: list[Node] = [self.node(name) for name in NAMES]
 
     def node(self, name: str, *, database: str = "", label: str | None = None) -> Node:
-        where = database or self.database
+        where = audit.signed(database or self.database, name)
         return Node(name, self.folder, where, public_url=self.public_url, label=label)
 
     def start(self) -> None:

