@@ -11,6 +11,7 @@ from parlotte.i18n import Speaker
 MOST_DIGITS = 18
 EXAMPLE_URL = "https://parlotte.example.org"
 USUAL_PORTS = {"http": 80, "https": 443}
+_NODE = re.compile(r"[0-9A-Za-z][0-9A-Za-z._-]{0,39}")
 _HOST = re.compile(r"[0-9A-Za-z._-]+|[0-9A-Fa-f:.]+")
 
 
@@ -115,6 +116,18 @@ class OptionPair:
         if not equals or not name:
             raise argparse.ArgumentTypeError(self._say("cli-bad-pair", value=text))
         return name.strip().replace("-", "_"), value.strip()
+
+
+class NodeName:
+    """By which a node is known in lists, logs and metrics."""
+
+    def __init__(self, say: Speaker) -> None:
+        self._say = say
+
+    def __call__(self, text: str) -> str:
+        if not _NODE.fullmatch(text):
+            raise argparse.ArgumentTypeError(self._say("cli-bad-node", value=text))
+        return text
 
 
 class PublicUrl:

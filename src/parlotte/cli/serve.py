@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Sequence
 
-from parlotte.cli.parser import EXAMPLE_URL, PublicUrl, WholeNumber
+from parlotte.cli.parser import EXAMPLE_URL, NodeName, PublicUrl, WholeNumber
 from parlotte.cli.place import add_store
 from parlotte.i18n import Speaker
 
@@ -29,7 +29,9 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         help=say("cli-serve-port"),
     )
     add_store(command, say)
-    command.add_argument("--node", metavar=say("cli-node-name"), help=say("cli-serve-node"))
+    command.add_argument(
+        "--node", metavar=say("cli-node-name"), type=NodeName(say), help=say("cli-serve-node")
+    )
     command.add_argument(
         "--public-url",
         metavar="URL",

@@ -7,9 +7,6 @@ if TYPE_CHECKING:
     from parlotte.server.house import House
 
 
-QUOTED = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": " "})
-
-
 class Metrics:
     __slots__ = ("counts",)
 
@@ -35,8 +32,8 @@ class Metrics:
             for line in (f"# TYPE parlotte_{name} gauge", f"parlotte_{name} {value}")
         ]
         if house.settings.node is not None:
-            name = house.settings.node.translate(QUOTED)
-            lines += ["# TYPE parlotte_node_info gauge", f'parlotte_node_info{{node="{name}"}} 1']
+            which = f'{{node="{house.settings.node}"}}'
+            lines += ["# TYPE parlotte_node_info gauge", f"parlotte_node_info{which} 1"]
         for name, value in sorted(self.counts.items()):
             lines += [f"# TYPE parlotte_{name}_total counter", f"parlotte_{name}_total {value}"]
         return "\n".join([*lines, ""])

@@ -25,6 +25,7 @@ from parlotte.server.settings import Settings
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.sockets.transport import TableSocket
 from parlotte.server.store.database import open_database
+from parlotte.server.store.engine import FILE, address
 from parlotte.server.store.faults import StoreFault, fault_key
 
 if sys.platform != "win32":
@@ -41,6 +42,8 @@ FORCED = 130  # the exit code of whoever was interrupted
 
 def open_house(settings: Settings) -> House:
     """The house on its database. Raises StoreFault."""
+    if settings.node is not None and address(settings.database_url).drivername == "sqlite":
+        raise StoreFault("store-not-shared", where=settings.database_url.removeprefix(FILE))
     try:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as fault:

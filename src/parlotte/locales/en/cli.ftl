@@ -112,6 +112,7 @@ cli-serve-trust-proxy = believe a proxy about where visitors come from (X-Forwar
 cli-serve-keep = forget a table nobody has come back to for this many days (30)
 cli-node-name = NAME
 cli-serve-node = the name of this node, where several Parlottes share one PostgreSQL
+cli-bad-node = “{ $value }” can’t name a node: plain letters, digits, dashes or dots, forty at most.
 cli-nodes = the nodes that share one PostgreSQL, how they are, and their tables
 cli-nodes-none = No node on this database.
 cli-nodes-ready = ready

@@ -112,6 +112,7 @@ cli-serve-trust-proxy = croit l’adresse des visiteurs que donne un serveur man
 cli-serve-keep = oublie une table que personne n’a revue depuis tant de jours (30)
 cli-node-name = NOM
 cli-serve-node = le nom de ce nœud, quand plusieurs Parlotte se partagent une base PostgreSQL
+cli-bad-node = « { $value } » n’est pas un nom de nœud : des lettres sans accent, des chiffres, des tirets ou des points, quarante au plus.
 cli-nodes = les nœuds qui se partagent une base PostgreSQL, leur santé et leurs tables
 cli-nodes-none = Aucun nœud sur cette base.
 cli-nodes-ready = prêt

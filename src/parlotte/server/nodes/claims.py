@@ -76,7 +76,7 @@ class Claims:
         self._wanted: dict[str, Want] = {}
         self._tellings: list[Telling] = []
         self._answers: dict[str, asyncio.Future[Claim | None]] = {}  # of the event loop
-        self._scattered: set[str] = set()  # told once
+        self._scattering = False  # told once
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, name="parlotte-claims", daemon=True)
         self.took: Callable[[Claim], None] = lambda _: None  # in the event loop
@@ -219,9 +219,9 @@ class Claims:
 
     def _tell_scattered(self, one: Elsewhere) -> None:
         self._counts["tables_scattered"] += 1
-        if not self._scattered:
+        if not self._scattering:
+            self._scattering = True
             event(log, "balancer-scatters", level=logging.ERROR, count=one.fence)
-        self._scattered.add(one.code)
 
     def _by_force(
         self, me: int, others: list[Elsewhere], around: dict[int, Neighbour]

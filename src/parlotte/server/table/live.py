@@ -280,7 +280,7 @@ class LiveTable:
 
     def _go_on(self) -> None:
         afterwards, self._afterwards = self._afterwards, None
-        if afterwards is not None:
+        if afterwards is not None and not self._gone:
             afterwards()
         self._inbox.go_on()
 
