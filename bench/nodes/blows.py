@@ -57,7 +57,7 @@ async def verdict(here: Cluster, load: Load) -> dict[str, Any]:
     found = msgspec.to_builtins(checked)
     faults = found.pop("faults")
     found |= {"faults": len(faults), "first_faults": faults[:5], "astray": len(astray(load))}
-    return {**found, "refusals": dict(load.refusals())}
+    return {**found, "refusals": dict(load.refusals()), "complaints": dict(here.complaints())}
 
 
 Scene = Callable[[Cluster, Load], Awaitable[dict[str, Any]]]

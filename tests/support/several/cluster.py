@@ -2,12 +2,14 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import balancer as haproxy
+import msgspec
 
 from support.databases import Postgres, running_postgres
 from support.logbook import logbook
@@ -87,6 +89,12 @@ class Cluster:
         """What the nodes said."""
         files = [node.log for node in self.nodes if node.log.exists()]
         return "\n".join(f"{file.stem}: {file.read_text('utf-8')}" for file in files)
+
+    def complaints(self) -> Counter[str]:
+        """What the nodes warned of, by name."""
+        lines = [line for line in self.logs().splitlines() if '"level": "' in line]
+        found = [msgspec.json.decode(line[line.index("{") :]) for line in lines]
+        return Counter(one["event"] for one in found if one["level"] not in ("debug", "info"))
 
     async def check(self, load: Load) -> Checked:
         """After the load has come to rest."""
