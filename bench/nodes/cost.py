@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import psutil
+import psycopg
 
 from bench.nodes.blows import Size
 from support.databases import Postgres
@@ -38,7 +39,9 @@ async def measured(postgres: Postgres, size: Size, *, fenced: bool) -> dict[str,
             load.play(ACTS_A_TABLE * size.tables)
             await asyncio.sleep(WARM)
             before, acts, at = here.cpu(), load.acknowledged(), time.monotonic()
+            wrote = written(here)
             await asyncio.sleep(SECONDS)
+            wrote = [one - two for one, two in zip(written(here), wrote, strict=True)]
             spent = [one - two for one, two in zip(here.cpu(), before, strict=True)]
             acts, lasted = load.acknowledged() - acts, time.monotonic() - at
             await load.rest()
@@ -48,6 +51,9 @@ async def measured(postgres: Postgres, size: Size, *, fenced: bool) -> dict[str,
                 "acts_per_second": round(acts / lasted),
                 "node_cpu_ms_per_act": round(1000 * spent[0] / acts, 3),
                 "postgres_cpu_ms_per_act": round(1000 * spent[1] / acts, 3),
+                "journal_bytes_per_act": round(wrote[0] / acts),
+                "commits_per_act": round(wrote[1] / acts, 3),
+                "log_bytes_per_line": log_size(here),
                 "node_idle_cores": round(idle[0] / IDLE, 4),
                 "postgres_idle_cores": round(idle[1] / IDLE, 4),
                 "kb_per_table": round(1024 * held, 1),
@@ -57,6 +63,23 @@ async def measured(postgres: Postgres, size: Size, *, fenced: bool) -> dict[str,
         finally:
             await load.stop()
             here.stop()
+
+
+def written(here: Cluster) -> list[float]:
+    """Bytes of PostgreSQL's journal, and commits, so far."""
+    with psycopg.connect(here.database) as connection:
+        (bytes_,) = connection.execute("SELECT pg_current_wal_lsn() - '0/0'").fetchone() or (0,)
+        query = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()"
+        (commits,) = connection.execute(query).fetchone() or (0,)
+    return [float(bytes_), float(commits)]
+
+
+def log_size(here: Cluster) -> int:
+    """What a line of a log takes on the disk, with its indexes."""
+    query = "SELECT pg_total_relation_size('inputs') / greatest(1, count(*)) FROM inputs"
+    with psycopg.connect(here.database) as connection:
+        (size,) = connection.execute(query).fetchone() or (0,)
+    return int(size)
 
 
 async def cost(postgres: Postgres, size: Size) -> dict[str, Any]:
