@@ -31,7 +31,9 @@ async def blows(here: Cluster, load: Load) -> None:
     load.play(ACTS_PER_SECOND)
     await load.going_on(20)
     for _ in range(2):
-        unharmed(await killed(here, load, busiest(here)))
+        struck = await killed(here, load, busiest(here))
+        assert struck.waiting, "nothing was on its way: nothing was hit"
+        unharmed(struck)
         await load.going_on(20)
     unharmed(await frozen(here, load, busiest(here), FROZEN))
     await load.going_on(20)
