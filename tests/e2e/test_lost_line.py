@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from e2e.devices import Devices
-from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, PROTOCOL
+from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, PROTOCOL
 from support.background import Background
 from support.catalogue import fr
 from support.party import Party
@@ -58,6 +58,12 @@ class Line:
             socket.close(code=CLOSE_FAULT)
         self._open.clear()
 
+    def send_on(self) -> None:
+        """As a server does that hands the table over to another."""
+        for socket in self._open:
+            socket.close(code=CLOSE_RESTART)
+        self._open.clear()
+
     def pass_time(self, millis: int) -> None:
         for _ in range(0, millis, STEP):
             self.page.clock.run_for(STEP)
@@ -100,6 +106,17 @@ def test_a_line_that_dies_at_once_is_called_less_and_less_often(line: Line) -> N
     line.pass_time(12_000)
     assert line.calls_within(60_000) <= 60_000 // (LONGEST // 2)
     assert line.calls_within(2 * LONGEST) >= 1  # it never gives up
+
+
+def test_who_is_sent_on_to_another_server_calls_at_once_each_time_and_sees_nothing(
+    line: Line,
+) -> None:
+    for _ in range(5):  # within seconds: as when one server after the other is restarted
+        line.send_on()
+        assert line.calls_within(FIRST + STEP) == 1
+        expect(line.page.get_by_role("button", name=fr.within("lobby.start"))).to_be_enabled()
+        line.pass_time(1_000)
+        expect(line.page.locator(".net")).to_have_count(0)
 
 
 def test_who_taps_or_comes_back_does_not_wait(line: Line) -> None:

@@ -15,6 +15,7 @@ from parlotte.client import Json
 from parlotte.server.content.house_words import WHOLE_HOUSE
 from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
 from parlotte.server.sockets.limits import FAILED_CODES
+from parlotte.server.store.database import Database, boot
 from parlotte.server.store.owners import MOST_MOVES, held
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writes import Write
@@ -410,5 +411,33 @@ def test_who_leaves_is_off_the_list(tmp_path: Path, url: str) -> None:
             await eventually(lambda: [one.name for one in node_of(stays).lease.around] == ["a"])
             with stays.house._database.reading() as connection:
                 assert connection.scalar(text("SELECT count(*) FROM nodes")) == 1
+
+    run(main)
+
+
+def test_a_node_that_lost_the_store_to_a_house_alone_stays_off_the_list(
+    tmp_path: Path, url: str
+) -> None:
+    async def main() -> None:
+        async with nodes(tmp_path, url, "a") as (here,):
+            opened = await a_table(here)
+            async with phone_at(here, opened["code"], tokens=[opened["token"]]) as host:
+                await welcomed(host)
+                here.house._database._owner.release()  # as where its line is cut
+                alone = Database(url)
+                await asyncio.to_thread(alone.own)
+                with alone.writing() as connection:
+                    boot(connection)
+                await host.send(id="one", ask={"act": "add-bot", "level": 1})
+                assert await host.closed() in (CLOSE_RESTART, CLOSE_LATER)
+                assert '"ack":"one"' not in "".join(host.frames)
+                await asyncio.sleep(1.0)
+                with alone.reading() as connection:
+                    assert connection.scalar(text("SELECT count(*) FROM nodes")) == 0
+                alone.close()
+            await eventually(lambda: not node_of(here).unsure)
+            async with phone_at(here, opened["code"], tokens=[opened["token"]]) as host:
+                await welcomed(host)
+                await add_bot(host, "one")
 
     run(main)

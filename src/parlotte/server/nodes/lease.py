@@ -8,6 +8,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from importlib.metadata import version
 
 from sqlalchemy import Connection, text
@@ -25,6 +26,7 @@ from parlotte.server.store.census import (
     show_life,
 )
 from parlotte.server.store.engine import Database
+from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.owners import held
 
 log = logging.getLogger("parlotte.nodes")
@@ -45,6 +47,7 @@ class Lease:
         self.ticked = time.monotonic()  # the last turn of the event loop that we know of
         self.around: tuple[Neighbour, ...] = ()
         self.buried = 0
+        self._told = 0  # as whom we were last given up
         self._session = Session(database, "lease", self._prepare)
         self._wanted: Callable[[dict[str, int] | None], None] | None = None
         self._reborn: Callable[[], None] = lambda: None
@@ -64,6 +67,8 @@ class Lease:
         return self._come(self._session(), 0)
 
     def _come(self, connection: Connection, clock: int) -> int:
+        if not self._database.hold():  # somebody has the store for himself by now
+            raise StoreFault("store-in-use", where=self._database.where)
         self._look_round(connection)
         alive = new_id(connection)
         show_life(connection, alive)
@@ -136,18 +141,26 @@ class Lease:
         began, wall = time.monotonic(), time.time()
         now = beat(connection, self.id, self._clock(), draining=self.draining)
         if now is None:
-            event(log, "node-given-up", level=logging.WARNING, host=self.name, count=self.id)
+            self._given_up()
             self._come(connection, self._clock())
             self._reborn()
             return
+        self._told = 0
         self.renewed = began
         self.offset = now - (wall + time.time()) / 2
+
+    def _given_up(self) -> None:
+        """Told once, however long it takes to come back."""
+        if self._told != self.id:
+            self._told = self.id
+            event(log, "node-given-up", level=logging.WARNING, host=self.name, count=self.id)
 
     def _look_round(self, connection: Connection) -> None:
         self.around = tuple(neighbours(connection, self.id))
         for one in self.around:
             if one.dead:
-                self.bury(one)
+                with suppress(*FAULTS):  # the next look comes soon, and others look too
+                    self.bury(one)
 
     def bury(self, dead: Neighbour) -> bool:
         """Raises one of FAULTS."""

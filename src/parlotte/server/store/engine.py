@@ -66,6 +66,7 @@ class Database:
         self.shared = False
         self._lent = threading.local()  # a connection for all that a thread reads
         self._owned = False
+        self._asking = threading.Lock()
         self._owner: Owner = (
             FileOwner(self.file.with_name(self.file.name + ".lock"))
             if self.file
@@ -102,7 +103,7 @@ class Database:
 
     def hold(self) -> bool:
         """After connections were lost: whether what was ours is still ours."""
-        with self.faults():
+        with self.faults(), self._asking:  # the writer may, and a node's lease
             return not self._owned or self._owner.hold()
 
     def release(self) -> None:

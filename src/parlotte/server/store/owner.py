@@ -73,6 +73,7 @@ class SessionOwner:
 
     def __init__(self, engine: Engine, *, shared: bool = False) -> None:
         self._engine = engine
+        self._shared = shared
         self._lock = "pg_advisory_lock_shared" if shared else "pg_advisory_lock"
         self._session: Connection | None = None
 
@@ -94,9 +95,10 @@ class SessionOwner:
         return True
 
     def hold(self) -> bool:
-        """A restarted PostgreSQL has forgotten the lock: it is taken again, if nobody else did."""
+        """A restarted PostgreSQL has forgotten the lock: it is taken again, if nobody else did. Who
+        was alone and lost it has lost it for good; a node comes back once nobody else has it."""
         if self._session is None:
-            return False
+            return self._shared and self.take()
         try:
             self._session.execute(text("SELECT 1"))
         except DBAPIError:
