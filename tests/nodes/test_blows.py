@@ -14,8 +14,8 @@ from support.several.scenes import Struck, astray, busiest, frozen, killed
 
 TABLES, ACTS_PER_SECOND = 24, 40.0
 FROZEN = 4.0  # seconds: longer than a lease, and than anybody waits for an answer
-PLAYABLE = 6.0  # seconds, on a machine that has other work; the bench has the true aim
-MOST_GIVEN, MOST_TAKEN = 5_000, 1_000  # milliseconds of a phase, the machine's own delays included
+PLAYABLE = 15.0  # seconds, on a machine that has much other work; the bench has the true aim
+MOST_GIVEN, MOST_TAKEN = 5_000, 2_000  # milliseconds of a phase, the machine's own delays included
 
 
 def unharmed(struck: Struck) -> None:
@@ -57,7 +57,7 @@ async def evening(here: Cluster) -> None:
 def test_two_kills_and_a_freeze_under_load_lose_nothing(tmp_path: Path, durable: Postgres) -> None:
     with cluster(tmp_path, durable) as here:
         try:
-            run(lambda: evening(here), 100)
+            run(lambda: evening(here), 200)
         except BaseException:
             print(here.logs())
             raise

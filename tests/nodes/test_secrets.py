@@ -14,6 +14,8 @@ from support.databases import Postgres
 from support.server import run
 from support.several.cluster import Cluster, cluster
 
+ROUNDS, MOVES_IN = 2, 1
+
 
 @dataclass
 class Door:
@@ -24,15 +26,20 @@ class Door:
 
 
 class MovedGame(Game):
-    """A game whose table goes from node to node: at its first vote the owner dies."""
+    """A game whose table goes from node to node: at the vote of a round its owner dies."""
 
     def __init__(self, here: Cluster, door: Door) -> None:
         super().__init__(door, automatic=True)
         self._cluster = here
         self.moved = False
 
+    @property
+    def over(self) -> bool:
+        """The round in which it moves, and one after it, tell all there is."""
+        return super().over or self.view["round"] > ROUNDS
+
     async def voting(self) -> None:
-        if not self.moved:
+        if self.view["round"] == MOVES_IN and not self.moved:
             owner = self._cluster.owned()[self.host.code]
             came = {one: one.reconnections for one in self.clients.values()}
             await asyncio.to_thread(self._cluster.called(owner).kill)

@@ -191,13 +191,17 @@ class Game:
                 self.a_round_begins(self.phase["next"])
             await self.do(seat, "go-on")
 
+    @property
+    def over(self) -> bool:
+        return bool(self.phase["name"] == "finished")
+
     async def play(self) -> set[str]:
         """To the end. Returns the phases it went through."""
         seen = set()
         self.a_round_begins(0)
         await self.host.ask("start")
         await self.vigil.nothing_leaked(self.clients)
-        while self.phase["name"] != "finished":
+        while not self.over:
             name = self.phase["name"]
             if name not in seen:
                 await asyncio.to_thread(errors_over_http, self)
