@@ -107,6 +107,10 @@ class PlayingTable:
         await asyncio.gather(*self._tasks)
         self._tasks = []
 
+    async def pause(self) -> None:
+        with suppress(Refused):  # the match is over
+            await self.phones[0].ask("pause")
+
     def hasten(self) -> None:
         """Whoever thinks just now acts at once."""
         self._hurry.set()
@@ -211,7 +215,8 @@ class Load:
         await asyncio.gather(*(table.rest() for table in self.tables))
 
     async def settled(self) -> None:
-        """Everybody is there, and has all that was shown before."""
+        """No phase runs out any more, everybody is there, and has all that was shown before."""
+        await asyncio.gather(*(table.pause() for table in self.tables))
         await asyncio.gather(*(phone.clock() for phone in self.phones))
 
     async def stop(self) -> None:
