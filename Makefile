@@ -30,6 +30,7 @@ play: $(READY)-play
 
 test: $(READY)-dev
 	@$(IN) tools/browser.py
+	@$(IN) tools/balancer.py
 	@$(IN) -m pytest -n auto --dist worksteal $(if $(K),-k "$(K)")
 
 lint: $(READY)-dev

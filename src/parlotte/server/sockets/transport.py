@@ -141,6 +141,14 @@ class TableSocket(WebSocketsSansIOProtocol):
         if not self.paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
+    def shutdown(self) -> None:
+        """The house closes. uvloop raises where a line broke that nobody has heard of yet: that
+        must not keep the others from being told."""
+        try:
+            super().shutdown()
+        except RuntimeError:
+            self.transport.abort()
+
     def takes_more(self) -> bool:
         """True while a frame goes to the kernel at once; then `send` does not wait."""
         return self.writable.is_set()

@@ -81,24 +81,26 @@ class Reader:
         """What a table has taken of the disk: its row, its matches with their logs and content,
         its packs and words."""
         c, mine = matches.c, matches.c.table_id == table_id
-        played = select(c.id).where(mine)
-        logged = func.coalesce(func.sum(func.length(inputs.c.given) + ROW_BYTES), 0)
         of_match = func.length(c.setup) + func.length(c.names) + ROW_BYTES
         of_match += func.coalesce(func.length(c.snapshot), 0)
-        sizes = (
-            select(logged).where(inputs.c.match_id.in_(played)),
-            select(func.coalesce(func.sum(of_match), 0)).where(mine),
-            select(func.coalesce(func.sum(func.length(contents.c.body) + ROW_BYTES), 0)).where(
-                contents.c.hash.in_(select(c.content).where(mine))
-            ),
-            select(func.coalesce(func.sum(func.length(packs.c.body)), 0)).where(
-                packs.c.table_id == table_id
-            ),
-            select(func.count() * ROW_BYTES).where(house_words.c.scope == table_id),
-        )
-        whole = sum((size.scalar_subquery() for size in sizes), start=literal(0))
         with self._database.reading() as connection:
-            return int(connection.scalar(select(whole)) or 0)
+            played = connection.execute(select(c.id, c.content, of_match).where(mine)).all()
+            # By name: asked by a subquery, PostgreSQL may read all logs from end to end for it.
+            sizes = (
+                select(_total(inputs.c.given)).where(
+                    inputs.c.match_id.in_([row.id for row in played])
+                ),
+                select(_total(contents.c.body)).where(
+                    contents.c.hash.in_({row.content for row in played})
+                ),
+                select(func.coalesce(func.sum(func.length(packs.c.body)), 0)).where(
+                    packs.c.table_id == table_id
+                ),
+                select(func.count() * ROW_BYTES).where(house_words.c.scope == table_id),
+            )
+            whole = sum((size.scalar_subquery() for size in sizes), start=literal(0))
+            rest = connection.scalar(select(whole)) or 0
+        return int(rest) + sum(int(row[2]) for row in played)
 
     def all_packs(self) -> list[PackRow]:
         return self._all(PackRow, select(packs).order_by(*packs.primary_key))
@@ -146,3 +148,8 @@ class Reader:
     def _all(self, kind: type[R], query: Select[Any]) -> list[R]:
         with self._database.reading() as connection:
             return [kind(**found) for found in connection.execute(query).mappings()]
+
+
+def _total(body: ColumnElement[bytes]) -> ColumnElement[int]:
+    """What all rows take that have this body."""
+    return func.coalesce(func.sum(func.length(body) + ROW_BYTES), 0)

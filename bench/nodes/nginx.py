@@ -1,0 +1,45 @@
+"""The same behind nginx: a kill, a rolling restart, and what it does not notice."""
+
+import asyncio
+import shutil
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.nodes.blows import Size, playing, verdict
+from support.databases import Postgres
+from support.several.balancing import Nginx
+from support.several.cluster import cluster
+from support.several.load import absences
+from support.several.scenes import busiest, felt, killed, restarted
+
+
+async def behind_nginx(postgres: Postgres, size: Size) -> dict[str, Any]:
+    found = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
+    if found is None:
+        return {"not_run": "nginx is missing"}
+    with TemporaryDirectory() as folder:
+        nginx = Nginx(found, Path(folder))
+        with cluster(Path(folder), postgres, nginx) as here:
+            async with playing(here, size) as load:
+                kill = await killed(here, load, busiest(here))
+                await load.going_on(60)
+                leaving = busiest(here)
+                drained = await felt(load, asyncio.to_thread(leaving.stop))
+                await asyncio.to_thread(restarted, leaving)
+                await load.going_on(60)
+                node = busiest(here)
+                began = time.monotonic()
+                node.freeze()
+                try:
+                    await asyncio.sleep(5.0)
+                    noticed = len(absences(load.phones, began))
+                finally:
+                    node.thaw()
+                return {
+                    "kill": kill.told(),
+                    "drained": drained,
+                    "lines_lost_in_5_s_of_a_frozen_node": noticed,
+                    "checked": await verdict(here, load),
+                }

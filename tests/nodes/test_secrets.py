@@ -1,0 +1,77 @@
+"""Through the balancer, and from one node to the next: nobody receives what is another's.
+
+The same game and the same vigil as beside one server. In the middle of it the node that has the
+table is killed: what the next one shows is read as well.
+"""
+
+import asyncio
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from parlotte.client import Client
+from server.lauriers.secret_game import Game
+from support.databases import Postgres
+from support.server import run
+from support.several.cluster import Cluster, cluster
+
+ROUNDS, MOVES_IN = 2, 1
+
+
+@dataclass
+class Door:
+    """The balancer, as people see it."""
+
+    url: str
+    clients: list[Client] = field(default_factory=list)
+
+
+class MovedGame(Game):
+    """A game whose table goes from node to node: at the vote of a round its owner dies."""
+
+    def __init__(self, here: Cluster, door: Door) -> None:
+        super().__init__(door, automatic=True)
+        self._cluster = here
+        self.moved = False
+
+    @property
+    def over(self) -> bool:
+        """The round in which it moves, and one after it, tell all there is."""
+        return super().over or self.view["round"] > ROUNDS
+
+    async def voting(self) -> None:
+        if self.view["round"] == MOVES_IN and not self.moved:
+            owner = self._cluster.owned()[self.host.code]
+            came = {one: one.reconnections for one in self.clients.values()}
+            await asyncio.to_thread(self._cluster.called(owner).kill)
+            for one, before in came.items():
+                await one.until(lambda o=one, b=before: o.reconnections > b or o.at_the_door)
+            await self.host.until(lambda: self.host.seq >= 0)
+            assert self._cluster.owned()[self.host.code] != owner
+            self.moved = True
+        await super().voting()
+
+
+async def scene(here: Cluster) -> None:
+    door = Door(f"http://127.0.0.1:{await here.balancer.reach('')}")
+    try:
+        game = MovedGame(here, door)
+        await game.gather()
+        phases = await game.play()
+        assert game.moved
+        assert phases == {"writing", "voting", "revealing"}
+        assert {game.key, *game.tokens, *game.unread} <= game.vigil.secrets.keys()
+        assert game.vigil.leaks == []
+    finally:
+        for client in door.clients:
+            await client.stop()
+
+
+def test_nobody_receives_what_is_anothers_while_a_table_changes_nodes(
+    tmp_path: Path, durable: Postgres
+) -> None:
+    with cluster(tmp_path, durable) as here:
+        try:
+            run(lambda: scene(here), 100)
+        finally:
+            logs = here.logs()
+    assert "table-opened" in logs

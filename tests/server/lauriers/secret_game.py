@@ -1,0 +1,242 @@
+"""A game in which every secret is known to a vigil, wherever it is served."""
+
+import asyncio
+import urllib.error
+import urllib.request
+from typing import Any, Protocol
+
+import pytest
+
+from parlotte.client import Client, Closed, open_table
+from parlotte.server.table.tokens import digest
+from support.server import ANIMALS
+from support.tables import games, refusal
+from support.vigil import Vigil, marker_of
+
+NAMES = ("Clothilde", "Barnabé", "Philomène", "Théophraste")
+KNOCKER = "Zéphyrine"
+SCREEN, WATCHER, DOOR, STRANGER = "screen", "watcher", "door", "stranger"
+# What would betray authors and votes by its mere presence, and what tells the truth of a word.
+AUTHORS = ('"author"', '"authors"', '"sheets"', '"voters"')
+TRUTH = ('"definition"', '"authors"')
+LIST = ('"card":', '"piles":', '"list":')
+BEFORE_THE_MDJ = ('"author"', '"sheets"', '"definition"', *LIST)
+
+
+class Place(Protocol):
+    """Where it is served, and who is to be sent home afterwards."""
+
+    url: str
+    clients: list[Client]
+
+
+class Game:
+    """A table of four, a big screen, somebody who watches and somebody at the door."""
+
+    def __init__(self, here: Place, *, automatic: bool) -> None:
+        self.here = here
+        self.automatic = automatic
+        self.vigil = Vigil()
+        self.clients: dict[str, Client] = {}
+        self.people: list[Client] = []
+        self.key = ""
+        self.tokens: list[str] = []
+        self.truth = ""  # of the word of this round
+        self.unread: list[str] = []  # drafts and wordings taken back: no rule ever shows them
+        self.said: list[str] = [*NAMES, KNOCKER]  # whatever was written or called
+
+    async def come(self, viewer: str, code: str, **about: Any) -> Client:
+        client = self.clients[viewer] = Client(self.here.url, code, **about)
+        client.watch = self.vigil.watch(viewer)
+        self.here.clients.append(client)
+        return await client.start()
+
+    async def gather(self) -> None:
+        opened = await open_table(self.here.url, NAMES[0], ANIMALS[0], "lauriers")
+        code, self.key = opened["code"], self.vigil.keep(opened["key"])
+        self.keep_token("0", opened["token"])
+        host = await self.come("0", code, tokens=[opened["token"]])
+        self.people = [host]
+        for number in range(1, 4):
+            guest = await self.come(str(number), code, key=self.key)
+            # The vigil hears the token before we can tell it whose it is: it looks back.
+            answer = await guest.ask("join", name=NAMES[number], animal=ANIMALS[number])
+            self.keep_token(str(number), answer["token"])
+            self.people.append(guest)
+        await self.come(SCREEN, code, screen=True)
+        await self.come(WATCHER, code, key=self.key)
+        await host.ask("set-options", options={"track": 15, "automatic_mdj": self.automatic})
+        await host.ask("set-knock", knock=True)
+        await (await self.come(DOOR, code)).ask("knock", name=KNOCKER)
+
+    def keep_token(self, viewer: str, token: str) -> None:
+        self.tokens += [self.vigil.keep(token, viewer), self.vigil.keep(digest(token))]
+
+    @property
+    def host(self) -> Client:
+        return self.people[0]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        assert self.host.view is not None
+        return self.host.view
+
+    @property
+    def phase(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.view["phase"]
+        return found
+
+    @property
+    def mdj(self) -> int:
+        seat: int = self.view["mdj"]
+        return seat
+
+    @property
+    def writers(self) -> list[int]:
+        return [seat for seat in range(4) if seat != self.view["mdj"]]
+
+    def before_the_mdj(self, part: str) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.people[self.mdj].mine[self.mdj + 1]["view"][part]
+        return found
+
+    async def do(self, seat: int, act: str, **fields: Any) -> None:
+        await self.people[seat].do({"act": act, **fields})
+        await self.vigil.nothing_leaked(self.clients)
+
+    def text(self, *knowers: str, unread: bool = False) -> str:
+        """A sentence that nobody else would write."""
+        marker = self.vigil.keep(f"zq{len(self.said)}brindille", *knowers)
+        self.said.append(marker)
+        self.unread += [marker] if unread else []
+        return f"Sorte de {marker} qui penche."
+
+    # Phase by phase. What becomes public is told to the vigil just before it does.
+
+    def a_round_begins(self, leader: int) -> None:
+        for secret in (*AUTHORS, *TRUTH, *LIST):
+            self.vigil.keep(secret, again=True)
+        for secret in () if self.automatic else BEFORE_THE_MDJ:
+            self.vigil.confide(secret, str(leader))
+
+    async def choosing(self) -> None:
+        card = self.before_the_mdj("card")
+        for word in card:
+            self.vigil.keep(f'"{word["id"]}"', str(self.mdj))
+            self.vigil.keep(marker_of(word["definition"]), str(self.mdj))
+        chosen = card[-1]["id"]
+        self.vigil.reveal([f'"{chosen}"'])
+        await self.do(self.mdj, "choose", word=chosen)
+
+    async def writing(self) -> None:
+        leader = [] if self.automatic else [str(self.mdj)]
+        book = games().with_packs("lauriers").game.book
+        self.truth = marker_of(book.words[self.phase["word"]["id"]].definition)
+        self.vigil.keep(self.truth, *leader)
+        *others, last = self.writers
+        for seat in self.writers:
+            await self.do(seat, "write", text=self.text(str(seat), unread=True), done=False)
+        for seat in others:  # handed in, and then corrected
+            await self.do(seat, "write", text=self.text(str(seat), unread=True), done=True)
+        texts = {seat: self.text(str(seat)) for seat in self.writers}
+        for seat in others:
+            await self.do(seat, "write", text=texts[seat], done=True)
+        for secret in self.vigil.kept_in(" ".join(texts.values())):
+            for leads in leader:
+                self.vigil.confide(secret, leads)
+        if self.automatic:  # nobody prepares the list, and nobody reads it out
+            self.vigil.reveal([self.truth, *self.vigil.kept_in(" ".join(texts.values()))])
+        await self.do(last, "write", text=texts[last], done=True)
+
+    async def preparing(self) -> None:
+        piles = self.before_the_mdj("piles")
+        rewording = self.text(str(self.mdj))
+        await self.do(self.mdj, "reword", pile=piles[0]["id"], text=rewording)
+        await self.do(self.mdj, "move", pile=piles[0]["id"], to=len(piles) - 1)
+        await self.do(self.mdj, "ready")
+
+    async def reading(self) -> None:
+        for number, entry in enumerate(self.before_the_mdj("list")):
+            self.vigil.reveal(self.vigil.kept_in(entry["text"]))
+            await self.do(self.mdj, "read-on", entry=number)
+
+    async def voting(self) -> None:
+        entries = len(self.phase["entries"])
+        for seat in self.writers:
+            await self.do(seat, "vote", entry=seat % entries, done=False)
+            if self.view["tokens"][seat]:
+                await self.do(seat, "stake")
+            if seat == self.writers[-1]:
+                self.vigil.reveal(TRUTH)
+                self.all_is_told()
+            await self.do(seat, "vote", entry=(seat + 1) % entries, done=True)
+
+    def all_is_told(self) -> None:
+        """Authors and votes, and each text as it was handed in."""
+        told = set(self.vigil.kept_in(" ".join(self.said))) - set(self.unread)
+        self.vigil.reveal((*AUTHORS, self.truth, *told))
+
+    async def claims(self) -> None:
+        """What each judge says of it is his own."""
+        await self.do(1, "claim")
+        claim = self.phase["claim"]
+        for seat in claim["judges"]:
+            await self.do(seat, "judge", place=claim["place"], agree=seat == 2)
+        assert self.phase["claim"] is None
+
+    async def revealing(self) -> None:
+        if self.automatic:
+            await self.claims()
+        for seat in range(4):
+            if seat == 3 and not self.phase["last"]:
+                self.a_round_begins(self.phase["next"])
+            await self.do(seat, "go-on")
+
+    @property
+    def over(self) -> bool:
+        return bool(self.phase["name"] == "finished")
+
+    async def play(self) -> set[str]:
+        """To the end. Returns the phases it went through."""
+        seen = set()
+        self.a_round_begins(0)
+        await self.host.ask("start")
+        await self.vigil.nothing_leaked(self.clients)
+        while not self.over:
+            name = self.phase["name"]
+            if name not in seen:
+                await asyncio.to_thread(errors_over_http, self)
+                await refusals_inside(self)
+            seen.add(name)
+            await getattr(self, name)()
+        return seen
+
+
+def errors_over_http(game: Game) -> None:
+    """What a stranger is told when he asks for the wrong things."""
+    base, code = game.here.url, game.host.code
+    asked: list[Any] = [f"{base}/{path}" for path in (f"{code}/x/y", "api/tables", "api/x/y")]
+    kind = {"content-type": "application/json"}
+    bodies = (b"", b"{", b'{"name":"","animal":"renard"}', b"x" * 20_000)
+    asked += [urllib.request.Request(f"{base}/api/tables", body, kind) for body in bodies]
+    asked.append(urllib.request.Request(f"{base}/metrics", headers={"x-forwarded-for": "::1"}))
+    for one in asked:
+        with pytest.raises(urllib.error.HTTPError) as fault:
+            urllib.request.urlopen(one)
+        game.vigil.hear(STRANGER, fault.value.read().decode() + str(fault.value.headers))
+        fault.value.close()
+
+
+async def refusals_inside(game: Game) -> None:
+    """People do what they may not, and say what can't be said: nobody else hears of it."""
+    long = "zqlongbrindille " * 20
+    game.said.append("zqlongbrindille")
+    for number, one in enumerate(game.people):
+        game.vigil.keep("zqlongbrindille", str(number))
+        await refusal(one.do({"act": "write", "text": long}))
+        await refusal(one.ask("rename", name=long[:40], animal="renard"))
+    await refusal(game.clients[WATCHER].do({"act": "vote", "entry": 0}))
+    await refusal(game.clients[DOOR].ask("join", name="Quelqu’un", animal="ours"))
+    with pytest.raises(Closed):
+        await game.come(STRANGER, "ABXY", key=game.key, tokens=[game.tokens[0]])
+    del game.clients[STRANGER]
+    await game.vigil.nothing_leaked(game.clients)

@@ -1,0 +1,199 @@
+"""What brings a table's people to one node: HAProxy with the configuration we ship, nginx with
+ours, or, where neither can be had, the phones' own hash."""
+
+import asyncio
+import hashlib
+import re
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from bisect import bisect
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Protocol
+
+from support.restarts import steady_port
+from support.several.processes import ROOT, Node
+
+DEPLOY = ROOT / "deploy"
+START_SECONDS = 20.0
+SHIPPED = re.compile(r"127\.0\.0\.1:800(\d)")  # 8000: the door; 8001 and on: the nodes
+
+
+class Balancer(Protocol):
+    name: str
+    port: int
+
+    async def reach(self, code: str) -> int:
+        """At which port a table is called; without a code, where one asks for a new one."""
+        ...
+
+    def start(self, nodes: Sequence[Node]) -> None: ...
+
+    def wait(self) -> None:
+        """Until it lets people through."""
+        ...
+
+    def stop(self) -> None: ...
+
+
+def addressed(shipped: Path, port: int, nodes: Sequence[Node]) -> str:
+    """A configuration as it is shipped, with the addresses of the day and nothing else changed."""
+    ports = [port, *(node.port for node in nodes)]
+    return SHIPPED.sub(
+        lambda found: f"127.0.0.1:{ports[int(found[1])]}", shipped.read_text("utf-8")
+    )
+
+
+class _Program:
+    """A balancer that is a process."""
+
+    name = ""
+
+    def __init__(self, command: str, folder: Path) -> None:
+        self._command = command
+        self._folder = folder
+        self.port = steady_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    async def reach(self, code: str) -> int:
+        return self.port
+
+    def start(self, nodes: Sequence[Node]) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        written = self._folder / f"{self.name}.conf"
+        written.write_text(self.configuration(nodes), encoding="utf-8")
+        with (self._folder / f"{self.name}.log").open("ab") as log:
+            self._process = subprocess.Popen(self.words(written), stdout=log, stderr=log)
+
+    def configuration(self, nodes: Sequence[Node]) -> str:
+        raise NotImplementedError
+
+    def words(self, written: Path) -> list[str]:
+        raise NotImplementedError
+
+    def wait(self) -> None:
+        """Until pages come through."""
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
+            assert self._process is not None
+            with suppress(urllib.error.URLError, OSError):
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=1).close()
+                return
+            if self._process.poll() is not None:
+                break
+            time.sleep(0.02)
+        said = (self._folder / f"{self.name}.log").read_text("utf-8")
+        raise AssertionError(f"{self.name} lets nobody through: {said[-2000:]}")
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(timeout=10)
+            self._process = None
+
+
+class HAProxy(_Program):
+    name = "haproxy"
+
+    def configuration(self, nodes: Sequence[Node]) -> str:
+        return addressed(DEPLOY / "haproxy.cfg", self.port, nodes)
+
+    def words(self, written: Path) -> list[str]:
+        return [self._command, "-db", "-f", str(written)]
+
+
+class Nginx(_Program):
+    name = "nginx"
+
+    def configuration(self, nodes: Sequence[Node]) -> str:
+        """What we ship stands inside `http`, as Debian's conf.d does."""
+        here = self._folder
+        frame = f"daemon off; pid {here}/nginx.pid; error_log {here}/nginx-errors.log;\n"
+        frame += "user root; worker_processes 1; events { worker_connections 8192; }\n"
+        frame += "http {\naccess_log off;\n"
+        return frame + addressed(DEPLOY / "nginx.conf", self.port, nodes) + "}\n"
+
+    def words(self, written: Path) -> list[str]:
+        return [self._command, "-p", str(self._folder), "-c", str(written)]
+
+
+class OwnHash:
+    """Phones that hash themselves, and somebody who looks at the nodes as a balancer does."""
+
+    name = "own hash"
+    EVERY, FALL, POINTS = 0.2, 2, 64
+
+    def __init__(self) -> None:
+        self.port = 0
+        self._nodes: Sequence[Node] = ()
+        self._ring: list[tuple[int, Node]] = []
+        self.failed: dict[str, int] = {}
+        self._looking: asyncio.Task[None] | None = None
+        self.down: Callable[[Node], None] | None = None  # whoever talks to it hangs up
+
+    def start(self, nodes: Sequence[Node]) -> None:
+        self._nodes = nodes
+        points = ((node, f"{node.name}/{point}") for node in nodes for point in range(self.POINTS))
+        places = ((_place(word), node) for node, word in points)
+        self._ring = sorted(places, key=lambda one: one[0])
+        self.port = nodes[0].port
+
+    def wait(self) -> None:
+        """It is there as soon as the nodes are."""
+
+    async def reach(self, code: str) -> int:
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.get_running_loop().create_task(self._look_on())
+        while not (order := self.up(code)):
+            await asyncio.sleep(self.EVERY)
+        return order[0].port
+
+    def up(self, code: str) -> list[Node]:
+        """The nodes that are up, the table's own first."""
+        at = bisect([place for place, _ in self._ring], _place(code))
+        turned = [node for _, node in self._ring[at:] + self._ring[:at]]
+        return [node for node in dict.fromkeys(turned) if self.failed.get(node.name, 0) < self.FALL]
+
+    async def _look_on(self) -> None:
+        while True:
+            await self.look()
+            await asyncio.sleep(self.EVERY)
+
+    async def look(self) -> None:
+        await asyncio.gather(*(self._ask(node) for node in self._nodes))
+
+    async def _ask(self, node: Node) -> None:
+        well = False
+        with suppress(OSError, TimeoutError):
+            async with asyncio.timeout(0.3):
+                reader, writer = await asyncio.open_connection("127.0.0.1", node.port)
+                writer.write(
+                    b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+                )
+                well = b" 200 " in await reader.readline()
+                writer.close()
+        self.failed[node.name] = 0 if well else self.failed.get(node.name, 0) + 1
+        if self.failed[node.name] == self.FALL and self.down is not None:
+            self.down(node)
+
+    def stop(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+
+def _place(word: str) -> int:
+    return int.from_bytes(hashlib.blake2b(word.encode(), digest_size=8).digest(), "big")
+
+
+def all_up(nodes: Iterable[Node]) -> None:
+    for node in nodes:
+        node.wait()

@@ -1,0 +1,142 @@
+"""Three real nodes, one real PostgreSQL, a real balancer, and a load that remembers."""
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import balancer as haproxy
+import msgspec
+
+from support.databases import Postgres, running_postgres
+from support.logbook import logbook
+from support.several import audit
+from support.several.balancing import Balancer, HAProxy, OwnHash, all_up
+from support.several.checker import Checked, Checker
+from support.several.cutting import Wire
+from support.several.load import Load
+from support.several.processes import Node, family_cpu
+
+NAMES = ("un", "deux", "trois")
+# Commits reach the disk, as where people play.
+DURABLE = "max_connections = 200\nshared_buffers = 64MB\n"
+
+
+class Cluster:
+    def __init__(
+        self, folder: Path, postgres: Postgres, balancer: Balancer, *, audited: bool = True
+    ) -> None:
+        """`audited`: the database notes who wrote what."""
+        self.folder = folder
+        self.postgres = postgres
+        self.balancer = balancer
+        self.name = f"nodes_{secrets.token_hex(4)}"
+        postgres.execute(f"CREATE DATABASE {self.name}")
+        self.database = postgres.url(self.name)
+        self._audited = audited
+        self.public_url = f"http://127.0.0.1:{balancer.port or 8000}"
+        self.nodes: list[Node] = [self.node(name) for name in NAMES]
+
+    def node(self, name: str, *, database: str = "", label: str | None = None) -> Node:
+        where = audit.signed(database or self.database, name)
+        return Node(name, self.folder, where, public_url=self.public_url, label=label)
+
+    def start(self) -> None:
+        """The first makes the tables of the database, the others find them."""
+        first, *others = self.nodes
+        first.start()
+        first.wait()
+        if self._audited:
+            audit.begin(self.database)
+        for node in others:
+            node.start()
+        all_up(others)
+        self.balancer.start(self.nodes + self._absent())
+        self.balancer.wait()
+
+    def _absent(self) -> list[Node]:
+        """Where fewer run than the balancer knows of, the others are down."""
+        return [self.node(name) for name in NAMES[len(self.nodes) :]]
+
+    def stop(self) -> None:
+        for node in self.nodes:
+            if node.running:
+                node.kill()
+        self.balancer.stop()
+
+    def called(self, name: str) -> Node:
+        return next(node for node in self.nodes if node.name == name)
+
+    def owned(self) -> dict[str, str]:
+        """By code, the name of its owner."""
+        return audit.owners(self.database)
+
+    def cpu(self) -> tuple[float, float]:
+        """Seconds spent so far by the nodes that run, and by PostgreSQL."""
+        spent = sum(node.cpu() for node in self.nodes if node.running)
+        return spent, family_cpu(self.postgres.pid)
+
+    def load(self, **about: Any) -> Load:
+        made = Load(self.balancer.reach, **about)
+        if isinstance(self.balancer, OwnHash):
+            self.balancer.down = lambda node: made.hang_up(node.port)
+        return made
+
+    def logs(self) -> str:
+        """What the nodes said."""
+        files = [node.log for node in self.nodes if node.log.exists()]
+        return "\n".join(f"{file.stem}: {file.read_text('utf-8')}" for file in files)
+
+    def complaints(self) -> Counter[str]:
+        """What the nodes warned of, by name."""
+        lines = [line for line in self.logs().splitlines() if '"level": "' in line]
+        found = [msgspec.json.decode(line[line.index("{") :]) for line in lines]
+        return Counter(one["event"] for one in found if one["level"] not in ("debug", "info"))
+
+    async def check(self, load: Load) -> Checked:
+        """After the load has come to rest."""
+        await load.settled()
+        return await asyncio.to_thread(self._check, load)
+
+    def _check(self, load: Load) -> Checked:
+        noted = audit.noted(self.database) if self._audited else {}
+        with logbook(self.database, self.folder) as book:
+            return Checker(book, noted).check((one.code, one.phones) for one in load.tables)
+
+
+def any_balancer(folder: Path) -> Balancer:
+    found = haproxy.find()
+    return OwnHash() if found is None else HAProxy(found, folder)
+
+
+@contextmanager
+def cluster(
+    folder: Path,
+    postgres: Postgres,
+    balancer: Balancer | None = None,
+    *,
+    audited: bool = True,
+    wires: dict[str, Wire] | None = None,
+    oddly: dict[str, Sequence[str]] | None = None,
+) -> Iterator[Cluster]:
+    """By name: nodes that reach PostgreSQL by a wire that can be cut; nodes that are not well."""
+    made = Cluster(folder, postgres, balancer or any_balancer(folder), audited=audited)
+    for name, wire in (wires or {}).items():
+        at = made.nodes.index(made.called(name))
+        made.nodes[at] = made.node(name, database=wire.url(made.name))
+    for name, words in (oddly or {}).items():
+        made.called(name).oddly = words
+    try:
+        made.start()
+        yield made
+    finally:
+        made.stop()
+
+
+@contextmanager
+def durable_postgres() -> Iterator[Postgres]:
+    with running_postgres(DURABLE) as running:
+        yield running
