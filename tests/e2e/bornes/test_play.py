@@ -177,6 +177,26 @@ def test_cards_are_moved_turned_and_taken_back_by_tap_and_key(
     expect(owner.composed).to_have_count(1)
 
 
+def test_a_card_that_was_only_looked_at_is_put_down_again(
+    house: Background, devices: Devices
+) -> None:
+    """While a card is up, what can be done with it stands where « Terminée ! » stood."""
+    table = Sabot.begin(house, *HANDS[:2])
+    owner = Hands(devices.hand(table, table.player(0)))
+    owner.lays("chat", "gris", "dormir", "lit")
+    finish = owner.button("bornes:compose.finish")
+    fault = owner.card("Faute d’orthographe")
+    fault.click()
+    expect(finish).to_be_hidden()
+    fault.click()
+    expect(finish).to_be_visible()
+    expect(fault).to_have_attribute("aria-pressed", "false")
+    fault.click()
+    owner.press("bornes:hand.down")
+    expect(finish).to_be_visible()
+    expect(owner.composed).to_have_count(4)
+
+
 def test_a_joker_is_taken_for_its_own_word_and_used_at_once(
     house: Background, devices: Devices
 ) -> None:
