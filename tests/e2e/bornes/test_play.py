@@ -177,6 +177,46 @@ def test_cards_are_moved_turned_and_taken_back_by_tap_and_key(
     expect(owner.composed).to_have_count(1)
 
 
+def test_a_card_that_was_only_looked_at_is_put_down_again(
+    house: Background, devices: Devices
+) -> None:
+    """While a card is up, what can be done with it stands where « Terminée ! » stood."""
+    table = Sabot.begin(house, *HANDS[:2])
+    owner = Hands(devices.hand(table, table.player(0)))
+    owner.lays("chat", "gris", "dormir", "lit")
+    finish = owner.button("bornes:compose.finish")
+    fault = owner.card("Faute d’orthographe")
+    fault.click()
+    expect(finish).to_be_hidden()
+    fault.click()
+    expect(finish).to_be_visible()
+    expect(fault).to_have_attribute("aria-pressed", "false")
+    fault.click()
+    owner.press("bornes:hand.down")
+    expect(finish).to_be_visible()
+    expect(owner.composed).to_have_count(4)
+
+
+def test_who_is_silenced_is_told_so_and_may_end_his_turn(
+    house: Background, devices: Devices
+) -> None:
+    """What he had prepared is kept; no button asks him for one more card."""
+    table = Sabot.begin(house, "C1 chat gris", "roi chaussure regarder fromage")
+    silenced = Hands(devices.hand(table, table.player(1)))
+    silenced.lays("roi", "regarder", "fromage")
+    table.plays(0, "censure", seat=1).arrives("window")
+    house.pass_time(11)
+    table.arrives("turn").discards(0)
+    end = silenced.button("bornes:hand.end")
+    expect(end).to_be_visible()
+    acts = silenced.page.locator(".acts")
+    expect(acts).to_contain_text(silenced.said.within("bornes:compose.censured"))
+    expect(silenced.composed).to_have_count(3)
+    silenced.press("bornes:compose.clear")
+    expect(silenced.page.locator(".composer")).to_have_count(0)
+    expect(end).to_be_visible()
+
+
 def test_a_joker_is_taken_for_its_own_word_and_used_at_once(
     house: Background, devices: Devices
 ) -> None:

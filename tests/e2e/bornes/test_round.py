@@ -76,3 +76,25 @@ def test_six_phones_and_a_big_screen_play_a_round(house: Background, devices: De
     assert [card for card in hidden for frame in wire.frames if named(frame, card)] == []
     own = ids("château fée")
     assert all(any(named(frame, card) for frame in wire.frames) for card in own)
+
+
+def test_a_shared_phone_is_passed_to_whoever_is_silenced(
+    house: Background, devices: Devices
+) -> None:
+    """He has ten seconds, whatever he holds: the curtain calls him, and tells nobody why."""
+    for hand, able in (("L1 roi lit", True), ("roi lit lune", False)):
+        table = Sabot.begin(house, "C1 chat gris", hand, "bébé balle")
+        both = Hands(devices.hand(table, table.player(0), table.player(1)))
+        attacker, silenced = (table.player(seat).name for seat in (0, 1))
+        both.page.get_by_role("button", name=attacker).click()
+        table.plays(0, "censure", seat=1).arrives("window")
+        expect(both.page.get_by_role("heading", name=silenced)).to_be_visible()
+        both.page.get_by_role("button", name=silenced).click()
+        strike = both.button("bornes:fourre.act")
+        if not able:
+            expect(both.page.get_by_text(both.said.within("bornes:fourre.none"))).to_be_visible()
+            expect(strike).to_be_hidden()
+            continue
+        strike.click()
+        table.arrives("parting")
+        expect(both.page.get_by_role("heading", name=attacker)).to_be_visible()

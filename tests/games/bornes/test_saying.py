@@ -42,6 +42,20 @@ def test_the_examples_of_the_sheet_are_among_what_is_proposed(
 
 
 @pytest.mark.parametrize(
+    ("lang", "ids", "sentence"),
+    [
+        ("fr", "manger · fromage · dormir", "Je mange du fromage et dors."),
+        ("en", "manger · fromage · dormir", "I eat cheese and sleep."),
+        ("fr", "tomber · rire", "Je suis tombé et ai ri."),
+        ("en", "tomber · rire", "I fall and laugh."),
+        ("en", "chat · manger · dormir", "The cat eats and sleeps."),
+    ],
+)
+def test_whoever_does_the_first_thing_does_the_second(lang: Lang, ids: str, sentence: str) -> None:
+    assert sentence in said(lang, ids)
+
+
+@pytest.mark.parametrize(
     ("what", "lang", "ids", "sentence"),
     [
         ("elision", "fr", "ogre · aimer · œuf", "L’ogre aime l’œuf."),

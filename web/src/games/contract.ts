@@ -131,6 +131,8 @@ export interface GameClient {
   whatNow: (view: GameView, asking: Asking) => WhatNow;
   /** Nothing secret is on anybody's screen now: a shared device needs no curtain. */
   isOpen: (view: GameView) => boolean;
+  /** A moment runs in which this seat may answer, and need not: a shared device is passed to it. */
+  isAsked?: (view: GameView, seat: number) => boolean;
   /** The countdown's end, in match time. */
   endsAt: (view: GameView) => number | null;
   /** Of what is read aloud in it, whatever language the screens speak. Without it, theirs. */

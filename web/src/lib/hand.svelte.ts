@@ -7,6 +7,9 @@ export class Hand {
   /** Says whether the game shows nothing secret at present. The page that shows the game knows. */
   isOpen: () => boolean = () => false;
 
+  /** Says whether the game gives somebody a moment to answer, who need not. */
+  isAsked: (person: number) => boolean = () => false;
+
   constructor(private readonly room: Room) {}
 
   /** Nothing secret is on anybody's screen: nobody needs a curtain. */
@@ -36,6 +39,9 @@ export class Hand {
     if (stays && this.room.awaited(lifted)) return lifted;
     const waited = players.find((person) => this.room.awaited(person));
     if (waited !== undefined) return waited;
+    if (stays && this.isAsked(lifted)) return lifted;
+    const asked = players.find((person) => this.isAsked(person));
+    if (asked !== undefined) return asked;
     if (stays) return lifted;
     return players.length === 1 || this.open ? players[0]! : null;
   }

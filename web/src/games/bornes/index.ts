@@ -4,7 +4,7 @@ import { later } from "../later";
 import Honours from "./Honours.svelte";
 import { whatNow } from "./now";
 import { replay } from "./replay";
-import { asBornes } from "./view";
+import { asBornes, sideOfSeat } from "./view";
 import { words } from "./words";
 
 export const client: GameClient = {
@@ -19,6 +19,11 @@ export const client: GameClient = {
   isOpen: (view) => {
     const { phase } = asBornes(view);
     return phase.phase === "score" || phase.phase === "ended";
+  },
+  // Whoever is silenced, and his partner; whether they hold the card is nobody's business.
+  isAsked: (view, seat) => {
+    const bornes = asBornes(view);
+    return bornes.phase.phase === "window" && sideOfSeat(bornes, seat).includes(bornes.phase.target);
   },
   endsAt: (view) => asBornes(view).ends_at,
   scoreInWords: (score) => words.t.points(score),

@@ -155,6 +155,7 @@ export const en: BornesWords = {
     other: { fr: "in French", en: "in English" },
     aloud: (word) => `Hear “${word}”`,
     about: "See the card up close",
+    down: "Put the card down",
   },
   card: {
     title: "The card",

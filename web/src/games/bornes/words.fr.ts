@@ -158,6 +158,7 @@ export const fr = {
     other: { fr: "en français", en: "en anglais" },
     aloud: (word: string) => `Écouter « ${word} »`,
     about: "Voir la carte en grand",
+    down: "Reposer la carte",
   },
   card: {
     title: "La carte",

@@ -14,6 +14,7 @@ from parlotte.games.bornes.grammar.manner import (
     person_of,
     phrase,
     spoken_first,
+    teller,
     to_me,
     word,
 )
@@ -86,7 +87,7 @@ class _Telling:
         lemma = deed.verb.en.split()[0] if isinstance(deed.verb, Verb) else _SMALL[deed.verb]
         features: dict[str, object] = {"tense": time}
         if tense is not None and time in ("p", "ps"):
-            features |= {"person": 3, "number": self.number}
+            features |= {"person": teller(self.subject, self.manner), "number": self.number}
         verb = word("V", lemma, **features)
         early = [_adverb(one) for one in deed.adverbs if one.places[1] == "pre"]
         late = [_adverb(one) for one in deed.adverbs if one.places[1] != "pre"]

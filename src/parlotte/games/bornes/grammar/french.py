@@ -22,6 +22,7 @@ from parlotte.games.bornes.grammar.manner import (
     person_of,
     phrase,
     spoken_first,
+    teller,
     to_me,
     word,
 )
@@ -98,7 +99,7 @@ class _Telling:
             mine = to_me(deed) and not is_negative(deed, self.manner)
             features |= {"person": 2, "number": "s", "after": "-moi" if mine else ""}
         elif tense is not None and time != "b":
-            features |= {"person": 3, "number": self.number}
+            features |= {"person": teller(self.subject, self.manner), "number": self.number}
         parts = [word("V", verb, **features)]
         told = [one for one in deed.adverbs if not is_never(one)]
         last = [

@@ -68,6 +68,11 @@ def person_of(subject: Things, manner: Manner, deed: Deed) -> Literal[1, 2, 3]:
     return 1 if manner.first_person or impersonal else 2
 
 
+def teller(subject: Things, manner: Manner) -> Literal[1, 3]:
+    """Who does the second of two things: whoever did the first, I or somebody."""
+    return 1 if manner.first_person and not subject else 3
+
+
 def has_own(subject: Things, verb: Verb | str) -> bool:
     """Somebody has a head, and so has a moon that smiles; rain that falls has none."""
     kinds = {thing.noun.kind for thing in subject}
