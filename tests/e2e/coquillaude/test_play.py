@@ -234,6 +234,24 @@ def test_that_a_word_is_unknown_is_told_before_it_is_placed(
     expect(hands.tiles).to_have_count(0)
 
 
+def test_a_letter_is_crossed_on_the_board_only_if_it_lies_there(
+    house: Background, devices: Devices
+) -> None:
+    table = sheet(house, rounds=1)
+    first = Hands(devices.hand(table, table.player(0)))
+    first.writes("RAZ")  # on an empty board
+    expect(first.reads("coquillaude:compose.notThere")).to_contain_text("Z")
+    expect(first.button("coquillaude:compose.lacking")).to_be_disabled()
+    table = sheet(house, rounds=2)
+    second = Hands(devices.hand(table, table.player(1)))
+    second.press("coquillaude:compose.write")
+    typed = second.field("coquillaude:compose.write")
+    typed.fill("TARTE")  # one T is hers
+    expect(second.reads("coquillaude:compose.toBorrow")).to_contain_text("T")
+    typed.fill("RAZ")
+    expect(second.reads("coquillaude:compose.notThere")).to_contain_text("Z")
+
+
 def test_a_word_of_the_round_before_says_that_it_is_one(
     house: Background, devices: Devices
 ) -> None:
