@@ -90,7 +90,11 @@ def test_a_big_screen_that_comes_into_a_game_asks_nobody_in_while_it_fetches_it(
     held = {"seats": [], "key": table.key, "name": "", "at": 0}
     page = devices.context("tv", kept={f"table:{table.code}": held}).new_page()
     late: list[Route] = []
-    page.route(DRAWS_IT, lambda asked: late.append(asked))
+
+    def hold_back(route: Route) -> None:
+        late.append(route)
+
+    page.route(DRAWS_IT, hold_back)
     with page.expect_request(DRAWS_IT):  # asked for by the screen itself, which has been let in
         page.goto(f"/{table.code}/ecran")
     expect(page.locator("[data-calling]")).to_be_visible()

@@ -1,12 +1,26 @@
 """An answer that is being typed: the phone is closed, or the minute is nearly over."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.coquillaude.hands import Hands
 from e2e.coquillaude.scenes import CALM
-from e2e.devices import Devices, shown
+from e2e.devices import Devices, drawn, shown
 from games.coquillaude.party import Round, number
 from support.background import Background
+
+
+@pytest.mark.parametrize("size", ["small", "lying"])
+def test_the_field_is_in_sight_below_a_question_that_can_be_read_aloud(
+    house: Background, devices: Devices, size: str
+) -> None:
+    table = Round.begin(house, 2, **CALM).arrives("question")
+    hands = Hands(devices.hand(table, table.host, size=size, voices=("fr-FR",)))
+    field = hands.field("coquillaude:question.label").bounding_box()
+    dock = drawn(hands.page).locator(".dock").bounding_box()
+    assert field
+    assert dock
+    assert field["y"] + field["height"] <= dock["y"]
 
 
 def test_half_an_answer_is_found_by_whoever_closed_the_phone(

@@ -17,7 +17,7 @@ from e2e.coquillaude.scenes import (
     minute,
     unknown,
 )
-from e2e.devices import Devices
+from e2e.devices import Devices, drawn
 from games.coquillaude.party import ACROSS, FIRST, SECOND, SHEET_BAG, Round, number, sheet
 from support.background import Background
 from support.catalogue import fr
@@ -210,6 +210,22 @@ def test_what_is_touched_is_in_sight_on_a_small_phone_while_another_is_asked(
     offered = hands.page.get_by_role("group", name=fr["coquillaude:compose.places"])
     expect(offered).to_be_visible()
     assert within_sight(hands, offered)
+
+
+@pytest.mark.parametrize("size", ["lying", "lying-small"])
+def test_on_its_side_a_phone_has_the_same_room_while_another_is_asked(
+    house: Background, devices: Devices, size: str
+) -> None:
+    table = beside(house)
+    assert isinstance(table, Round)
+    hands = Hands(devices.hand(table, table.host, size=size))
+    board = hands.page.locator(".compose > .body").bounding_box()
+    dock = drawn(hands.page).locator(".compose > .dock").bounding_box()
+    assert board
+    assert dock
+    assert dock["x"] - (board["x"] + board["width"]) <= 1  # nothing lies waste between them
+    for way in hands.page.get_by_role("radio").all():
+        assert way.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
 
 
 def test_that_a_word_is_unknown_is_told_before_it_is_placed(
