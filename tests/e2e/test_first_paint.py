@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e import games
-from e2e.devices import Devices
+from e2e.devices import Devices, shown
 from e2e.steps import button, words
+from support.any_game import ANY_GAME
 from support.background import Background
 from support.party import Party
 
@@ -19,6 +20,7 @@ PLACES = """(root) => [...document.querySelector(root).querySelectorAll('.tile, 
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .map((one) => [one.textContent, ...['x', 'y', 'width', 'height']
     .map((side) => Math.round(one.getBoundingClientRect()[side]))])"""
+DRAWS_IT = re.compile(r"/assets/Table-[^/]*\.js$")  # a game on the big screen
 STYLED = "() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)"
 ASKED = """() => [...new Set([...document.querySelectorAll('link[data-for][rel]')]
   .map((one) => one.dataset.for))]"""
@@ -79,6 +81,28 @@ def test_a_table_is_called_where_its_page_was_waiting(
     expect(page.locator("[data-calling]")).to_be_visible()
     assert before == waiting.places("#app")
     assert words(page)["common.calling"].match(before[8][0])
+
+
+def test_a_big_screen_that_comes_into_a_game_asks_nobody_in_while_it_fetches_it(
+    house: Background, devices: Devices
+) -> None:
+    table = games.scenes_of(ANY_GAME).under_way(house)
+    held = {"seats": [], "key": table.key, "name": "", "at": 0}
+    page = devices.context("tv", kept={f"table:{table.code}": held}).new_page()
+    late: list[Route] = []
+
+    def hold_back(route: Route) -> None:
+        late.append(route)
+
+    page.route(DRAWS_IT, hold_back)
+    with page.expect_request(DRAWS_IT):  # asked for by the screen itself, which has been let in
+        page.goto(f"/{table.code}/ecran")
+    expect(page.locator("[data-calling]")).to_be_visible()
+    expect(page.get_by_text(words(page)["bigLobby.phonesOut"])).to_have_count(0)
+    for one in late:
+        one.continue_()
+    shown(page)
+    expect(page.locator(f"[data-game={ANY_GAME}]").first).to_be_visible()
 
 
 def test_the_first_paint_is_as_this_device_likes_it(devices: Devices) -> None:

@@ -17,7 +17,7 @@ from e2e.coquillaude.scenes import (
     minute,
     unknown,
 )
-from e2e.devices import Devices
+from e2e.devices import Devices, drawn
 from games.coquillaude.party import ACROSS, FIRST, SECOND, SHEET_BAG, Round, number, sheet
 from support.background import Background
 from support.catalogue import fr
@@ -212,6 +212,22 @@ def test_what_is_touched_is_in_sight_on_a_small_phone_while_another_is_asked(
     assert within_sight(hands, offered)
 
 
+@pytest.mark.parametrize("size", ["lying", "lying-small"])
+def test_on_its_side_a_phone_has_the_same_room_while_another_is_asked(
+    house: Background, devices: Devices, size: str
+) -> None:
+    table = beside(house)
+    assert isinstance(table, Round)
+    hands = Hands(devices.hand(table, table.host, size=size))
+    board = hands.page.locator(".compose > .body").bounding_box()
+    dock = drawn(hands.page).locator(".compose > .dock").bounding_box()
+    assert board
+    assert dock
+    assert dock["x"] - (board["x"] + board["width"]) <= 1  # nothing lies waste between them
+    for way in hands.page.get_by_role("radio").all():
+        assert way.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
+
+
 def test_that_a_word_is_unknown_is_told_before_it_is_placed(
     house: Background, devices: Devices
 ) -> None:
@@ -232,6 +248,24 @@ def test_that_a_word_is_unknown_is_told_before_it_is_placed(
     hands.press("coquillaude:compose.showLetters")
     hands.press("coquillaude:compose.clear")  # a word that lies there can be cleared at once
     expect(hands.tiles).to_have_count(0)
+
+
+def test_a_letter_is_crossed_on_the_board_only_if_it_lies_there(
+    house: Background, devices: Devices
+) -> None:
+    table = sheet(house, rounds=1)
+    first = Hands(devices.hand(table, table.player(0)))
+    first.writes("RAZ")  # on an empty board
+    expect(first.reads("coquillaude:compose.notThere")).to_contain_text("Z")
+    expect(first.button("coquillaude:compose.lacking")).to_be_disabled()
+    table = sheet(house, rounds=2)
+    second = Hands(devices.hand(table, table.player(1)))
+    second.press("coquillaude:compose.write")
+    typed = second.field("coquillaude:compose.write")
+    typed.fill("TARTE")  # one T is hers
+    expect(second.reads("coquillaude:compose.toBorrow")).to_contain_text("T")
+    typed.fill("RAZ")
+    expect(second.reads("coquillaude:compose.notThere")).to_contain_text("Z")
 
 
 def test_a_word_of_the_round_before_says_that_it_is_one(

@@ -185,6 +185,11 @@ export const en: CoquillaudeWords = {
       letters.length === 1
         ? `You lack ${letters[0]}: cross one on the board.`
         : `You lack ${letters.join(", ")}: cross them on the board.`,
+    notThere: (letters) =>
+      letters.length === 1
+        ? `You lack ${letters[0]}, and so does the board.`
+        : `You lack ${letters.join(", ")}, and so does the board.`,
+    lacking: (n) => (n === 1 ? "One letter short" : "Some letters short"),
     allYours: "You have all these letters.",
     thatsIt: "That’s my word",
     clear: "Clear the word",

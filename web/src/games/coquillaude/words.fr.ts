@@ -192,6 +192,11 @@ export const fr = {
       letters.length === 1
         ? `Il vous manque un ${letters[0]} : croisez-en un sur le plateau.`
         : `Il vous manque ${spaced(letters)} : croisez-les sur le plateau.`,
+    notThere: (letters: readonly string[]) =>
+      letters.length === 1
+        ? `Il vous manque un ${letters[0]}, et le plateau n’en a pas.`
+        : `Il vous manque ${spaced(letters)}, et le plateau ne les a pas.`,
+    lacking: (n: number): string => (n === 1 ? "Il manque une lettre" : "Il manque des lettres"),
     allYours: "Vous avez toutes les lettres.",
     thatsIt: "C’est mon mot",
     clear: "Effacer le mot",

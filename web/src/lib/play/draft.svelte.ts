@@ -4,8 +4,8 @@ import type { Link } from "../link.svelte";
 import { forget, keep, kept, recall } from "../storage";
 import { Refusal } from "../wire";
 
-const PAUSE = 1500;
-const LONGEST = 4000; // whoever types without a pause is saved too: the deadline does not wait for one
+/** In milliseconds. Whoever types without a pause is saved too: the deadline does not wait for one. */
+const CALM = { pause: 1500, longest: 4000 };
 
 /** Characters as the server counts them: spaces at the edges and doubled ones are not written. */
 export const signs = (text: string): number => [...text.normalize("NFC").trim().replace(/\s+/g, " ")].length;
@@ -37,6 +37,8 @@ export class Draft {
     private readonly told: (text: string) => { act: string },
     onServer: string,
     handedIn: boolean,
+    /** How soon the server hears of it: sooner where time is short. */
+    private readonly pace = CALM,
   ) {
     this.#saved = onServer;
     this.text = handedIn && onServer ? onServer : recall(slot, "") || onServer;
@@ -53,7 +55,8 @@ export class Draft {
     const now = performance.now();
     this.#since ??= now;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.save(), Math.max(0, Math.min(PAUSE, this.#since + LONGEST - now)));
+    const { pause, longest } = this.pace;
+    this.#timer = setTimeout(() => this.save(), Math.max(0, Math.min(pause, this.#since + longest - now)));
   }
 
   /** No draft must overtake what is being handed in. */

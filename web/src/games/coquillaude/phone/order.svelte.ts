@@ -81,3 +81,13 @@ export function taken(
   });
   return { tiles: used, signs };
 }
+
+/** Of the letters that a word lacks those that the board cannot lend either. */
+export function absent(lacking: readonly string[], board: string): string[] {
+  const there = [...board];
+  return lacking.filter((letter) => {
+    const at = there.indexOf(letter);
+    if (at >= 0) there.splice(at, 1);
+    return at < 0;
+  });
+}
