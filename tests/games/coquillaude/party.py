@@ -156,7 +156,7 @@ def sheet(house: Background, rounds: int = 3, **options: Any) -> Round:
     middle, then NABUCHODONOSOR crosses its O; then MESURE can stand beside it."""
     two, one = number("two"), number("one")
     rolls = [two, number("two", nth=1), one, number("one", nth=1)]
-    rolls += [number("one", nth=2), number("one", nth=3)]
+    rolls += [number("one", nth=nth) for nth in range(2, 6)]  # also of the round behind
     settings = {"question_seconds": 0, "compose_minutes": 0, **options}
     table = Round.begin(house, 2, *rolls, bag=SHEET_BAG, **settings).to_compose()
     first, second = table.player(0), table.player(1)
