@@ -305,6 +305,14 @@ ROLLING = """() => {
 }"""
 
 
+# They roll one after the other: between two of them none does.
+LYING = """() => {
+  const now = performance.now();
+  if (!rolled || document.querySelector('.die.rolling')) window.rolledAt = now;
+  return now - (window.rolledAt ??= now) > 1000;
+}"""
+
+
 def test_dice_that_lie_there_do_not_roll_again(house: Background, devices: Devices) -> None:
     """Whatever happens to the question that they have brought."""
     table = four(house, "two").arrives("question")
@@ -313,7 +321,7 @@ def test_dice_that_lie_there_do_not_roll_again(house: Background, devices: Devic
     table.answers().goes_on().arrives("question")
     dice = screen.locator(".asked .die")
     expect(screen.get_by_text(table.view["phase"]["question"]["text"])).to_be_visible()
-    screen.wait_for_function("() => rolled > 0 && !document.querySelector('.die.rolling')")
+    screen.wait_for_function(LYING)
     number = dice.all_text_contents()
     before = screen.evaluate("() => rolled")
     table.answers(WRONG)
