@@ -43,13 +43,17 @@ async def post(port: int, path: str, body: Json, home: str) -> Json:
     data = json.dumps(body).encode()
     async with asyncio.timeout(20):
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(home, 0))
-        writer.write(
-            f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n".encode()
-            + data
-        )
-        answer = await reader.read()
-        writer.close()
+        try:
+            writer.write(
+                f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
+                f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n".encode()
+                + data
+            )
+            answer = await reader.read()
+        finally:
+            writer.close()
+            with suppress(OSError):
+                await writer.wait_closed()
     head, _, told = answer.partition(b"\r\n\r\n")
     if b" 201 " not in head[:20]:
         raise ConnectionError(answer[:300].decode(errors="replace"))

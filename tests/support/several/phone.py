@@ -105,6 +105,7 @@ class Phone:
                 await self._task
         if self._socket is not None:
             self._socket.close()
+        await asyncio.sleep(0)  # the loop may end behind this: a socket is closed in its next turn
 
     def drop(self) -> None:
         """The line breaks, as in a tunnel."""
