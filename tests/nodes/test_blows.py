@@ -8,6 +8,7 @@ from pathlib import Path
 
 from support.databases import Postgres
 from support.server import run
+from support.several.checker import Checked
 from support.several.cluster import Cluster, cluster
 from support.several.load import Load
 from support.several.scenes import Struck, astray, busiest, frozen, killed
@@ -40,16 +41,13 @@ async def blows(here: Cluster, load: Load) -> None:
     await load.rest()
 
 
-async def evening(here: Cluster) -> None:
+async def evening(here: Cluster) -> Checked:
     load = here.load()
     try:
         await blows(here, load)
         checked = await here.check(load)
-        assert checked.faults == []
-        assert checked.tables == TABLES
-        assert checked.hand_overs > 10  # the logs show that tables went from node to node
-        assert checked.acknowledged > 200
         assert astray(load) == []
+        return checked
     finally:
         await load.stop()
 
@@ -57,7 +55,11 @@ async def evening(here: Cluster) -> None:
 def test_two_kills_and_a_freeze_under_load_lose_nothing(tmp_path: Path, durable: Postgres) -> None:
     with cluster(tmp_path, durable) as here:
         try:
-            run(lambda: evening(here), 200)
+            checked: Checked = run(lambda: evening(here), 200)
+            assert checked.faults == []
+            assert checked.tables == TABLES
+            assert checked.hand_overs > 10  # the logs show that tables went from node to node
+            assert checked.acknowledged > 200
         except BaseException:
             print(here.logs())
             raise

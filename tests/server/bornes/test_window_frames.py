@@ -163,6 +163,7 @@ def test_a_bot_that_stands_in_thinks_unheard(tmp_path: Path, level: int) -> None
         for who in (1, None)
     )
     alike(able, unable, 1)
+    assert all(moment["screen"] for moment in able[:1])  # there was something to compare
 
 
 def test_a_bot_that_keeps_its_liberte_is_like_one_that_has_none(tmp_path: Path) -> None:
