@@ -8,8 +8,8 @@ from typing import Any
 
 import uvicorn
 
-from parlotte.server.run import PING_SECONDS
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
+from parlotte.server.sockets.pulse import PING_SECONDS
 
 circles: dict[str, list[Any]] = {}
 

@@ -32,7 +32,6 @@ if sys.platform != "win32":
     import resource
 
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
-PING_SECONDS = 20.0
 STOP_SECONDS = 10
 BACKLOG = 2048
 MANY_FILES = 65_536
@@ -118,8 +117,7 @@ def server_config(house: House, crowd: Crowd) -> uvicorn.Config:
         ws=TableSocket,
         ws_max_size=MOST_FRAME_BYTES,
         ws_per_message_deflate=False,  # it costs 40 kB a socket
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_interval=None,  # all sockets have one pulse
         timeout_graceful_shutdown=STOP_SECONDS,
         access_log=False,
         log_config=None,

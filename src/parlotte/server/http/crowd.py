@@ -16,6 +16,7 @@ from parlotte.server.http.comers import Comers
 from parlotte.server.logs import event
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.limits import Bucket, address_of
+from parlotte.server.sockets.pulse import Pulse
 
 log = logging.getLogger("parlotte.door")
 LINES_PER_SECOND, LINES_AT_ONCE = 1 / 60, 5.0  # of one kind, in the log
@@ -90,6 +91,7 @@ class Crowd:
         self._lines: dict[str, Bucket] = {}
         self._full_at: float | None = None
         self.complaints = _complaints(seconds)
+        self.pulse = Pulse()  # of those who have a socket
 
     @property
     def count(self) -> int:

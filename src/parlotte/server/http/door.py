@@ -114,7 +114,7 @@ class GuestSocket(TableSocket):
     """A socket that the crowd knows, for the app to find."""
 
     def __init__(self, *given: Any, crowd: Crowd, visitor: Visitor, **named: Any) -> None:
-        super().__init__(*given, **named)
+        super().__init__(*given, pulse=crowd.pulse, **named)
         self._crowd = crowd
         self._visitor = visitor
 

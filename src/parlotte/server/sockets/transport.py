@@ -1,19 +1,26 @@
-"""Uvicorn's own websocket protocol, which also says whether its peer keeps up, and can drop it."""
+"""Uvicorn's own websocket protocol, which also says whether its peer keeps up, and can drop it.
+
+What comes in is cut into frames here. Those that nearly all are, a short text in one frame and the
+answer to our ping, are read here too; every other one goes, whole, to the library.
+"""
 
 from struct import Struct
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask
 from websockets.protocol import State
 
+from parlotte.server.sockets.cutting import HUGE, LONG, MASKED, PONG, TEXT, head_and_end
 from parlotte.server.sockets.lean import Gate, Letters
+from parlotte.server.sockets.pulse import Pulse
 
 EXTENSION = "parlotte.socket"
 INVALID_TEXT = 1007
 MOST_EARLY_PINGS = 60  # before there is a hello
 MOST_AFTER_CLOSE = 256 * 1024  # bytes; whoever answers a goodbye with more is cut off
-SLICE = 4096  # bytes; a player's frame is far smaller
-TEXT = 0x81  # the last frame of a text message, which is also the first
+PING = b"\x89\x00"  # a whole frame: nothing in it has to come back
+NOT_ANSWERED = 1011
 _HEAD_SHORT, _HEAD, _HEAD_LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
 
@@ -50,14 +57,38 @@ class Reader(Protocol):
 class TableSocket(WebSocketsSansIOProtocol):
     reader: Reader | None = None
     paused: bool = False
-    held = b""  # read from the kernel, and not looked at while paused
+    held: bytearray | None = None  # of a frame whose end has not come; or we are paused
+    lacks = 0  # bytes that must be held before it is worth while to look
+    heard = True  # since we asked whether he is there
     early_pings = 0
     after_close = 0  # bytes that came while we waited for the answer to our goodbye
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(self, *given: Any, pulse: Pulse, **named: Any) -> None:
         super().__init__(*given, **named)
         self.queue = Letters()  # type: ignore[assignment]
         self.writable = Gate()  # type: ignore[assignment]
+        self.pulse = pulse
+
+    def start_keepalive(self) -> None:
+        """He is in."""
+        self.pulse.add(self)
+        if self.paused:
+            self.resume()
+
+    def stop_keepalive(self) -> None:
+        self.pulse.drop(self)
+
+    def beat(self) -> None:
+        if self.close_sent or self.transport.is_closing():
+            return
+        if not self.heard:
+            self.conn.fail(NOT_ANSWERED, "keepalive ping timeout")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+            return
+        self.heard = False
+        self.transport.write(PING)
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
@@ -75,28 +106,28 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.request = self.response = None  # type: ignore[assignment]
 
     def send_receive_event_to_app(self) -> None:
-        reader = self.reader
-        if self.close_sent:
-            self.frames = []
-            return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
-        text = None
-        if self.curr_msg_data_type == "text":
-            try:
-                text = data.decode()
-            except UnicodeDecodeError:  # the library would log it as a fault of ours
-                self.conn.send_close(INVALID_TEXT)
-                self.handle_parser_exception()
-                return
-        if reader is not None:
-            reader.frame(text)
+        if self.close_sent:
+            return
+        try:
+            text = data.decode() if self.curr_msg_data_type == "text" else None
+        except UnicodeDecodeError:
+            self._no_text()
+            return
+        if self.reader is not None:
+            self.reader.frame(text)
             return
         self.frames = [data]
         super().send_receive_event_to_app()
         # Nothing more is read before the hello is answered; `receive` would read on at once.
         self.read_paused = False
         self.pause()
+
+    def _no_text(self) -> None:
+        """He is closed; the library would log it as a fault of ours."""
+        self.conn.send_close(INVALID_TEXT)
+        self.handle_parser_exception()
 
     def handle_ping(self) -> None:
         if self.transport.is_closing():
@@ -110,20 +141,62 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """A little at a time: once we are paused the rest is not even taken apart."""
+        """One frame after the other: once we are paused the rest is not even taken apart."""
+        self.heard = True
         if self.close_sent:
             self.after_close += len(data)
             if self.after_close > MOST_AFTER_CLOSE:
                 self.transport.abort()
                 return
-        if self.paused:
+        if self.held is not None:
             self.held += data
-            return
-        for at in range(0, len(data), SLICE):
-            super().data_received(data[at : at + SLICE])
-            if self.is_paused():  # by what has just come in
-                self.held = data[at + SLICE :]
+            if self.paused or len(self.held) < self.lacks:
                 return
+            data, self.held, self.lacks = bytes(self.held), None, 0
+        elif self.paused:
+            self.held = bytearray(data)
+            return
+        if self.conn.state is State.CONNECTING:
+            self._before_he_is_in(data)
+            return
+        at, there = 0, len(data)
+        while at < there:
+            head, end = head_and_end(data, at)
+            if end > there:
+                self._hold(data[at:], end - at)
+                return
+            self._frame(data, at, head, end)
+            at = end
+            if self.paused and at < there:  # by what has just come in
+                self._hold(data[at:], 0)
+                return
+
+    def _before_he_is_in(self, data: bytes) -> None:
+        """His request is the library's; frames that he sends before it is answered wait."""
+        if self.handshake_initiated:
+            self.pause()
+            self._hold(data, 0)
+        else:
+            super().data_received(data)
+
+    def _hold(self, data: bytes, lacks: int) -> None:
+        self.held, self.lacks = bytearray(data), lacks
+
+    def _frame(self, data: bytes, at: int, head: int, end: int) -> None:
+        kind, size = data[at], data[at + 1]
+        if MASKED <= size < HUGE and self.conn.state is State.OPEN:
+            if kind == TEXT and self.reader is not None and not (self.frames or self.close_sent):
+                mask = data[at + head - 4 : at + head]
+                try:
+                    text = apply_mask(data[at + head : end], mask).decode()
+                except UnicodeDecodeError:
+                    self._no_text()
+                else:
+                    self.reader.frame(text)
+                return
+            if kind == PONG and size < LONG:  # he is there: that is known
+                return
+        super().data_received(data[at:end] if at or end < len(data) else data)
 
     def is_paused(self) -> bool:
         return self.paused
@@ -135,9 +208,9 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def resume(self) -> None:
         self.paused = False
-        held, self.held = self.held, b""
-        if held:
-            self.data_received(held)
+        held, self.held = self.held, None
+        if held is not None:
+            self.data_received(bytes(held))
         if not self.paused and not self.transport.is_closing():
             self.transport.resume_reading()
 

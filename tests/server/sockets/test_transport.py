@@ -1,0 +1,247 @@
+"""A socket reads usual frames itself: whatever comes, and in whatever pieces, it must read what the
+library alone would have read, and answer as it would have answered."""
+
+import asyncio
+import struct
+from collections.abc import Sequence
+from typing import Any
+
+import uvicorn
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode, apply_mask
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+from parlotte.server.sockets.frames import MOST_FRAME_BYTES
+from parlotte.server.sockets.pulse import Pulse
+from parlotte.server.sockets.transport import INVALID_TEXT, PING, TableSocket
+
+KNOCK = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+class Line:
+    """A transport that keeps what is written."""
+
+    def __init__(self) -> None:
+        self.written = b""
+        self.closed = False
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def close(self) -> None:
+        self.closed = True
+
+    abort = close
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+    def get_extra_info(self, name: str) -> Any:
+        return None
+
+
+class Heard:
+    """A reader who wants a rest after so many frames."""
+
+    def __init__(self, socket: TableSocket, rests_after: int) -> None:
+        self.messages: list[str | None] = []
+        self._socket = socket
+        self._rests_after = rests_after
+
+    def frame(self, text: str | None) -> None:
+        self.messages.append(text)
+        if len(self.messages) == self._rests_after:
+            self._socket.pause()
+
+    def ping(self) -> None:
+        pass
+
+
+async def _app(scope: Any, receive: Any, send: Any) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    await receive()  # his leaving
+
+
+def _socket() -> tuple[TableSocket, Line]:
+    config = uvicorn.Config(
+        _app,
+        ws_max_size=MOST_FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,
+        log_config=None,
+    )
+    socket, line = TableSocket(config, ServerState(), {}, pulse=Pulse()), Line()
+    socket.connection_made(line)  # type: ignore[arg-type]
+    socket.data_received(KNOCK)
+    return socket, line
+
+
+async def gone(socket: TableSocket) -> None:
+    socket.connection_lost(None)
+    while socket.tasks:
+        await asyncio.sleep(0)
+
+
+async def came_in() -> tuple[TableSocket, Line]:
+    socket, line = _socket()
+    while not socket.handshake_complete:
+        await asyncio.sleep(0)
+    line.written = b""
+    return socket, line
+
+
+async def read(pieces: Sequence[bytes], rests_after: int) -> tuple[list[str | None], bytes, bool]:
+    socket, line = await came_in()
+    heard = Heard(socket, rests_after)
+    socket.read_into(heard)
+    for piece in pieces:
+        if not line.closed:
+            socket.data_received(piece)
+    while socket.paused and not line.closed:
+        socket.resume()
+    told = heard.messages, line.written, line.closed
+    await gone(socket)
+    return told
+
+
+def by_the_library(stream: bytes) -> tuple[list[str | None], bytes, bool]:
+    """What the library reads of the whole of it, and what it says."""
+    protocol = ServerProtocol(max_size=MOST_FRAME_BYTES)
+    protocol.receive_data(KNOCK)
+    (knock,) = protocol.events_received()
+    assert isinstance(knock, Request)
+    protocol.send_response(protocol.accept(knock))
+    protocol.data_to_send()
+    protocol.receive_data(stream)
+    messages: list[str | None] = []
+    parts: list[bytes] = []
+    is_text = False
+    for event in protocol.events_received():
+        assert isinstance(event, Frame)
+        if event.opcode is Opcode.CLOSE:
+            return messages, b"".join(protocol.data_to_send()), True
+        if event.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            continue
+        if event.opcode is not Opcode.CONT:
+            parts, is_text = [], event.opcode is Opcode.TEXT
+        parts.append(bytes(event.data))
+        if event.fin:
+            messages.append(b"".join(parts).decode() if is_text else None)
+    return messages, b"".join(protocol.data_to_send()), protocol.parser_exc is not None
+
+
+def frame(
+    first: int, data: bytes, *, masked: bool = True, mask: bytes = b"\x01\xfe\x80\x7f"
+) -> bytes:
+    size, bit = len(data), 0x80 if masked else 0
+    if size < 126:
+        head = struct.pack("!BB", first, bit | size)
+    elif size < 1 << 16:
+        head = struct.pack("!BBH", first, bit | 126, size)
+    else:
+        head = struct.pack("!BBQ", first, bit | 127, size)
+    return head + (mask + apply_mask(data, mask) if masked else data)
+
+
+words = st.text(max_size=40).map(str.encode) | st.integers(0, 9).map(lambda n: b"a" * n * 1000)
+few = st.binary(max_size=20)
+usual = st.one_of(
+    words.map(lambda data: frame(0x81, data)),
+    few.map(lambda data: frame(0x82, data)),
+    few.map(lambda data: frame(0x89, data)),
+    few.map(lambda data: frame(0x8A, data)),
+    st.lists(words, min_size=2, max_size=4).map(
+        lambda parts: (
+            frame(0x01, parts[0])
+            + b"".join(frame(0x00, part) for part in parts[1:-1])
+            + frame(0x8A, b"between")
+            + frame(0x80, parts[-1])
+        )
+    ),
+)
+ODD = {
+    "": b"",
+    "bare": frame(0x81, b"bare", masked=False),
+    "a bare answer": frame(0x8A, b"bare", masked=False),
+    "too long": frame(0x81, b"x" * (MOST_FRAME_BYTES + 1)),
+    "too long an answer": frame(0x8A, b"x" * 126),
+    "the end of nothing": frame(0x80, b"of nothing"),
+    "one in another": frame(0x01, b"never ended") + frame(0x81, b"another"),
+    "reserved": frame(0xC1, b"reserved"),
+    "bye": frame(0x88, struct.pack("!H", 1000) + b"bye"),
+    "wordless": frame(0x88, b""),
+    "half": frame(0x81, b"half of it")[:9],
+}
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(usual, max_size=5),
+    st.sampled_from(sorted(ODD)),
+    st.lists(st.integers(0, 12_000), max_size=8),
+    st.integers(0, 4),
+)
+@example([frame(0x81, b"x" * 200)], "", [1, 2, 3, 4, 5, 6, 7, 8], 0)
+@example([frame(0x81, b"a"), frame(0x81, b"b")], "half", [], 1)
+def test_a_socket_reads_what_the_library_reads(
+    frames: list[bytes], last: str, cuts: list[int], rests_after: int
+) -> None:
+    """In whatever pieces it comes, and whenever the reader rests."""
+    stream = b"".join(frames) + ODD[last]
+    at = sorted({0, len(stream), *(cut % (len(stream) + 1) for cut in cuts)})
+    pieces = [stream[one:two] for one, two in zip(at, at[1:], strict=False)]
+    assert asyncio.run(read(pieces, rests_after)) == by_the_library(stream)
+
+
+def test_what_is_no_text_closes() -> None:
+    """In one frame or in several."""
+    for stream in (frame(0x81, b"\xff\xfe"), frame(0x01, b"\xff") + frame(0x80, b"\xfe")):
+        messages, written, closed = asyncio.run(read([stream], 0))
+        assert (messages, closed) == ([], True)
+        assert written == frame(0x88, struct.pack("!H", INVALID_TEXT), masked=False)
+
+
+def test_frames_that_come_before_he_is_in_are_read_afterwards() -> None:
+    async def play() -> list[str | None]:
+        socket, _ = _socket()
+        heard = Heard(socket, 0)
+        socket.reader = heard
+        whole = frame(0x81, b"early") + frame(0x81, b"bird")
+        socket.data_received(whole[:3])
+        socket.data_received(whole[3:])
+        assert heard.messages == []
+        while not socket.handshake_complete:
+            await asyncio.sleep(0)
+        await gone(socket)
+        return heard.messages
+
+    assert asyncio.run(play()) == ["early", "bird"]
+
+
+def test_who_answers_no_ping_is_given_up() -> None:
+    async def play() -> None:
+        socket, line = await came_in()
+        socket.beat()
+        assert line.written == PING
+        socket.data_received(frame(0x8A, b""))
+        socket.beat()
+        assert line.written == PING + PING and not line.closed
+        socket.beat()
+        assert line.closed
+        assert line.written.startswith(PING + PING + b"\x88")
+        await gone(socket)
+
+    asyncio.run(play())
