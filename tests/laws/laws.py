@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from laws.moment import Broken, Moment, attempt, choices, tried
+from laws.moment import Broken, Moment, attempt, choices, received, tried
 from laws.secret_laws import (
     alike_acts_look_alike,
     canary,
@@ -108,6 +108,24 @@ def deadline_stays(moment: Moment) -> None:
         same = step is not None and match.game.phase(step.state) == match.game.phase(match.state)
         if same and match.game.deadline(step.state) != match.game.deadline(match.state):
             raise Broken("deadline-stays", f"{one.given.what} moves the deadline")
+
+
+def said_to_concern_one_concerns_one(moment: Moment) -> None:
+    """Of what is said to concern one seat alone, nobody else gets a byte."""
+    match, subject = moment.match, moment.subject
+    for seat, prompt in choices(moment):
+        one = attempt(moment, seat, prompt)
+        step = tried(match, one)
+        if step is None or step.only is None:
+            continue
+        others = [viewer for viewer in moment.viewers if viewer != step.only]
+        after = received(subject, step.state, others, step.events)
+        if after != {viewer: moment.silent[viewer] for viewer in others}:
+            raise Broken("said-to-concern-one-concerns-one", f"others notice {one.given.what}")
+        game = match.game
+        for asked in (game.phase, game.deadline, game.outcome):
+            if asked(step.state) != asked(match.state):
+                raise Broken("said-to-concern-one-concerns-one", f"{one.given.what} moves the match")
 
 
 def goes_on_from_its_bytes(moment: Moment) -> None:
@@ -227,6 +245,7 @@ LAWS: tuple[Callable[[Moment], None], ...] = (
     alike_acts_look_alike,
     windows_stay_open,
     deadline_stays,
+    said_to_concern_one_concerns_one,
     goes_on_from_its_bytes,
     anything_is_judged,
     outcome_makes_sense,

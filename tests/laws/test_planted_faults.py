@@ -32,6 +32,7 @@ CAUGHT_BY: dict[Fault, set[str]] = {
     "moving deadline": {"deadline-stays"},
     "crash": {"anything-is-judged"},
     "wrong ranking": {"outcome-makes-sense"},
+    "said to one alone": {"said-to-concern-one-concerns-one"},
 }
 
 

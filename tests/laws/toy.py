@@ -54,6 +54,7 @@ Fault = Literal[
     "moving deadline",
     "crash",
     "wrong ranking",
+    "said to one alone",
 ]
 ROUNDS = 3
 CARDS = 20
@@ -144,7 +145,9 @@ class Toy:
                 raise Rejected("not-now")
         present = {seat for seat, holder in enumerate(state.holders) if holder != "away"}
         done = present and present <= set(state.words.confirmed)
-        return Step(self._show(state, given.at) if done else state, self._whisper(given))
+        only = given.by if self.fault == "said to one alone" else None
+        shown = self._show(state, given.at) if done else state
+        return Step(shown, self._whisper(given), only=only)
 
     def _whisper(self, given: Input[ToyWrite]) -> tuple[Event, ...]:
         """What was written is repeated to its author alone."""

@@ -120,6 +120,8 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
     state: S
     events: tuple[Event, ...] = ()
     adopted: tuple[Adopted, ...] = ()
+    # Nothing that anybody sees, hears or may do has changed but for this seat: nobody else is told.
+    only: Seat | None = None
 
 
 class Standing(Struct, frozen=True, gc=False):

@@ -14,13 +14,14 @@ S = TypeVar("S", bound=Struct)
 
 
 class Play(Generic[S]):
-    __slots__ = ("adopted", "at", "events", "state")
+    __slots__ = ("adopted", "at", "events", "only", "state")
 
     def __init__(self, state: S, at: Millis) -> None:
         self.state = state
         self.at = at
         self.events: list[Event] = []
         self.adopted: list[Adopted] = []  # words the table has voted in
+        self.only: Seat | None = None  # whom alone this concerns
 
     def set(self, **changes: object) -> None:
         """Go on with a state that differs in these fields."""
@@ -29,9 +30,13 @@ class Play(Generic[S]):
     def tell(self, key: str, *, to: tuple[Seat, ...] | None = None, **params: Param) -> None:
         self.events.append(Event(key, params, to))
 
+    def concerns(self, seat: Seat) -> None:
+        """Nobody but him can tell that anything has happened: a draft, a choice not confirmed."""
+        self.only = seat
+
     def ends_in(self, limit: Millis | None) -> Millis | None:
         """The deadline of a phase that opens now."""
         return None if limit is None else self.at + limit
 
     def step(self) -> Step[S]:
-        return Step(self.state, tuple(self.events), tuple(self.adopted))
+        return Step(self.state, tuple(self.events), tuple(self.adopted), self.only)

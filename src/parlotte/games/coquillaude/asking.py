@@ -42,6 +42,7 @@ def answer(play: CoquillaudePlay, seat: Seat, phase: Asking, text: str, *, done:
     if done:
         close_question(play, said)
     else:
+        play.concerns(seat)
         play.set(phase=replace(phase, text=said))
 
 

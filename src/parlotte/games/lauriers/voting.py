@@ -53,8 +53,11 @@ def vote(play: LauriersPlay, seat: Seat, phase: Voting, entry: int, *, done: boo
         raise Rejected("lauriers-mdj-does-not-vote")
     if entry not in range(len(phase.entries)):
         raise Rejected("lauriers-no-such-entry")
-    if done and seat not in phase.votes.confirmed:
-        play.tell("lauriers-votes", seat=seat)
+    if seat not in phase.votes.confirmed:
+        if done:
+            play.tell("lauriers-votes", seat=seat)
+        else:
+            play.concerns(seat)
     play.set(phase=replace(phase, votes=phase.votes.give(seat, entry, done=done)))
 
 

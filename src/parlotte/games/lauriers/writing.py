@@ -55,6 +55,8 @@ def write(play: LauriersPlay, seat: Seat, phase: Writing, text: str, *, done: bo
     after = before.give(seat, cleaned, done=done) if cleaned else before.take_back(seat)
     if done and seat not in before.confirmed:
         play.tell("lauriers-hands-in", seat=seat)
+    elif seat not in before.confirmed:
+        play.concerns(seat)
     play.set(phase=replace(phase, sheets=after))
 
 

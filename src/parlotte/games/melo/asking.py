@@ -95,6 +95,7 @@ def draft(play: MeloPlay, seat: Seat, phase: Asking, said: Said) -> None:
     else:
         hand = Hand("said", checked(card, play.state, seat, phase.asked.seat, said))
         hands = hands.give(seat, hand, done=False)
+    play.concerns(seat)
     play.set(phase=replace(phase, hands=hands))
 
 

@@ -66,6 +66,8 @@ def guess_all(
         if partner not in phase.answers.asked:
             raise Rejected("melo-no-such-person")
         _choice(play, phase, choice)
+    if not done and seat not in phase.guesses.confirmed:
+        play.concerns(seat)
     given = phase.guesses.give(seat, dict(sorted(guesses.items())), done=done)
     play.set(phase=replace(phase, guesses=given))
 

@@ -6,7 +6,7 @@ so that a rival's draft moves nothing of mine.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import groupby
 from typing import Protocol
 
@@ -89,6 +89,9 @@ class Feed:
         self.remembered.clear()
         self.next_place = 0
 
+    def is_of(self, people: Container[int]) -> bool:
+        return any(person in people for person in self.viewer)
+
     def look(self, moment: Moment) -> list[Own]:
         """What is another for his persons than it was."""
         changed: list[Own] = []
@@ -116,19 +119,31 @@ class Hub:
         self._moment: Moment | None = None
 
     @property
+    def view(self) -> Struct | None:
+        """Of the game, as all have been shown it."""
+        return None if self._moment is None else self._moment.view
+
+    @property
     def listeners(self) -> Iterable[Listener]:
         return [one for feed in self.feeds.values() for one in feed.connections]
 
     def publish(
-        self, moment: Moment, events: tuple[Event, ...] = (), acks: Sequence[Ack] = ()
+        self,
+        moment: Moment,
+        events: tuple[Event, ...] = (),
+        acks: Sequence[Ack] = (),
+        only: Container[int] | None = None,
     ) -> None:
         """Tell every viewer what has changed for him; whoever acted hears his answer with it, and
-        if there are several, the others behind it."""
+        if there are several, the others behind it. `only`: of these people alone is something
+        another than it was, unless it is so for all."""
         last, self._moment = self._moment, moment
         self._events.extend(events)
         frames = Frames(last, moment, events)
         unsaid = list(acks)
         for feed in self.feeds.values():
+            if only is not None and not (frames.concerns_all or feed.is_of(only)):
+                continue
             own = feed.look(moment)
             reached = frames.reached(feed.viewer)
             if not (own or reached or frames.concerns_all):
@@ -271,7 +286,9 @@ class Frames:
 
 
 def _differs(last: Moment, moment: Moment) -> bool:
-    return last.table != moment.table or last.view != moment.view
+    if last.table is not moment.table and last.table != moment.table:
+        return True
+    return last.view is not moment.view and last.view != moment.view
 
 
 def _shared(last: Moment | None, moment: Moment, *, patches: bool) -> bytes:

@@ -8,7 +8,7 @@ everybody is shown what changed for him.
 import logging
 import re
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -332,9 +332,24 @@ class LiveTable:
                 acks.append(ack)
             for follow_up in change.after:
                 follow_up()
-        self.refresh(tuple(events), acks)
+        self.refresh(tuple(events), acks, self._whom_alone(done))
 
-    def refresh(self, events: tuple[Event, ...] = (), acks: Sequence[Ack] = ()) -> None:
+    def _whom_alone(self, done: list[tuple[Job, Change]]) -> set[int] | None:
+        """The people whom all of it concerns, and nobody else; None: it may concern everybody."""
+        seats = self.kept.gathering.seats
+        people = set[int]()
+        for _, change in done:
+            if not change.plain or change.step is None or change.step.only is None:
+                return None
+            people.add(seats[change.step.only])
+        return people
+
+    def refresh(
+        self,
+        events: tuple[Event, ...] = (),
+        acks: Sequence[Ack] = (),
+        only: Container[int] | None = None,
+    ) -> None:
         """After any change: the clock runs or stands, the next time is set, all are shown."""
         if self._gone:
             return
@@ -342,7 +357,7 @@ class LiveTable:
         self._rhythm.regulate()
         self._looking.sweep()
         self._plan()
-        self.stage.show(events, acks)
+        self.stage.show(events, acks, only)
 
     def _plan(self) -> None:
         self._house.wheel.set(self, self._rhythm.next_time())

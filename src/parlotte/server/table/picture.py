@@ -38,7 +38,8 @@ class Picture:
         self._made_of: tuple[Any, ...] = ()
         self._pulse: Pulse | None = None
 
-    def moment(self) -> Moment:
+    def moment(self, view: Struct | None = None) -> Moment:
+        """`view`: what all see of the game, where that is known."""
         match, seat_of = self._kept.match, self._kept.gathering.seat_of
         if match is None:
             return Moment(Beat(), self._table_view(), None, self._private, seat_of)
@@ -52,7 +53,8 @@ class Picture:
             left_to_say(self._kept.gathering, house),
             match.lasted(house),
         )
-        view = self.public_view()
+        if view is None:
+            view = self.public_view()
         return Moment(beat, self._table_view(), view, self._private, seat_of)
 
     def public_view(self) -> Any:

@@ -1,6 +1,6 @@
 """Who is at a table, for whom each socket speaks, and what all of them are shown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
 from parlotte.core.codec import encode
@@ -61,9 +61,17 @@ class Stage:
         self.hub = Hub(new_id(house.secrets))
         self.picture = Picture(kept, self.attendance, self.guests, house)
 
-    def show(self, events: tuple[Event, ...] = (), acks: Sequence[Ack] = ()) -> None:
-        """Everybody is told what has changed for him."""
-        self.hub.publish(self.picture.moment(), self.picture.events(events), acks)
+    def show(
+        self,
+        events: tuple[Event, ...] = (),
+        acks: Sequence[Ack] = (),
+        only: Container[int] | None = None,
+    ) -> None:
+        """Everybody is told what has changed for him; `only`: of the game nothing has, but for
+        these people."""
+        same = None if only is None else self.hub.view
+        moment = self.picture.moment(same)
+        self.hub.publish(moment, self.picture.events(events), acks, None if same is None else only)
 
     def whole(self, connection: Connection, heard: int | None) -> bytes:
         return self.hub.whole(connection, heard)
