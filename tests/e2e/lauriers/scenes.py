@@ -99,7 +99,7 @@ def judging(house: Background) -> Circle:
     """The guest says that his was the right one; one of the others has answered."""
     party = playing("revealing", automatic_mdj=True)(house)
     party.do(party.players[1], act="claim")
-    party.until(party.host, lambda: party.view["phase"]["claim"] is not None)
+    party.until(party.host, lambda: "claim" in party.view["phase"])
     place = party.view["phase"]["claim"]["place"]
     party.do(party.host, act="judge", place=place, agree=True)
     return party

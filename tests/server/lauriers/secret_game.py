@@ -181,13 +181,13 @@ class Game:
         claim = self.phase["claim"]
         for seat in claim["judges"]:
             await self.do(seat, "judge", place=claim["place"], agree=seat == 2)
-        assert self.phase["claim"] is None
+        assert "claim" not in self.phase
 
     async def revealing(self) -> None:
         if self.automatic:
             await self.claims()
         for seat in range(4):
-            if seat == 3 and not self.phase["last"]:
+            if seat == 3 and not self.phase.get("last"):
                 self.a_round_begins(self.phase["next"])
             await self.do(seat, "go-on")
 

@@ -295,9 +295,9 @@ export interface ReadingView {
  * The verdict, and a claim beside it while one is judged.
  */
 export interface RevealingView {
-  claim: ClaimView | null;
+  claim?: ClaimView;
   entries: string[];
-  last: boolean;
+  last?: boolean;
   name: "revealing";
   next: number;
   ready: number[];

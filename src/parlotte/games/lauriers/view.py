@@ -3,7 +3,7 @@
 Everything but `mine` is public, the same for every viewer.
 """
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.lauriers.book import Book
@@ -137,8 +137,9 @@ class RevealingView(Struct, frozen=True, gc=False, tag="revealing", tag_field="n
     result: ResultView
     ready: tuple[Seat, ...]
     next: Seat  # who leads the next round
-    last: bool  # a pawn has arrived: only a claim could still change the end
-    claim: ClaimView | None
+    # Said where it is so: a pawn has arrived, and only a claim could still change the end.
+    last: bool | UnsetType = UNSET
+    claim: ClaimView | UnsetType = UNSET  # the one that is being judged
 
 
 class BluffView(Struct, frozen=True, gc=False):
@@ -247,7 +248,7 @@ def _phase(book: Book, state: State) -> PhaseView:
         case Reading(word=word, entries=entries, read=read):
             return ReadingView(_word(book, word), _texts(entries[:read]), len(entries))
         case Revealing() as phase:
-            return _revealing(book, state, phase, None)
+            return _revealing(book, state, phase)
         case Judging(verdict=verdict) as phase:
             return _revealing(book, state, verdict, _claim(state, phase))
         case Finished(result=result, winners=winners, shown=shown):
@@ -264,7 +265,7 @@ def _phase(book: Book, state: State) -> PhaseView:
 
 
 def _revealing(
-    book: Book, state: State, verdict: Revealing, claim: ClaimView | None
+    book: Book, state: State, verdict: Revealing, claim: ClaimView | UnsetType = UNSET
 ) -> RevealingView:
     result = verdict.result
     return RevealingView(
@@ -273,7 +274,7 @@ def _revealing(
         result=_result(result),
         ready=verdict.ready,
         next=next_leader(state),
-        last=is_last(state),
+        last=is_last(state) or UNSET,
         claim=claim,
     )
 

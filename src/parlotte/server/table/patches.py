@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, get_type_hints
 
-from msgspec import NODEFAULT, UNSET, Struct
+from msgspec import NODEFAULT, UNSET, Struct, UnsetType
 from msgspec.structs import fields
 
 from parlotte.core.codec import encode
@@ -27,6 +27,7 @@ class Member(NamedTuple):
     unsaid: Any  # left out while it is this; UNSET: never left out
     unsaid_empty: Any  # list, dict or set: left out while it is an empty one
     deep: bool  # it may hold other Structs, which are told more shortly
+    may_lack: bool  # it may be UNSET
 
 
 class Plan(NamedTuple):
@@ -39,6 +40,8 @@ class Plan(NamedTuple):
     # their default, they could not be taken away again.
     by_members: bool
     flat: bool  # nothing in it can be told more shortly
+    deep: tuple[Member, ...]  # what could
+    may_lack: tuple[Member, ...]
 
 
 @cache
@@ -54,6 +57,7 @@ def _plan(kind: type[Struct]) -> Plan:
             one.default if omits and one.default is not NODEFAULT else UNSET,
             one.default_factory if omits and one.default_factory in (list, dict, set) else None,
             _names_struct(hints[one.name]),
+            UnsetType in getattr(hints[one.name], "__args__", ()),
         )
         for one in fields(kind)
     )
@@ -66,6 +70,8 @@ def _plan(kind: type[Struct]) -> Plan:
         tag,
         not (config.omit_defaults or config.array_like),
         config.array_like or not any(one.deep for one in members),
+        tuple(one for one in members if one.deep),
+        tuple(one for one in members if one.may_lack),
     )
 
 
@@ -104,6 +110,8 @@ def patched_keys(old: Struct | None, new: Struct) -> bytes:
 
 def patched_value(key: str, old: Any, new: Any) -> bytes:
     """One member by itself."""
+    if type(old) is type(new) and isinstance(new, Struct) and not _plan(type(new)).by_members:
+        return b'"%b":%b' % (key.encode(), _value(new))
     parts: list[bytes] = []
     _tell(key, old, new, parts)
     return b",".join(parts)
@@ -160,12 +168,13 @@ def _tell_members(path: str, old: Struct, new: Struct, parts: list[bytes]) -> bo
     plan = _plan(type(new))
     if not plan.by_members:
         return False
-    pairs = [(one.alias, getattr(old, one.name), getattr(new, one.name)) for one in plan.members]
-    if any((before is UNSET) != (after is UNSET) for _, before, after in pairs):
-        return False
-    for alias, before, after in pairs:
+    for one in plan.may_lack:  # what is there can't be taken away, but for the whole of it
+        if getattr(new, one.name) is UNSET and getattr(old, one.name) is not UNSET:
+            return False
+    for one in plan.members:
+        before, after = getattr(old, one.name), getattr(new, one.name)
         if before is not after:
-            _tell(f"{path}/{alias}", before, after, parts)
+            _tell(f"{path}/{one.alias}", before, after, parts)
     return True
 
 
@@ -205,7 +214,7 @@ def _value(value: Any) -> bytes:
     if not isinstance(value, Struct):
         return encode(value)
     plan = _plan(type(value))
-    if plan.flat:
+    if plan.flat or _is_bare(value, plan):
         return encode(value)
     told = [plan.tag] if plan.tag else []
     for one in plan.members:
@@ -215,6 +224,14 @@ def _value(value: Any) -> bytes:
         if type(member) is not one.unsaid_empty or member:
             told.append(_member(one.alias, member) if one.deep else one.key + encode(member))
     return b"{%b}" % b",".join(told)
+
+
+def _is_bare(value: Struct, plan: Plan) -> bool:
+    """All that could be told more shortly is empty."""
+    for one in plan.deep:  # noqa: SIM110 - often asked, and seldom for more than two
+        if getattr(value, one.name):
+            return False
+    return True
 
 
 def _rows(value: tuple[Any, ...]) -> bytes:

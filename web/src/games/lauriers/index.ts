@@ -16,7 +16,7 @@ const isVerdict = (view: GameView): boolean => asLauriers(view).phase.name === "
 /** A claim stands beside the verdict. */
 const isJudged = (view: GameView): boolean => {
   const { phase } = asLauriers(view);
-  return phase.name === "revealing" && phase.claim !== null;
+  return phase.name === "revealing" && phase.claim !== undefined;
 };
 
 export const client: GameClient = {

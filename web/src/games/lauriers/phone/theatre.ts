@@ -7,7 +7,7 @@ import { resultOf, type LauriersView } from "../view";
 /** The verdict, until its pawns walk. A claim is made by who has seen it all: nobody judges what he has not been told. */
 export function verdictAct({ phase, round }: LauriersView, still: boolean): Act | null {
   if (phase.name !== "revealing") return null;
-  const claimed = phase.claim !== null || resultOf(phase).claims.length > 0;
+  const claimed = phase.claim !== undefined || resultOf(phase).claims.length > 0;
   return { of: String(round), lasts: claimed ? 0 : walksAfter(resultOf(phase), still) };
 }
 
