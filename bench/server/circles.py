@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import Raw, Struct
 
 from bench.server.sockets import LeanSocket, connect
 from parlotte.games import registered
+from parlotte.held import PATCHES, Json, Remembered, patched
 
 PLAYERS = 4
 ANIMALS = ("renard", "rainette", "poulpe", "chat")
@@ -73,23 +74,13 @@ class BareCircle(Circle):
             self.over()
 
 
-class Prompt(Struct):
-    act: str
-    must: bool
-    needs: dict[str, dict[str, Any]] = {}
-
-
-class Mine(Struct):
-    prompts: tuple[Prompt, ...] | UnsetType = UNSET
-
-
 class Told(Struct):
     ack: int | None = None
     refused: str = ""
     view: Raw = Raw()
     table: Raw = Raw()
     events: Raw = Raw()
-    mine: dict[str, Mine | None] = {}
+    mine: dict[str, dict[str, Raw] | None] = {}
     answer: dict[str, Any] | None = None
     seq: int = 0
 
@@ -114,11 +105,14 @@ def _with(options: dict[str, Any]) -> str:
 class TableCircle(Circle):
     """Four people at a game; they do what is asked of them, with drafts."""
 
-    def __init__(self, options: dict[str, Any] = UNHURRIED) -> None:
+    def __init__(self, options: dict[str, Any] = UNHURRIED, *, patches: bool = False) -> None:
+        """`patches`: as our own page asks for it; a simple client is told whole keys."""
         super().__init__()
+        self._patches = PATCHES if patches else False
         self._options = options
         self._game = _with(options)
-        self._prompts: list[tuple[Prompt, ...]] = [()] * PLAYERS
+        self._held: list[Json] = [{"prompts": []} for _ in range(PLAYERS)]
+        self._remembered: list[Remembered] = [{} for _ in range(PLAYERS)]
         self._heard = [0] * PLAYERS
         self._heard_before = [0] * PLAYERS
         self._id = 0
@@ -139,7 +133,7 @@ class TableCircle(Circle):
             on_frame = self._listener(seat)
             socket = await connect("/ws", port, on_frame)
             self.sockets.append(socket)
-            hello = {"table": opened["code"], "key": opened["key"]}
+            hello = {"table": opened["code"], "key": opened["key"], "patches": self._patches}
             if seat == 0:
                 hello["tokens"] = [opened["token"]]
             socket.send(json.dumps({"hello": hello}).encode())
@@ -161,12 +155,17 @@ class TableCircle(Circle):
             told = TOLD.decode(frame)
             if told.refused and told.refused != "server-restarting":
                 raise RuntimeError(f"refused: {told.refused}")
-            for part in told.mine.values():
-                if part is not None and part.prompts is not UNSET:
-                    self._prompts[seat] = part.prompts
+            for part in filter(None, told.mine.values()):
+                asked = {
+                    key: msgspec.json.decode(raw)
+                    for key, raw in part.items()
+                    if key.startswith("prompts")
+                }
+                if asked:
+                    self._held[seat] = patched(self._held[seat], asked, self._remembered[seat])
             if told.seq:
                 self._heard[seat] += 1
-                self._ended = self._ended or b'"outcome":' in bytes(told.table)
+                self._ended = self._ended or b'outcome":' in bytes(told.table)
             if told.ack == self._id:
                 if self._answer is not None:
                     self._answer.set_result(told)
@@ -183,7 +182,7 @@ class TableCircle(Circle):
         self._acked = False
         self._heard_before = list(self._heard)
         for seat in range(PLAYERS):
-            prompt = next((one for one in self._prompts[seat] if one.must), None)
+            prompt = next((one for one in self._held[seat]["prompts"] if one["must"]), None)
             if prompt is not None:
                 self._actor = seat
                 self._send({"do": self._doing(prompt)})
@@ -195,9 +194,9 @@ class TableCircle(Circle):
         else:  # a frame is still on its way to whoever is asked
             asyncio.get_running_loop().call_later(0.001, self.act)
 
-    def _doing(self, prompt: Prompt) -> dict[str, Any]:
-        action: dict[str, Any] = {"act": prompt.act}
-        for name, need in prompt.needs.items():
+    def _doing(self, prompt: Json) -> dict[str, Any]:
+        action: dict[str, Any] = {"act": prompt["act"]}
+        for name, need in prompt["needs"].items():
             text = f"Sorte de chose ancienne, numéro {self._id % TEXTS}, dont on ne dit rien."
             action[name] = (
                 text if need["kind"] == "text" else need["of"][self._id % len(need["of"])]

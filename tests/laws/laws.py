@@ -125,7 +125,9 @@ def said_to_concern_one_concerns_one(moment: Moment) -> None:
         game = match.game
         for asked in (game.phase, game.deadline, game.outcome):
             if asked(step.state) != asked(match.state):
-                raise Broken("said-to-concern-one-concerns-one", f"{one.given.what} moves the match")
+                raise Broken(
+                    "said-to-concern-one-concerns-one", f"{one.given.what} moves the match"
+                )
 
 
 def goes_on_from_its_bytes(moment: Moment) -> None:

@@ -78,6 +78,8 @@ class Match(Generic[S, A, V, O]):
             self.opening_events = opening.events
             present = Present(opening.state, holders, for_people="person" in holders)
         self.present = present
+        self._known: Present[S] | None = None  # of which the outcome has been found
+        self._outcome: Outcome | None = None
 
     @property
     def state(self) -> S:
@@ -101,9 +103,15 @@ class Match(Generic[S, A, V, O]):
 
     @property
     def outcome(self) -> Outcome | None:
-        if self.present.stopped:
-            return self.stopped_outcome(self.present.state)
-        return self.game.outcome(self.present.state)
+        """Asked for again and again, it is found once for each moment."""
+        present = self.present
+        if self._known is not present:
+            self._known = present
+            if present.stopped:
+                self._outcome = self.stopped_outcome(present.state)
+            else:
+                self._outcome = self.game.outcome(present.state)
+        return self._outcome
 
     def outcome_after(self, given: Input[A], step: Step[S]) -> Outcome | None:
         """How the match ends with a judged input, if it does."""

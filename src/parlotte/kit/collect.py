@@ -22,11 +22,14 @@ class Collect(Struct, Generic[T], frozen=True, gc=False):
 
     def give(self, seat: Seat, value: T, *, done: bool) -> "Collect[T]":
         """The same with this seat's value, new or corrected; `done` confirms it."""
-        given = dict(sorted({**self.given, seat: value}.items()))
-        confirmed = [who for who in self.confirmed if who != seat]
-        if done:
-            confirmed.append(seat)
-        return Collect(self.asked, given, tuple(sorted(confirmed)))
+        given = {**self.given, seat: value}
+        if seat not in self.given:
+            given = dict(sorted(given.items()))
+        confirmed = self.confirmed
+        if done is not (seat in confirmed):
+            others = [who for who in confirmed if who != seat]
+            confirmed = tuple(sorted((*others, seat)) if done else others)
+        return Collect(self.asked, given, confirmed)
 
     def take_back(self, seat: Seat) -> "Collect[T]":
         """The same with nothing from this seat."""
@@ -35,4 +38,6 @@ class Collect(Struct, Generic[T], frozen=True, gc=False):
 
     def pending(self) -> tuple[Seat, ...]:
         """Who is asked and has not confirmed."""
+        if not self.confirmed:
+            return self.asked
         return tuple([seat for seat in self.asked if seat not in self.confirmed])

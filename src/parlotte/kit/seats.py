@@ -8,5 +8,8 @@ from parlotte.core.contract import Holder, Seat
 def to_the_left(holders: Sequence[Holder], seat: Seat) -> Seat:
     """The next seat of the circle that is not away; the very next one if all are."""
     count = len(holders)
-    circle = [(seat + step) % count for step in range(1, count + 1)]
-    return next((other for other in circle if holders[other] != "away"), circle[0])
+    for step in range(1, count + 1):
+        other = (seat + step) % count
+        if holders[other] != "away":
+            return other
+    return (seat + 1) % count

@@ -2,6 +2,7 @@
 library alone would have read, and answer as it would have answered."""
 
 import asyncio
+import itertools
 import struct
 from collections.abc import Sequence
 from typing import Any
@@ -202,7 +203,7 @@ def test_a_socket_reads_what_the_library_reads(
     """In whatever pieces it comes, and whenever the reader rests."""
     stream = b"".join(frames) + ODD[last]
     at = sorted({0, len(stream), *(cut % (len(stream) + 1) for cut in cuts)})
-    pieces = [stream[one:two] for one, two in zip(at, at[1:], strict=False)]
+    pieces = [stream[one:two] for one, two in itertools.pairwise(at)]
     assert asyncio.run(read(pieces, rests_after)) == by_the_library(stream)
 
 
@@ -238,7 +239,8 @@ def test_who_answers_no_ping_is_given_up() -> None:
         assert line.written == PING
         socket.data_received(frame(0x8A, b""))
         socket.beat()
-        assert line.written == PING + PING and not line.closed
+        assert line.written == PING + PING
+        assert not line.closed
         socket.beat()
         assert line.closed
         assert line.written.startswith(PING + PING + b"\x88")

@@ -34,12 +34,17 @@ Prompts = tuple[Prompt, ...]
 def prompts(state: State, seat: Seat) -> Prompts:
     if state.holders[seat] == "away":
         return ()
-    must = is_awaited(state, seat)
     match state.phase:
         case Writing(sheets=sheets):
-            return _WRITES[must] if seat in sheets.asked else ()
+            return _WRITES[seat not in sheets.confirmed] if seat in sheets.asked else ()
         case Voting() as phase:
-            return _voting(state, phase, seat, must=must)
+            return _voting(state, phase, seat)
+        case _:
+            return _led_or_looked_at(state, seat, must=is_awaited(state, seat))
+
+
+def _led_or_looked_at(state: State, seat: Seat, *, must: bool) -> Prompts:
+    match state.phase:
         case Choosing(words=words):
             return (Prompt("choose", must, {"word": Pick(words)}),) if must else ()
         case Preparing() as phase:
@@ -54,10 +59,11 @@ def prompts(state: State, seat: Seat) -> Prompts:
             return ()
 
 
-def _voting(state: State, phase: Voting, seat: Seat, *, must: bool) -> Prompts:
+def _voting(state: State, phase: Voting, seat: Seat) -> Prompts:
     if seat not in phase.votes.asked:
         return ()
     may_stake = bool(state.tokens[seat]) and seat not in phase.staked
+    must = seat not in phase.votes.confirmed
     return _to_vote(len(phase.entries), must=must, may_stake=may_stake)
 
 

@@ -67,7 +67,7 @@ from parlotte.games.lauriers.state import (
     Writing,
 )
 from parlotte.games.lauriers.view import Mine, View, mine, view
-from parlotte.games.lauriers.waiting import next_leader, waiting
+from parlotte.games.lauriers.waiting import is_open, next_leader
 from parlotte.kit.routing import Routes, follow
 
 KEY = "lauriers"
@@ -225,7 +225,7 @@ def only_mdj(play: LauriersPlay, seat: Seat) -> None:
 def settle(play: LauriersPlay) -> None:
     """Close each phase that waits for nobody. A table that everybody has left stays as it is."""
     verdict.shut_idle_claims(play)
-    while not (waiting(play.state) or isinstance(play.state.phase, Finished)):
+    while not (is_open(play.state) or isinstance(play.state.phase, Finished)):
         if not play.state.present:
             return
         close(play)

@@ -37,6 +37,15 @@ def waiting(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat in pending if state.holders[seat] != "away"])
 
 
+def is_open(state: State) -> bool:
+    """Whether the table waits for anybody."""
+    match state.phase:
+        case Writing(sheets=collect) | Voting(votes=collect) if "away" not in state.holders:
+            return len(collect.confirmed) < len(collect.asked)
+        case _:
+            return bool(waiting(state))
+
+
 def is_awaited(state: State, seat: Seat) -> bool:
     """Whether this seat is one of them."""
     if state.holders[seat] == "away":

@@ -87,10 +87,11 @@ class Purse:
         if self._viewer is not self._payer.viewer:
             self._look()
         cost = 1.0 + signs // SIGNS
-        if self._own.left(now) < cost or self._address.left(now) < cost:
+        if not self._own.take(now, cost):
             return False
-        self._own.take(now, cost)
-        self._address.take(now, cost)
+        if not self._address.take(now, cost):
+            self._own.give_back(cost)
+            return False
         return True
 
     def spend(self, now: float, cost: float, crowd: int) -> bool:

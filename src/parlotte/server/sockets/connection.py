@@ -102,8 +102,9 @@ class Connection:
             return
         if self._backlog is not None:
             self._queue(self._backlog, frame, heard)
-        elif self._transport.takes_more():
-            self._transport.write(frame)
+        elif (held := self._transport.write(frame)) is not None:
+            if held <= NOTICED:
+                return
         else:
             self._backlog = deque()
             self._add(self._backlog, frame, heard)

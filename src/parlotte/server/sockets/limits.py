@@ -27,10 +27,15 @@ class Bucket:
         self._left -= cost
         return True
 
+    def give_back(self, cost: float) -> None:
+        """What was taken just now."""
+        self._left += cost
+
     def left(self, now: float) -> float:
-        gained = max(0.0, now - self._at) * self._rate  # a clock set back gives nothing
-        self._left = min(self._burst, self._left + gained)
-        self._at = now
+        passed, self._at = now - self._at, now
+        if passed > 0.0:  # a clock set back gives nothing
+            left = self._left + passed * self._rate
+            self._left = min(self._burst, left)
         return self._left
 
     def owe(self, now: float, cost: float) -> None:

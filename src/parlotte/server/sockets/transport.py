@@ -8,7 +8,7 @@ from struct import Struct
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the fast one, if there
 from websockets.protocol import State
 
 from parlotte.server.sockets.cutting import HUGE, LONG, MASKED, PONG, TEXT, head_and_end
@@ -27,11 +27,11 @@ _HEAD_SHORT, _HEAD, _HEAD_LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 class Transport(Protocol):
     """What a connection asks of its transport, beside sending."""
 
-    def takes_more(self) -> bool: ...
-
     def held_back(self) -> int: ...
 
-    def write(self, frame: bytes) -> None: ...
+    def write(self, frame: bytes) -> int | None:
+        """What is held back then; None: it was not taken, for too much waits already."""
+        ...
 
     def abort(self) -> None: ...
 
@@ -167,7 +167,7 @@ class TableSocket(WebSocketsSansIOProtocol):
                 return
             self._frame(data, at, head, end)
             at = end
-            if self.paused and at < there:  # by what has just come in
+            if self.is_paused() and at < there:  # by what has just come in
                 self._hold(data[at:], 0)
                 return
 
@@ -222,21 +222,19 @@ class TableSocket(WebSocketsSansIOProtocol):
         except RuntimeError:
             self.transport.abort()
 
-    def takes_more(self) -> bool:
-        """True while a frame goes to the kernel at once; then `send` does not wait."""
-        return self.writable.is_set()
-
     def held_back(self) -> int:
         """Bytes that were written and that the kernel has not taken yet."""
         return int(self.transport.get_write_buffer_size())
 
-    def write(self, frame: bytes) -> None:
+    def write(self, frame: bytes) -> int | None:
         """A text frame, at once: the bytes `send` writes after its waiting, at a third of its cost.
 
         A server's frame is not masked, and we deflate nothing: a head of 2, 4 or 10 bytes is all.
         """
+        if not self.writable.is_set():
+            return None
         if self.disconnected or self.conn.state is not State.OPEN:
-            return  # whoever is gone hears nothing; his socket says so itself
+            return 0  # whoever is gone hears nothing; his socket says so itself
         size = len(frame)
         if size < 126:
             head = _HEAD_SHORT.pack(TEXT, size)
@@ -245,6 +243,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         else:
             head = _HEAD_LONG.pack(TEXT, 127, size)
         self.transport.write(head + frame)
+        return self.held_back()
 
     def abort(self) -> None:
         """Drop a peer who reads nothing: a polite close would wait for him."""

@@ -32,6 +32,11 @@ class BotSeats:
         self._decided: dict[Seat, tuple[int, Any]] = {}  # and at which moment of the match
 
     @property
+    def busy(self) -> bool:
+        """One is about to act, or thinks, or has thought."""
+        return bool(self._due or self._thinking or self._decided)
+
+    @property
     def next_due(self) -> Millis | None:
         return min(self._due.values(), default=None)
 

@@ -55,11 +55,15 @@ class MatchClock(Struct, frozen=True, gc=False):
         return self.since is not None
 
     def at(self, house: Millis) -> Millis:
-        return self.base if self.since is None else self.base + max(0, house - self.since)
+        since = self.since
+        return self.base if since is None or house < since else self.base + house - since
 
     def hold(self, house: Millis) -> Millis:
         """How long it will still stand before it goes on."""
-        return self.held if self.since is None else max(0, self.since - house)
+        since = self.since
+        if since is None:
+            return self.held
+        return since - house if since > house else 0
 
     def pause(self, house: Millis) -> "MatchClock":
         held = self.hold(house)
@@ -91,6 +95,8 @@ class MatchClock(Struct, frozen=True, gc=False):
 
     def stands(self, house: Millis) -> Millis:
         """How much of the hold is for nobody's use: the device is between two pairs of hands."""
+        if not self.turns:
+            return 0
         left = self._left(house)
         used = max((time for (_, curtain), time in left.items() if not curtain), default=0)
         return max(0, max(left.values(), default=0) - used)

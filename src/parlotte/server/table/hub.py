@@ -145,25 +145,18 @@ class Hub:
             if only is not None and not (frames.concerns_all or feed.is_of(only)):
                 continue
             own = feed.look(moment)
-            reached = frames.reached(feed.viewer)
+            reached = frames.reached(feed.viewer) if events else ()
             if not (own or reached or frames.concerns_all):
                 continue
             feed.seq += 1
             told, feed.heard = feed.heard, feed.heard + len(reached)
             bodies: dict[bool, bytes] = {}
             for connection in feed.connections:
-                body = bodies.get(connection.patches)
+                patches = connection.patches
+                body = bodies.get(patches)
                 if body is None:
-                    body = bodies[connection.patches] = frames.body(
-                        feed, own, reached, patches=connection.patches
-                    )
-                # An answer rides on the frame it caused, unless that frame may be dropped.
-                ack = _first_to(connection, unsaid)
-                if ack is None or connection.lags:
-                    connection.push(b"{%b}" % body, told)
-                else:
-                    unsaid.remove(ack)
-                    connection.push(b"{%b,%b}" % (ack.body, body), told)
+                    body = bodies[patches] = frames.body(feed, own, reached, patches=patches)
+                connection.push(b"{%b%b}" % (_riding(connection, unsaid), body), told)
         for ack in unsaid:
             ack.to.push(b"{%b}" % ack.body)
 
@@ -322,8 +315,9 @@ def _own(feed: Feed, before: Private | None, now: Private | None, *, patches: bo
 def _prompts(feed: Feed, before: Private | None, prompts: Prompts) -> bytes:
     """As shortly as it can be: as what they were before, as a patch, or to be remembered."""
     remembered = feed.remembered
-    if prompts in remembered:
-        return b'"prompts@":%d' % remembered.index(prompts)
+    for number, known in enumerate(remembered):
+        if known is prompts or known == prompts:
+            return b'"prompts@":%d' % number
     whole = encode(prompts)
     patch = b"" if before is None else patched_value("prompts", before[1], prompts)
     if len(whole) > LONGEST_REMEMBERED or (patch and 2 * len(patch) < len(whole)):
@@ -337,8 +331,15 @@ def _prompts(feed: Feed, before: Private | None, prompts: Prompts) -> bytes:
     return b'"prompts#%d":%b' % (number, whole)
 
 
-def _first_to(connection: Listener, acks: Sequence[Ack]) -> Ack | None:
-    return next((ack for ack in acks if ack.to is connection), None)
+def _riding(connection: Listener, unsaid: list[Ack]) -> bytes:
+    """The first answer to this one: it rides on the frame it caused, unless that may be dropped."""
+    for at, ack in enumerate(unsaid):
+        if ack.to is connection:
+            if connection.lags:
+                break
+            del unsaid[at]
+            return ack.body + b","
+    return b""
 
 
 def _clock(beat: Beat) -> bytes:

@@ -28,6 +28,11 @@ class Attendance:
         self.version += bool(more)
         return bool(more)
 
+    @property
+    def incomplete(self) -> bool:
+        """Somebody is away, and it is known since when."""
+        return bool(self._away_since)
+
     def next_missing(self, patience: Millis) -> Millis | None:
         away = (at for one, at in self._away_since.items() if one not in self._missing)
         first = min(away, default=None)

@@ -91,23 +91,26 @@ class Rhythm:
         house, pace, match = self._house.clock(), self._house.settings.pace, self._kept.match
         times: list[Millis | None] = [self._decision()]
         if match is not None and match.clock.running:
-            self._bots.plan(match, self._bot_levels(), house, pace)
-            times.append(self._bots.next_due)
+            levels = self._bot_levels()
+            if levels or self._bots.busy:
+                self._bots.plan(match, levels, house, pace)
+                times.append(self._bots.next_due)
             times.append(match.clock.due(match.core.deadline))
         else:
             self._bots.rest()
         attendance = self._stage.attendance
         if attendance.connections:
             self._empty_since = None
-            times.append(attendance.next_missing(pace.missing_after))
-            times.append(attendance.next_overdue(pace.gone_after))
+            if attendance.incomplete:
+                times.append(attendance.next_missing(pace.missing_after))
+                times.append(attendance.next_overdue(pace.gone_after))
         elif self._stage.at_the_door:
             self._empty_since = None  # somebody at the door waits for whoever comes
         else:
             if self._empty_since is None:
                 self._empty_since = house
             times.append(self._empty_since + pace.unload_after)
-        return min((time for time in times if time is not None), default=None)
+        return min([time for time in times if time is not None], default=None)
 
     def _decision(self) -> Millis | None:
         """When something is decided about a private match that is over."""

@@ -117,8 +117,9 @@ class Shares:
 
 def _by_hand(write: Write, own: "OwnPacks") -> int:
     """What people write themselves."""
-    size = sum(len(row.given) + ROW_BYTES for row in write.inputs)
-    size += len(write.house_words) * ROW_BYTES
+    size = (len(write.inputs) + len(write.house_words)) * ROW_BYTES
+    for line in write.inputs:
+        size += len(line.given)
     for row in write.packs:
         before = own.find(row.game, row.name)
         size += len(row.body) - (len(before[0].body) if before else 0)
@@ -130,5 +131,7 @@ def _by_hand(write: Write, own: "OwnPacks") -> int:
 
 def _beginning(write: Write) -> int:
     """Of a match that begins, with its content: much, where it has words of its own."""
+    if not (write.contents or write.matches):
+        return 0
     size = sum(len(row.body) + ROW_BYTES for row in write.contents)
     return size + sum(len(row.setup) + len(row.names) + ROW_BYTES for row in write.matches)

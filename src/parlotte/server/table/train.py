@@ -66,7 +66,7 @@ class Coupling:
         train, match = [first], self._kept.match
         if self._singly:
             self._singly -= 1
-        elif match is not None and first.change.plain and isinstance(first.job, Act):
+        elif match is not None and self._inbox.first is not None and _goes_along(first):
             with match.in_thought():
                 while len(train) < MOST and (found := self._next(match, train[-1].change)):
                     train.append(found)
@@ -105,6 +105,10 @@ class Coupling:
         except Rejected:
             change.drop()
             raise
+
+
+def _goes_along(one: Judged) -> bool:
+    return isinstance(one.job, Act) and one.change.plain
 
 
 def together(train: Train) -> Write:
