@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Select, Table, func, literal, select
+from sqlalchemy import ColumnElement, Select, Table, bindparam, func, literal, select
 
 from parlotte.server.store.engine import Database
 from parlotte.server.store.rows import (
@@ -31,14 +31,14 @@ class Reader:
         return self._one(TableRow, select(tables).where(tables.c.id == table_id))
 
     def table_by_code(self, code: str) -> TableRow | None:
-        return self._one(TableRow, select(tables).where(tables.c.code == code))
+        return self._one(TableRow, _BY_CODE, code=code)
 
     def codes_taken(self) -> set[str]:
         with self._database.reading() as connection:
             return set(connection.scalars(select(tables.c.code)))
 
     def match(self, match_id: str) -> MatchRow | None:
-        return self._one(MatchRow, select(matches).where(matches.c.id == match_id))
+        return self._one(MatchRow, _MATCH, id=match_id)
 
     def matches_of(self, table_id: str) -> list[MatchRow]:
         """In the order they were played."""
@@ -62,8 +62,7 @@ class Reader:
 
     def inputs(self, match_id: str, after_seq: int = 0) -> list[InputRow]:
         """The lines of a log from behind `after_seq` on, in order."""
-        mine = (inputs.c.match_id == match_id, inputs.c.seq > after_seq)
-        return self._all(InputRow, select(inputs).where(*mine).order_by(inputs.c.seq))
+        return self._all(InputRow, _LINES, match=match_id, after=after_seq)
 
     def action_known(self, match_id: str, action: str) -> bool:
         mine = (inputs.c.match_id == match_id, inputs.c.action == action)
@@ -74,32 +73,17 @@ class Reader:
         return self._one(ContentRow, select(contents).where(contents.c.hash == content_hash))
 
     def packs_of(self, table_id: str) -> list[PackRow]:
-        mine = packs.c.table_id == table_id
-        return self._all(PackRow, select(packs).where(mine).order_by(*packs.primary_key))
+        return self._all(PackRow, _PACKS_OF, table=table_id)
 
     def table_bytes(self, table_id: str) -> int:
         """What a table has taken of the disk: its row, its matches with their logs and content,
         its packs and words."""
-        c, mine = matches.c, matches.c.table_id == table_id
-        of_match = func.length(c.setup) + func.length(c.names) + ROW_BYTES
-        of_match += func.coalesce(func.length(c.snapshot), 0)
         with self._database.reading() as connection:
-            played = connection.execute(select(c.id, c.content, of_match).where(mine)).all()
+            played = connection.execute(_PLAYED, {"table": table_id}).all()
             # By name: asked by a subquery, PostgreSQL may read all logs from end to end for it.
-            sizes = (
-                select(_total(inputs.c.given)).where(
-                    inputs.c.match_id.in_([row.id for row in played])
-                ),
-                select(_total(contents.c.body)).where(
-                    contents.c.hash.in_({row.content for row in played})
-                ),
-                select(func.coalesce(func.sum(func.length(packs.c.body)), 0)).where(
-                    packs.c.table_id == table_id
-                ),
-                select(func.count() * ROW_BYTES).where(house_words.c.scope == table_id),
-            )
-            whole = sum((size.scalar_subquery() for size in sizes), start=literal(0))
-            rest = connection.scalar(select(whole)) or 0
+            names = {"matches": [row.id for row in played]}
+            names["contents"] = list({row.content for row in played})
+            rest = connection.scalar(_BESIDE, {"table": table_id, **names}) or 0
         return int(rest) + sum(int(row[2]) for row in played)
 
     def all_packs(self) -> list[PackRow]:
@@ -107,10 +91,9 @@ class Reader:
 
     def house_words(self, scope: str | None = None) -> list[HouseWordRow]:
         """Of one table, or of the whole house (an empty scope); None: all there are."""
-        query = select(house_words).order_by(house_words.c.word, house_words.c.scope)
-        if scope is not None:
-            query = query.where(house_words.c.scope == scope)
-        return self._all(HouseWordRow, query)
+        if scope is None:
+            return self._all(HouseWordRow, _ALL_WORDS)
+        return self._all(HouseWordRow, _WORDS_OF, scope=scope)
 
     def clock(self) -> int:
         """House time as last stored."""
@@ -140,16 +123,47 @@ class Reader:
         with self._database.reading() as connection:
             return str(connection.scalars(select(meta.c.value).where(meta.c.key == key)).one())
 
-    def _one(self, kind: type[R], query: Select[Any]) -> R | None:
+    def _one(self, kind: type[R], query: Select[Any], **asked: str | int) -> R | None:
         with self._database.reading() as connection:
-            found = connection.execute(query).mappings().first()
+            found = connection.execute(query, asked).mappings().first()
         return None if found is None else kind(**found)
 
-    def _all(self, kind: type[R], query: Select[Any]) -> list[R]:
+    def _all(self, kind: type[R], query: Select[Any], **asked: str | int) -> list[R]:
         with self._database.reading() as connection:
-            return [kind(**found) for found in connection.execute(query).mappings()]
+            return [kind(**found) for found in connection.execute(query, asked).mappings()]
 
 
 def _total(body: ColumnElement[bytes]) -> ColumnElement[int]:
     """What all rows take that have this body."""
     return func.coalesce(func.sum(func.length(body) + ROW_BYTES), 0)
+
+
+# What a table is read back with, put together once: that takes longer than to ask it.
+_BY_CODE = select(tables).where(tables.c.code == bindparam("code"))
+_MATCH = select(matches).where(matches.c.id == bindparam("id"))
+_LINES = (
+    select(inputs)
+    .where(inputs.c.match_id == bindparam("match"), inputs.c.seq > bindparam("after"))
+    .order_by(inputs.c.seq)
+)
+_PACKS_OF = select(packs).where(packs.c.table_id == bindparam("table")).order_by(*packs.primary_key)
+_ALL_WORDS = select(house_words).order_by(house_words.c.word, house_words.c.scope)
+_WORDS_OF = _ALL_WORDS.where(house_words.c.scope == bindparam("scope"))
+_OF_MATCH = func.length(matches.c.setup) + func.length(matches.c.names) + ROW_BYTES
+_OF_MATCH += func.coalesce(func.length(matches.c.snapshot), 0)
+_PLAYED = select(matches.c.id, matches.c.content, _OF_MATCH).where(
+    matches.c.table_id == bindparam("table")
+)
+_SIZES = (
+    select(_total(inputs.c.given)).where(
+        inputs.c.match_id.in_(bindparam("matches", expanding=True))
+    ),
+    select(_total(contents.c.body)).where(
+        contents.c.hash.in_(bindparam("contents", expanding=True))
+    ),
+    select(func.coalesce(func.sum(func.length(packs.c.body)), 0)).where(
+        packs.c.table_id == bindparam("table")
+    ),
+    select(func.count() * ROW_BYTES).where(house_words.c.scope == bindparam("table")),
+)
+_BESIDE = select(sum((size.scalar_subquery() for size in _SIZES), start=literal(0)))
