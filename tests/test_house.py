@@ -22,11 +22,12 @@ LAYERS = {
     "voice": {"core", "kit"},
     "packs": {"core", "kit", "lexicon", "games", "kernel", "voice", "i18n"},
     "simulation": {"core", "kit", "lexicon", "games", "packs"},
+    "on_cores": {"core", "games", "packs", "simulation"},
     "server": {"core", "kit", "lexicon", "games", "packs", "i18n"},
     "held": set(),
     "client": {"held"},  # a stranger could have written both
     "wirebot": {"client", "core", "games", "packs"},
-    "cli": {"core", "kit", "lexicon", "games", "packs", "server", "i18n", "simulation"},
+    "cli": {"core", "kit", "lexicon", "games", "packs", "server", "i18n", "simulation", "on_cores"},
     "__main__": {"cli"},
     "__init__": set(),
 }

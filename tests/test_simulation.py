@@ -1,10 +1,16 @@
 """Whole matches, counted."""
 
+from functools import partial
+
 import pytest
+from msgspec.structs import replace
 
 from laws.toy import Fault, Toy, ToyOptions, ToySubject
 from parlotte.core.registration import Registration
 from parlotte.core.replay import Diverged
+from parlotte.games import registered
+from parlotte.on_cores import on_cores
+from parlotte.packs.loader import build, load_content
 from parlotte.simulation import Plan, simulate
 
 
@@ -44,3 +50,18 @@ def test_a_game_that_gets_stuck_is_counted_as_not_finished() -> None:
     report = simulate(registration, game, "", Plan(ToyOptions(0), (1, 1), games=4))
     assert (report.games, report.finished) == (4, 0)
     assert report.scores is None
+
+
+def test_several_cores_play_the_same_games() -> None:
+    """To the last number of the report, but for the time it took."""
+    (key, registration), *_ = registered().items()
+    game, content = build(registration, load_content(registration))
+    plan = Plan(registration.options(), (1,) * registration.seats[0], games=3)
+    alone = simulate(registration, game, content, plan)
+    ticks = []
+    together = simulate(
+        registration, game, content, plan, lambda: ticks.append(1), partial(on_cores, key, 2)
+    )
+    timeless = {"seconds": 0.0, "games_per_s": 0.0}
+    assert replace(together, **timeless) == replace(alone, **timeless)
+    assert len(ticks) == 3

@@ -1,7 +1,8 @@
 """Whole matches played by bots, counted."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from itertools import chain
 from time import perf_counter
 from typing import Any
 
@@ -23,6 +24,14 @@ class Plan(Struct, frozen=True):
     games: int
     seed: int = 1
     verify: bool = False
+
+
+class Ended(Struct, frozen=True):
+    """A match that was played to its end."""
+
+    outcome: Outcome
+    rounds: int
+    state: Any
 
 
 class Spread(Struct, frozen=True):
@@ -49,27 +58,34 @@ class Report(Struct, frozen=True):
     report: dict[str, Any] = {}  # what this game adds
 
 
+# Plays these numbers of a plan, in their order, elsewhere.
+Elsewhere = Callable[[Plan, range], Iterable[Ended | None]]
+
+
 def simulate(
     registration: Registration,
     game: AnyGame,
     content: str,
     plan: Plan,
     tick: Callable[[], object] = lambda: None,
+    elsewhere: Elsewhere | None = None,
 ) -> Report:
-    """Play the plan, through the same match, views and prompts as people use."""
-    outcomes: list[Outcome] = []
-    rounds: list[int] = []
-    states: list[Any] = []
+    """Play the plan, through the same match, views and prompts as people use. Whoever plays
+    `elsewhere`, the first is played here: what can't be played at all is refused here."""
+    ended: list[Ended] = []
     started = perf_counter()
-    for number in range(plan.games):
-        with suppress(Stuck):
-            match = _play(registration, game, content, plan, number)
-            if match.outcome is not None:
-                outcomes.append(match.outcome)
-                rounds.append(game.round(match.state))
-                states.append(match.state)
+    here = range(plan.games if elsewhere is None else 1)
+    played: Iterable[Ended | None] = (
+        play_one(registration, game, content, plan, number) for number in here
+    )
+    if elsewhere is not None:
+        played = chain(played, elsewhere(plan, range(1, plan.games)))
+    for one in played:
+        if one is not None:
+            ended.append(one)
         tick()
     seconds = perf_counter() - started
+    outcomes = [one.outcome for one in ended]
     return Report(
         game=registration.key,
         seats=len(plan.levels),
@@ -77,11 +93,28 @@ def simulate(
         finished=len(outcomes),
         seconds=round(seconds, 3),
         games_per_s=round(plan.games / seconds, 1),
-        rounds=_spread(rounds),
+        rounds=_spread([one.rounds for one in ended]),
         scores=_scores(outcomes),
         wins_by_level=_wins_by_level(outcomes, plan.levels),
-        report={} if registration.report is None else registration.report(states),
+        report=_more(registration, ended),
     )
+
+
+def _more(registration: Registration, ended: Sequence[Ended]) -> dict[str, Any]:
+    if registration.report is None:
+        return {}
+    return registration.report([one.state for one in ended])
+
+
+def play_one(
+    registration: Registration, game: AnyGame, content: str, plan: Plan, number: int
+) -> Ended | None:
+    """One match of a plan, whatever came before it; None where it has no end."""
+    with suppress(Stuck):
+        match = _play(registration, game, content, plan, number)
+        if match.outcome is not None:
+            return Ended(match.outcome, game.round(match.state), match.state)
+    return None
 
 
 def _play(

@@ -1,8 +1,10 @@
 """`parlotte simulate`: whole games played by bots."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
@@ -15,12 +17,14 @@ from parlotte.core.registration import Registration
 from parlotte.core.replay import Diverged
 from parlotte.games import registered
 from parlotte.i18n import Speaker
+from parlotte.on_cores import on_cores
 from parlotte.packs.loader import build, load_content
 from parlotte.simulation import Plan, Report, simulate
 
 USUAL_SEATS = 4
 USUAL_LEVEL = 2
 USUAL_GAMES = 100
+MANY_GAMES = 500
 _YES_OR_NO = {
     **dict.fromkeys(("oui", "yes", "vrai"), "true"),
     **dict.fromkeys(("non", "no", "faux"), "false"),
@@ -53,6 +57,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
         default=[],
         help=say("cli-option"),
     )
+    command.add_argument("--cores", metavar="C", type=count, help=say("cli-cores"))
     command.add_argument("--verify", action="store_true", help=say("cli-verify"))
     add_json(command, say)
 
@@ -73,7 +78,9 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
             desc=say(f"game-{game.key}"),
             bar_format="{desc} {bar} {n_fmt} / {total_fmt}",
         ) as bar:
-            report = simulate(registration, game, content, plan, bar.update)
+            cores = _cores(arguments.cores, plan.games)
+            elsewhere = partial(on_cores, game.key, cores) if cores > 1 else None
+            report = simulate(registration, game, content, plan, bar.update, elsewhere)
     except Rejected as refusal:
         raise Refused(say(refusal.key, **refusal.params)) from None
     except Diverged as fault:
@@ -88,6 +95,12 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         sys.stderr.write(say("simulate-stuck", count=report.games - report.finished) + "\n")
         return 1
     return 0
+
+
+def _cores(said: int | None, games: int) -> int:
+    """As many as there are, where it lasts long enough to wake them up."""
+    cores = said or (os.cpu_count() or 1 if games >= MANY_GAMES else 1)
+    return min(cores, games)
 
 
 def _levels(

@@ -17,6 +17,7 @@ cli-games-count = number of games (100)
 cli-seed = number of the draw (1): the same number gives the same games again
 cli-level = level of the bots, 1 to 3: one for all (2), or one per seat (1,1,3,3)
 cli-option = a rule of the table, such as track=15
+cli-cores = how many cores (1; all of them, from 500 games on): the games are the same
 cli-verify = replay each game and compare it byte by byte
 cli-packs = count and check the content of the games
 cli-packs-files = your own words, in JSON or CSV; without a file: the packs of the house

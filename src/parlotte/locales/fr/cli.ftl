@@ -17,6 +17,7 @@ cli-games-count = nombre de parties (100)
 cli-seed = numéro du tirage (1) : le même numéro redonne les mêmes parties
 cli-level = niveau des robots, de 1 à 3 : un pour tous (2), ou un par place (1,1,3,3)
 cli-option = règle de la table, par exemple track=15
+cli-cores = nombre de cœurs (1 ; tous, à partir de 500 parties) : les parties sont les mêmes
 cli-verify = rejoue chaque partie et compare octet par octet
 cli-packs = compte et vérifie les contenus des jeux
 cli-packs-files = vos propres mots, en JSON ou CSV ; sans fichier : les paquets de la maison
