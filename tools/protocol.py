@@ -19,7 +19,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 import msgspec
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, Struct, UnsetType
 
 from parlotte.core.registration import Registration
 from parlotte.games import registered
@@ -50,7 +50,8 @@ def name_of(kind: Any) -> str:
     if origin is Literal:
         return ", ".join(f"`{json.dumps(one, ensure_ascii=False)}`" for one in inner)
     if origin in (Union, types.UnionType):
-        return " or ".join(name_of(one) for one in inner)
+        said = " or ".join(name_of(one) for one in inner if one is not UnsetType)
+        return f"{said}; may be absent" if UnsetType in inner else said
     if origin in (tuple, list, frozenset, set):
         if origin is tuple and inner[-1] is not Ellipsis:
             return f"[{', '.join(name_of(one) for one in inner)}]"

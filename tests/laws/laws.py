@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from laws.moment import Broken, Moment, attempt, choices, received, tried
+from laws.moment import Broken, Moment, attempt, choices, received
 from laws.secret_laws import (
     alike_acts_look_alike,
     canary,
@@ -37,8 +37,7 @@ def ends_or_waits(moment: Moment) -> None:
 
 def listed_is_accepted(moment: Moment) -> None:
     """A choice that a prompt lists is never refused; where the whole is judged, a sample isn't."""
-    for seat, prompt in choices(moment):
-        tried(moment.match, attempt(moment, seat, prompt))
+    assert all(one.judged or step is not None for one, step in moment.tries)
 
 
 def bots_answer(moment: Moment) -> None:
@@ -102,9 +101,7 @@ def public_is_common(moment: Moment) -> None:
 def deadline_stays(moment: Moment) -> None:
     """What seats do never moves the deadline of the phase they do it in."""
     match = moment.match
-    for seat, prompt in choices(moment):
-        one = attempt(moment, seat, prompt)
-        step = tried(match, one)
+    for one, step in moment.tries:
         same = step is not None and match.game.phase(step.state) == match.game.phase(match.state)
         if same and match.game.deadline(step.state) != match.game.deadline(match.state):
             raise Broken("deadline-stays", f"{one.given.what} moves the deadline")
@@ -113,15 +110,15 @@ def deadline_stays(moment: Moment) -> None:
 def said_to_concern_one_concerns_one(moment: Moment) -> None:
     """Of what is said to concern one seat alone, nobody else gets a byte."""
     match, subject = moment.match, moment.subject
-    for seat, prompt in choices(moment):
-        one = attempt(moment, seat, prompt)
-        step = tried(match, one)
+    for one, step in moment.tries:
         if step is None or step.only is None:
             continue
         others = [viewer for viewer in moment.viewers if viewer != step.only]
         after = received(subject, step.state, others, step.events)
         if after != {viewer: moment.silent[viewer] for viewer in others}:
             raise Broken("said-to-concern-one-concerns-one", f"others notice {one.given.what}")
+        if step.adopted:
+            raise Broken("said-to-concern-one-concerns-one", "a word is voted in")
         game = match.game
         for asked in (game.phase, game.deadline, game.outcome):
             if asked(step.state) != asked(match.state):

@@ -45,6 +45,12 @@ class Moment(Struct, frozen=True, dict=True):
         return tuple(game.prompts(state, seat) for seat in range(len(self.match.holders)))
 
     @cached_property
+    def tries(self) -> tuple[tuple["Attempt", Step[Any] | None], ...]:
+        """An answer to all that anybody may do now, and its step, where the rules accept it."""
+        answers = [attempt(self, seat, prompt) for seat, prompt in choices(self)]
+        return tuple((one, tried(self.match, one)) for one in answers)
+
+    @cached_property
     def silent(self) -> dict[Seat | None, bytes]:
         """What each viewer gets who hears of no event."""
         return received(self.subject, self.match.state, self.viewers, ())

@@ -25,6 +25,7 @@ USUAL_SEATS = 4
 USUAL_LEVEL = 2
 USUAL_GAMES = 100
 MANY_GAMES = 500
+MOST_CORES = 60  # what Python can have on every system
 _YES_OR_NO = {
     **dict.fromkeys(("oui", "yes", "vrai"), "true"),
     **dict.fromkeys(("non", "no", "faux"), "false"),
@@ -99,8 +100,8 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
 
 def _cores(said: int | None, games: int) -> int:
     """As many as there are, where it lasts long enough to wake them up."""
-    cores = said or (os.cpu_count() or 1 if games >= MANY_GAMES else 1)
-    return min(cores, games)
+    there = os.cpu_count() or 1
+    return min(said or (there if games >= MANY_GAMES else 1), there, MOST_CORES)
 
 
 def _levels(

@@ -105,13 +105,13 @@ class Match(Generic[S, A, V, O]):
     def outcome(self) -> Outcome | None:
         """Asked for again and again, it is found once for each moment."""
         present = self.present
-        if self._known is not present:
-            self._known = present
-            if present.stopped:
-                self._outcome = self.stopped_outcome(present.state)
-            else:
-                self._outcome = self.game.outcome(present.state)
-        return self._outcome
+        if self._known is present:
+            return self._outcome
+        state = present.state
+        found = self.stopped_outcome(state) if present.stopped else self.game.outcome(state)
+        self._outcome = found  # and only then is it known: a worker may ask meanwhile
+        self._known = present
+        return found
 
     def outcome_after(self, given: Input[A], step: Step[S]) -> Outcome | None:
         """How the match ends with a judged input, if it does."""

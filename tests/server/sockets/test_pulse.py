@@ -13,6 +13,19 @@ class Peer:
     def beat(self) -> None:
         self._told.append(self)
 
+    def abort(self) -> None:
+        raise AssertionError("nothing is wrong with him")
+
+
+class Broken(Peer):
+    aborted = False
+
+    def beat(self) -> None:
+        raise RuntimeError("unable to perform operation")
+
+    def abort(self) -> None:
+        self.aborted = True
+
 
 def test_all_are_asked_in_turn() -> None:
     async def play() -> None:
@@ -38,6 +51,42 @@ def test_few_are_asked_at_once() -> None:
             pulse.add(Peer(told))
         pulse._beat()
         assert len(told) == 4
+        pulse._timer.cancel()  # type: ignore[union-attr]
+
+    asyncio.run(play())
+
+
+def test_one_whose_line_is_broken_keeps_nobody_from_being_asked() -> None:
+    async def play() -> None:
+        told: list[Peer] = []
+        pulse, broken, others = (
+            Pulse(seconds=0.08),
+            Broken(told),
+            [Peer(told) for _ in range(BEATS)],
+        )
+        for peer in (broken, *others):
+            pulse.add(peer)
+        while len(set(told)) < len(others):
+            await asyncio.sleep(0.001)
+        assert broken.aborted
+        for peer in (broken, *others):
+            pulse.drop(peer)
+
+    asyncio.run(play())
+
+
+def test_who_comes_is_asked_within_one_round() -> None:
+    async def play() -> None:
+        told: list[Peer] = []
+        pulse, first, second = Pulse(seconds=8.0), Peer(told), Peer(told)
+        pulse.add(first)
+        pulse._beat()
+        pulse.add(second)
+        for _ in range(BEATS - 1):
+            pulse._beat()
+        assert told == [first, second]
+        pulse.drop(first)
+        pulse.drop(second)
 
     asyncio.run(play())
 

@@ -215,6 +215,28 @@ def test_what_is_no_text_closes() -> None:
         assert written == frame(0x88, struct.pack("!H", INVALID_TEXT), masked=False)
 
 
+def test_nobody_looks_at_what_comes_behind_an_end() -> None:
+    """However much of it there is: what was wrong is told once, and that is all."""
+
+    async def play(first: bytes) -> None:
+        socket, line = await came_in()
+        heard = Heard(socket, 0)
+        socket.read_into(heard)
+        asked = []
+        parse = socket.conn.receive_data
+        socket.conn.receive_data = lambda data: (asked.append(data), parse(data))  # type: ignore
+        socket.data_received(first + frame(0x82, b"", masked=False) * 1_000)
+        assert line.closed
+        assert len(asked) <= 1
+        assert heard.messages == []
+        assert len(socket.queue._waiting) == 1  # type: ignore[attr-defined]
+        await gone(socket)
+
+    bye = frame(0x88, struct.pack("!H", 1000))
+    for first in (frame(0x81, b"bare", masked=False), bye, frame(0x81, b"\xff")):
+        asyncio.run(play(first))
+
+
 def test_frames_that_come_before_he_is_in_are_read_afterwards() -> None:
     async def play() -> list[str | None]:
         socket, _ = _socket()

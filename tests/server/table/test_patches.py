@@ -4,14 +4,14 @@ the same."""
 import json
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.held import patched, spread
 from parlotte.server.sockets.frames import ANSWER
-from parlotte.server.table.hub import MOST_REMEMBERED, Beat, Hub, Moment
+from parlotte.server.table.hub import MOST_REMEMBERED, Ack, Beat, Hub, Moment
 from parlotte.server.table.patches import patched_value
 
 
@@ -96,13 +96,29 @@ def test_what_is_left_out_stays_left_out() -> None:
         assert after == {"told": json.loads(encode(new))}
 
 
+class Verdict(Struct, frozen=True, tag="verdict", tag_field="name"):
+    ready: tuple[int, ...]
+    claim: Short | UnsetType = UNSET
+
+
+def test_what_was_absent_comes_in_by_itself_and_goes_with_the_whole() -> None:
+    bare, claimed = Verdict((1,)), Verdict((1,), Short("mine", "mine"))
+    assert told("phase", bare, claimed) == {
+        "phase/claim": {"id": "mine", "spelling": "mine"},
+    }
+    assert told("phase", claimed, bare) == {"phase": {"name": "verdict", "ready": [1]}}
+    assert told("phase", bare, Verdict((1, 2))) == {"phase/ready+": [2]}
+    held = patched({"phase": json.loads(encode(bare))}, told("phase", bare, claimed))
+    assert held == {"phase": json.loads(encode(claimed))}
+
+
 class Phone:
     """A listener that holds what it was told."""
 
     lags = False
 
-    def __init__(self, *, patches: bool) -> None:
-        self.viewer = (1,)
+    def __init__(self, *, patches: bool, viewer: tuple[int, ...] = (1,)) -> None:
+        self.viewer = viewer
         self.patches = patches
         self.frames: list[str] = []
         self.mine: dict[str, Any] = {}
@@ -197,3 +213,23 @@ def test_events_of_one_kind_are_told_together_and_counted_one_by_one() -> None:
     expected = [{"key": one.key, "params": dict(one.params)} for one in events]
     assert house.both[0].events == house.both[1].events == expected
     assert house.hub.feeds[1,].heard == len(events)
+
+
+def test_what_concerns_some_alone_is_told_to_every_device_of_theirs_and_to_nobody_else() -> None:
+    hub = Hub("epoch")
+    alone, shared, other = (Phone(patches=True, viewer=viewer) for viewer in ((1,), (1, 2), (3,)))
+    for phone in (alone, shared, other):
+        hub.join(phone, moment(prompts(0)))
+    before = {phone: len(phone.frames) for phone in (alone, shared, other)}
+    ack = Ack(other, b'"ack":7')
+    hub.publish(moment(prompts(1)), acks=[ack], only={1})
+    assert len(alone.frames) == before[alone] + 1
+    assert len(shared.frames) == before[shared] + 1
+    assert other.frames[before[other] :] == ['{"ack":7}']  # whoever asked is answered all the same
+    assert hub.feeds[3,].seq == 0
+    # What is another for everybody is told to all, whoever it was said to concern.
+    changed = Moment(
+        Beat(), Short("another", "table"), None, lambda _: (VOTING, prompts(2)), lambda _: 0
+    )
+    hub.publish(changed, only={1})
+    assert '"another"' in other.frames[-1]

@@ -38,6 +38,8 @@ def grade(
     if not set(funny) <= known.keys():
         raise Rejected("bornes-no-such-sentence")
     liked = tuple(number for name, number in known.items() if name in funny)
+    if not done and seat not in phase.given.confirmed:
+        play.concerns(seat)
     play.set(phase=replace(phase, given=phase.given.give(seat, liked, done=done)))
 
 

@@ -211,6 +211,7 @@ def sketch(play: BornesPlay, seat: Seat, action: Sketch) -> None:
     """What a player puts together is kept for him, right or wrong."""
     if len(action.text) > MOST_TEXT:
         raise Rejected("bornes-long-text", most=MOST_TEXT)
+    play.concerns(seat)
     play.set(drafts=dict(sorted({**play.state.drafts, seat: action}.items())))
 
 

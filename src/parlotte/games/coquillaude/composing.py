@@ -37,6 +37,7 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Drafting) -> None:
             draft = draft_of(action)
             looked = look(play.court, play.state, seat, draft)
             sound = None if looked.fault else proposal_of(play.court, play.state, looked, draft)
+            play.concerns(seat)
             _keep(play, seat, draft, sound)
         case Lock():
             draft = draft_of(action)

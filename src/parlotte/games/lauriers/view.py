@@ -137,8 +137,7 @@ class RevealingView(Struct, frozen=True, gc=False, tag="revealing", tag_field="n
     result: ResultView
     ready: tuple[Seat, ...]
     next: Seat  # who leads the next round
-    # Said where it is so: a pawn has arrived, and only a claim could still change the end.
-    last: bool | UnsetType = UNSET
+    last: bool | UnsetType = UNSET  # true: a pawn has arrived, only a claim could change the end
     claim: ClaimView | UnsetType = UNSET  # the one that is being judged
 
 

@@ -2,10 +2,13 @@
 one timer. Whatever comes back counts; who said nothing from one time to the next is gone."""
 
 import asyncio
-from collections.abc import Callable
+import logging
 from itertools import count
 from typing import Protocol
 
+from parlotte.server.logs import event
+
+log = logging.getLogger("parlotte.socket")
 PING_SECONDS = 20.0  # from one time to the next
 BEATS = 80  # in that time, each for its share of the sockets: all at once would hold up the house
 
@@ -15,13 +18,17 @@ class Peer(Protocol):
         """Ask him, or give him up."""
         ...
 
+    def abort(self) -> None: ...
+
 
 class Pulse:
+    """It beats while there is anybody to ask."""
+
     def __init__(self, seconds: float = PING_SECONDS) -> None:
         self._between = seconds / BEATS
-        self._beats: list[set[Peer]] = [set() for _ in range(BEATS)]
+        self._shares: list[set[Peer]] = [set() for _ in range(BEATS)]
         self._of: dict[Peer, set[Peer]] = {}
-        self._shares = count()
+        self._comers = count()
         self._next = 0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -29,8 +36,8 @@ class Pulse:
         return len(self._of)
 
     def add(self, peer: Peer) -> None:
-        """In the circle of beats neighbours are far apart, so that few share one."""
-        share = self._beats[next(self._shares) % BEATS]
+        """Each to the share after the one before: so they stay of a size."""
+        share = self._shares[next(self._comers) % BEATS]
         share.add(peer)
         self._of[peer] = share
         if self._timer is None:
@@ -45,15 +52,16 @@ class Pulse:
             self._timer = None
 
     def _wait(self) -> None:
-        """Until the next beat that is somebody's."""
-        ahead = next(steps for steps in count(1) if self._beats[(self._next + steps) % BEATS])
-        self._next = (self._next + ahead) % BEATS
-        call_later: Callable[..., asyncio.TimerHandle] = asyncio.get_running_loop().call_later
-        self._timer = call_later(ahead * self._between, self._beat)
+        self._timer = asyncio.get_running_loop().call_later(self._between, self._beat)
 
     def _beat(self) -> None:
         self._timer = None
-        for peer in tuple(self._beats[self._next]):
-            peer.beat()
-        if self._of and self._timer is None:
+        share, self._next = self._shares[self._next], (self._next + 1) % BEATS
+        for peer in tuple(share):
+            try:
+                peer.beat()
+            except Exception as fault:  # his line is broken: the others are asked all the same
+                event(log, "ping-failed", level=logging.WARNING, error=fault)
+                peer.abort()
+        if self._of:
             self._wait()

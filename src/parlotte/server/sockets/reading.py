@@ -21,7 +21,7 @@ FLOOD_PAUSE = 0.25  # seconds, and up to twice that, a flooder waits before we r
 TURN = 0.002  # seconds: of one socket's frames so many are read, then others have their turn
 MOST_IN_TURN = 6
 FORGIVEN = 60.0  # seconds without a frame too many
-MOST_WAITING = 1_024  # frames that had come in before we stopped reading: a slice's worth
+MOST_WAITING = 1_024  # frames that come in though we have stopped reading: hardly ever one
 
 Take = Callable[[Connection, str | None], None]
 

@@ -166,6 +166,8 @@ class TableSocket(WebSocketsSansIOProtocol):
                 self._hold(data[at:], end - at)
                 return
             self._frame(data, at, head, end)
+            if self.conn.parser_exc is not None or self.transport.is_closing():
+                return  # whatever else he sent, nobody looks at it
             at = end
             if self.is_paused() and at < there:  # by what has just come in
                 self._hold(data[at:], 0)
