@@ -33,6 +33,7 @@ GENEROUS = Limits(
     comers_burst=1e6,
     connections_per_address=10_000,
     sockets_per_address=10_000,
+    frames_burst=10_000.0,  # the pages of all of them too, also while a test's clock stands
 )
 
 

@@ -15,6 +15,7 @@ from parlotte.core.prompts import Prompt, card_of
 from parlotte.core.rng import Draws
 from parlotte.games.bornes import GAME
 from parlotte.games.bornes.actions import (
+    MOST_CARDS,
     Borrow,
     Censure,
     Change,
@@ -146,7 +147,8 @@ class BornesSubject(Subject):
                 return Start(cards, lang, "", ("zut",) * len(wild)) if len(wild) < 2 else None
             case "change":
                 one = _sentence(state, prompt)
-                return self._longer(state, one, ups[: 1 + self._samples % 2])
+                room = MOST_CARDS - len(one.cards)
+                return self._longer(state, one, ups[: 1 + self._samples % 2]) if room > 1 else None
             case "finish":
                 one = _sentence(state, prompt)
                 said = " ".join(
