@@ -17,7 +17,7 @@ from websockets.server import ServerProtocol
 
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.sockets.pulse import Pulse
-from parlotte.server.sockets.transport import INVALID_TEXT, PING, TableSocket
+from parlotte.server.sockets.transport import INVALID_TEXT, MOST_PIECES, PING, TableSocket
 
 KNOCK = (
     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -235,6 +235,15 @@ def test_nobody_looks_at_what_comes_behind_an_end() -> None:
     bye = frame(0x88, struct.pack("!H", 1000))
     for first in (frame(0x81, b"bare", masked=False), bye, frame(0x81, b"\xff")):
         asyncio.run(play(first))
+
+
+def test_a_message_in_countless_pieces_is_cut_off() -> None:
+    """They may be empty: then no limit of bytes is ever reached."""
+    pieces = frame(0x01, b"{") + frame(0x00, b"") * MOST_PIECES
+    messages, _, closed = asyncio.run(read([pieces, frame(0x80, b"}")], 0))
+    assert (messages, closed) == ([], True)
+    few = frame(0x01, b"{") + frame(0x00, b"") * 20 + frame(0x80, b"}")
+    assert asyncio.run(read([few], 0)) == (["{}"], b"", False)
 
 
 def test_frames_that_come_before_he_is_in_are_read_afterwards() -> None:

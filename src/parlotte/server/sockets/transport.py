@@ -8,7 +8,10 @@ from struct import Struct
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the fast one, if there
+from websockets.frames import (
+    Frame,
+    apply_mask,  # type: ignore[attr-defined]  # the fast one, if there
+)
 from websockets.protocol import State
 
 from parlotte.server.sockets.cutting import HUGE, LONG, MASKED, PONG, TEXT, head_and_end
@@ -18,6 +21,7 @@ from parlotte.server.sockets.pulse import Pulse
 EXTENSION = "parlotte.socket"
 INVALID_TEXT = 1007
 MOST_EARLY_PINGS = 60  # before there is a hello
+MOST_PIECES = 256  # of one message: our page sends each in one, and no library cuts it so small
 MOST_AFTER_CLOSE = 256 * 1024  # bytes; whoever answers a goodbye with more is cut off
 PING = b"\x89\x00"  # a whole frame: nothing in it has to come back
 NOT_ANSWERED = 1011
@@ -128,6 +132,13 @@ class TableSocket(WebSocketsSansIOProtocol):
         """He is closed; the library would log it as a fault of ours."""
         self.conn.send_close(INVALID_TEXT)
         self.handle_parser_exception()
+
+    def handle_cont(self, event: Frame) -> None:
+        """In however many pieces it comes: empty ones would be kept for ever, and cost nothing."""
+        if len(self.frames) < MOST_PIECES:
+            super().handle_cont(event)
+        else:
+            self.transport.abort()
 
     def handle_ping(self) -> None:
         if self.transport.is_closing():
