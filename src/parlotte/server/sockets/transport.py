@@ -8,9 +8,9 @@ from struct import Struct
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import (
+from websockets.frames import (  # type: ignore[attr-defined]  # of both masks the fast one
     Frame,
-    apply_mask,  # type: ignore[attr-defined]  # the fast one, if there
+    apply_mask,
 )
 from websockets.protocol import State
 
