@@ -5,11 +5,12 @@ IN := .venv/bin/python
 # The stamp knows where it was made: after a move the set-up is mended by itself.
 READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
 
-.PHONY: help play test lint format ui docs shots bench lock clean
+.PHONY: help play test test-deep lint format ui docs shots bench lock clean
 
 help:
 	@echo "make play   met la table, on joue   | sets the table, let's play (ARGS=--help: options)"
 	@echo "make test   lance tous les tests    | runs all tests             (K=word: a part)"
+	@echo "make test-deep  la forme longue     | all seeds, sizes and languages"
 	@echo "make lint   relit le code           | linters, types, content"
 	@echo "make format met le code en forme    | formats the code"
 	@echo "make ui     rebâtit le client       | builds the client anew     (needs Node)"
@@ -32,6 +33,9 @@ test: $(READY)-dev
 	@$(IN) tools/browser.py
 	@$(IN) tools/balancer.py
 	@$(IN) -m pytest -n auto --dist worksteal $(if $(K),-k "$(K)")
+
+test-deep: export PARLOTTE_DEEP = 1
+test-deep: test
 
 lint: $(READY)-dev
 	@$(IN) -m ruff check .
