@@ -17,7 +17,7 @@ settings.register_profile(
 )
 settings.load_profile("house")
 
-pytest_plugins = ["support.depth", "support.not_run"]
+pytest_plugins = ["support.depth", "support.report"]
 
 # Where no browser is waited for and no long game is played, whoever takes longer hangs.
 SHORT = tuple(Path(__file__).parent / room for room in ("core", "kit", "packs", "server"))
