@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from parlotte.client import Client, Json
-from support.restarts import steady_port
 from support.scene import played
-from support.server import FakeSeconds, Running, answer_to, running
+from support.server import FakeSeconds, Running, answer_to, free_port, running
 from support.tables import games, pass_time
 
 PHASES = (
@@ -88,7 +87,7 @@ async def next_game(clients: list[Client]) -> None:
 async def test_a_restart_in_each_phase_is_noticed_by_nobody(
     tmp_path: Path, database_url: str, phase: str
 ) -> None:
-    clock, port = FakeSeconds(), steady_port()
+    clock, port = FakeSeconds(), free_port()
     server: dict[str, Any] = {
         "seconds": clock, "port": port, "library": games(), "database": database_url,
     }  # fmt: skip
