@@ -57,14 +57,37 @@ class FakeSeconds:
         return self.now
 
 
+class LeapingLoop(asyncio.SelectorEventLoop):
+    """The event loop of a test: its time runs by itself, and may be moved on."""
+
+    leaped = 0.0
+    guard: asyncio.Timeout | None = None  # ends a test that hangs
+
+    def time(self) -> float:
+        return super().time() + self.leaped
+
+
+def leap(seconds: float) -> None:
+    """So much time goes by at once for all that waits in this event loop: time limits of sockets
+    and requests pass when the test says so, not when the machine is slow."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, LeapingLoop)
+    loop.leaped += seconds
+    if loop.guard is not None:
+        loop.guard.reschedule((loop.guard.when() or 0.0) + seconds)
+
+
 def run(test: Callable[[], Awaitable[Any]], seconds: float = 110.0) -> Any:
     """Run an async test, and stop it when it hangs."""
 
     async def limited() -> Any:
-        async with asyncio.timeout(seconds):
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, LeapingLoop)
+        async with asyncio.timeout(seconds) as loop.guard:
             return await test()
 
-    return asyncio.run(limited())
+    with asyncio.Runner(loop_factory=LeapingLoop) as runner:
+        return runner.run(limited())
 
 
 _KEPT: deque[int] = deque()  # files of sockets that keep a port, the newest last

@@ -177,8 +177,9 @@ def test_match_time_stands_still_on_the_way(tmp_path: Path, url: str) -> None:
             clock.now += 3
             await eventually(lambda: stored(first) == first.house.clock())
             await freeze(first)
-            clock.now += 20
             expire(first)
+            await eventually(lambda: stored(first) is None)  # buried
+            clock.now += 20
             async with phone_at(second, code, **hello) as again:
                 await welcomed(again)
                 assert second.house.tables[code].match_time() == began + 3000
