@@ -272,7 +272,7 @@ async def test_packs_that_nobody_has_are_not_chosen(here: Running) -> None:
 
 @served(limits=Limits(frames_per_second=1.0, frames_burst=3.0))
 async def test_requests_are_paid_for_by_their_address(
-    here: Running, monkeypatch: pytest.MonkeyPatch
+    here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(paying, "MOST_WAITS", 1)
     monkeypatch.setattr(paying, "FLOOD_PAUSE", 0.0)
