@@ -13,6 +13,7 @@ from laws.subject import Subject
 from laws.toy import Fault, ToyOptions, ToySubject
 from laws.walk import walk
 from parlotte.core.contract import Memory
+from support.depth import by_depth
 
 CAUGHT_BY: dict[Fault, set[str]] = {
     "leak": {"canary", "no-interference", "secret-acts-tell-nothing"},
@@ -54,6 +55,8 @@ FEINT_CAUGHT_BY: dict[FeintFault, set[str]] = {
     "window shortened": {"windows-stay-open"},
 }
 SUBJECTS: dict[type[Subject], type] = {ToySubject: ToyOptions, FeintSubject: FeintOptions}
+# The first finds every planted fault; the others show that nothing is found where none is.
+WALKS = by_depth(6, 40)
 # What a walk finds by itself, whichever law it watches.
 OF_THE_WALK = {"replays", "silence-ends"}
 
@@ -65,9 +68,9 @@ def name_of(law: Law) -> str:
 
 
 def broken(subject: Subject, *laws: Law) -> str | None:
-    """The law that the first of forty walks breaks which breaks any."""
+    """The law that the first of these walks breaks which breaks any."""
     options = SUBJECTS[type(subject)]
-    for seed in range(40):
+    for seed in range(WALKS):
         for seconds in (0, 10):
             try:
                 walk(subject, options(seconds), seed, actions=30, laws=laws)
