@@ -5,15 +5,13 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlotte.lexicon import planes, shelf
 from parlotte.lexicon.finder import SLIPS, Finder, distance
 from parlotte.lexicon.lexicon import Lexicon
-from support.depth import by_depth
 
-few_examples = settings(max_examples=by_depth(30, 100))
 few_letters = st.text("ABCE", min_size=1, max_size=5)
 racks = st.text("ABCE?", min_size=1, max_size=7)
 
@@ -44,21 +42,18 @@ def slips(one: str, other: str) -> int:
     return table[len(one), len(other)]
 
 
-@few_examples
 @given(st.frozensets(few_letters, min_size=1, max_size=60), racks)
 def test_words_from_letters_and_jokers(words: frozenset[str], rack: str) -> None:
     expected = sorted((word for word in words if makes(word, rack)), key=lambda w: (len(w), w))
     assert list(finder(words).words_from(rack, shortest=1)) == expected
 
 
-@few_examples
 @given(st.frozensets(few_letters, min_size=1, max_size=60), few_letters)
 def test_anagrams(words: frozenset[str], letters: str) -> None:
     expected = sorted(word for word in words if sorted(word) == sorted(letters))
     assert finder(words).anagrams(letters) == expected
 
 
-@few_examples
 @given(st.frozensets(few_letters, min_size=1, max_size=60), racks)
 def test_patterns(words: frozenset[str], pattern: str) -> None:
     shape = re.compile(pattern.replace("?", "."))
@@ -66,7 +61,6 @@ def test_patterns(words: frozenset[str], pattern: str) -> None:
     assert finder(words).by_pattern(pattern) == expected
 
 
-@few_examples
 @given(st.frozensets(few_letters, min_size=1, max_size=60), few_letters)
 def test_suggestions(words: frozenset[str], letters: str) -> None:
     near = sorted((slips(letters, word), word) for word in words)
