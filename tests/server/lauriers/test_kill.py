@@ -239,7 +239,6 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlotte.client.LONGEST_WAIT", 0.1)
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_kills_under_load_lose_nothing_and_repeat_nothing(tmp_path: Path, seed: int) -> None:
@@ -248,7 +247,6 @@ def test_kills_under_load_lose_nothing_and_repeat_nothing(tmp_path: Path, seed: 
         run(lambda: play_and_kill(server, url, KILLS["sqlite"], random.Random(seed)), 280)
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.usefixtures("impatient")
 def test_kills_under_load_lose_nothing_on_postgresql(
     tmp_path: Path, databases: Databases, postgres: Postgres
