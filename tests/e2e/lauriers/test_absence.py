@@ -48,9 +48,9 @@ def test_a_bot_plays_for_somebody_who_left_and_gives_the_seat_back(
 
 
 def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
-    own_house: Background, own_devices: Devices
+    still_house: Background, own_devices: Devices
 ) -> None:
-    party = Circle.gather(own_house, 4)
+    party = Circle.gather(still_house, 4)
     party.start()
     party.play("writing")
     jo = party.players[1]
@@ -66,10 +66,10 @@ def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
     # A tunnel is not worth a word.
     party.hang_up(jo)
     party.until(party.host, lambda: party.table["people"][1]["presence"] == "away")
-    own_house.pass_time(8)
+    still_house.pass_time(8)
     party.settle()
     expect(his).to_contain_text(BUSY)
-    own_house.pass_time(3)
+    still_house.pass_time(3)
     for page in (his, on_screen.filter(has_text=jo.name)):
         expect(page).to_contain_text(absent)
     expect(his).not_to_contain_text(BUSY)
@@ -86,7 +86,7 @@ def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
 
     phone.page.context.close()
     party.until(party.host, lambda: party.table["people"][1]["presence"] == "away")
-    own_house.pass_time(11)
+    still_house.pass_time(11)
     pill.click()
     offer.click()
     party.until(party.host, lambda: party.view["holders"][1] == "bot")

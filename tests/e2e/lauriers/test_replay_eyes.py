@@ -8,13 +8,16 @@ from e2e.scene import Look
 from support.background import Background
 from support.catalogue import fr
 
+AT_ITS_END = """() => {
+  const slider = document.querySelector("[role=slider]");
+  const most = slider?.getAttribute("aria-valuemax") ?? "0";
+  return most !== "0" && slider.getAttribute("aria-valuenow") === most;
+}"""
+
 
 def expect_the_end(page: Page) -> None:
     """All of the match has been seen again; the last steps come when they are looked at."""
-    slider = page.get_by_role("slider")
-    most = slider.get_attribute("aria-valuemax")
-    assert most is not None
-    expect(slider).to_have_attribute("aria-valuenow", most)
+    page.wait_for_function(AT_ITS_END)
 
 
 def test_through_other_eyes_one_stays_where_one_was(house: Background, devices: Devices) -> None:

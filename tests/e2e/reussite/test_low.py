@@ -19,6 +19,7 @@ from e2e.reussite.scenes import (
     yielding,
 )
 from support.background import Background
+from support.depth import by_depth
 from support.party import Party
 
 SIZES = ((844, 390), (640, 360))
@@ -33,25 +34,25 @@ HIDDEN = """() => [...document.querySelectorAll(".stk .k, .foot button, .bar but
   }).map((one) => one.innerText || one.ariaLabel)"""
 
 
-@pytest.mark.parametrize("several", [False, True])
-def test_nothing_is_hidden(several: bool, house: Background, devices: Devices) -> None:
-    together = (covering, proposed, voting, judging, refilling, yielding, stuck, fatal)
-    moments: tuple[Callable[[Background], Party], ...] = (
-        together if several else (alone, long_column)
-    )
-    for arrange in moments:
-        table = arrange(house)
-        for player in table.players[:2]:
-            page = Hands(devices.hand(table, player)).page
-            for width, height in SIZES:
-                page.set_viewport_size({"width": width, "height": height})
-                drawn(page)
-                found = page.evaluate(HIDDEN)
-                assert (arrange.__name__, player.name, width, found) == (
-                    arrange.__name__,
-                    player.name,
-                    width,
-                    [],
-                )
-                assert overflows(page) == []
-            page.context.close()
+MOMENTS: tuple[Callable[[Background], Party], ...] = by_depth(
+    (alone, long_column, proposed, refilling),
+    (
+        *(alone, long_column, covering, proposed, voting),
+        *(judging, refilling, yielding, stuck, fatal),
+    ),
+)
+
+
+@pytest.mark.parametrize("arrange", MOMENTS, ids=lambda one: one.__name__)
+def test_nothing_is_hidden(
+    arrange: Callable[[Background], Party], house: Background, devices: Devices
+) -> None:
+    table = arrange(house)
+    for player in table.players[:2]:
+        page = Hands(devices.hand(table, player)).page
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            found = drawn(page).evaluate(HIDDEN)
+            assert (player.name, width, found) == (player.name, width, [])
+            assert (player.name, width, overflows(page)) == (player.name, width, [])
+        page.context.close()
