@@ -221,11 +221,14 @@ def test_a_screen_that_comes_in_the_middle_goes_on_where_the_others_are(
     # A claim ends the play, and stands below the verdict.
     expect(stage(another)).to_be_visible()
     party.do(party.players[1], act="claim")
+    expect(stage(another)).to_have_count(0)
+    another.clock.run_for(2_000)  # the board takes a moment to come
     expect(board(another)).to_be_visible()
     claim = another.locator("footer").filter(has_text=fr.within("lauriers/tv:claim.question"))
     expect(claim).to_contain_text(SHEETS[1])
     still_house.pass_time(60)
     late = lively(devices, party)
+    late.clock.run_for(2_000)
     expect(board(late)).to_be_visible()
     expect(stage(late)).to_have_count(0)
 

@@ -6,17 +6,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.devices import Devices
 from e2e.speech import Ear
-from games.lauriers.party import SHEETS, Circle
+from games.lauriers.party import Circle
 from support.background import Background
-from support.catalogue import en, fr
+from support.catalogue import fr
 
 FRENCH = ("fr-FR",)
-BOTH = ("en-GB", "fr-FR")
 
 
-def voice_of(page: Page, key: str, lang: str = "fr") -> Locator:
-    words = fr if lang == "fr" else en
-    return page.get_by_role("button", name=words[f"voice.{key}"])
+def voice_of(page: Page, key: str) -> Locator:
+    return page.get_by_role("button", name=fr[f"voice.{key}"])
 
 
 def begun(house: Background, people: int = 3, **options: object) -> Circle:
@@ -120,27 +118,6 @@ def test_without_a_leader_it_reads_the_list_and_shows_where_it_is(
     said = screen.locator("li.said")
     expect(said).to_have_count(1)
     expect(said).to_contain_text(lists[0])
-
-
-def test_english_screens_read_french_definitions_with_a_french_voice(
-    house: Background, devices: Devices
-) -> None:
-    party = begun(house)
-    screen = devices.screen(party, voices=BOTH, lang="en", sound=False)
-    ear = Ear(screen)
-    voice_of(screen, "read", "en").click()
-    party.play("writing")
-    ear.hears(word(party))
-    screen.wait_for_function(
-        "() => speech.said.some(({ text }) => /noun|verb|adj|adv/i.test(text))"
-    )
-    by_lang = {one["text"]: one["voice"] for one in ear.said}
-    assert by_lang[word(party)] == "fr-FR"
-    assert by_lang[en.text("voice.sample")] == "en-GB"
-    party.play("reading")
-    lists = entries(party)[:1]
-    read_out(party, ear, lists)
-    assert {one["voice"] for one in ear.said if one["text"] in pieces(lists[0])} == {"fr-FR"}
 
 
 def test_without_a_voice_of_that_language_there_is_no_button_until_one_comes(
@@ -255,28 +232,3 @@ def test_a_phone_reads_the_list_on_a_tap_in_short_breaths_and_stops_on_another(
     assert "et cetera" in told
     assert "quand quelqu’un a perdu quelque chose" in told
     assert max(map(len, ear.texts)) <= 170
-
-
-def test_a_phone_that_reads_by_itself_keeps_secrets_and_yields_to_the_screen(
-    house: Background, devices: Devices
-) -> None:
-    party = begun(house)
-    leader = party.mdj
-    assert leader is not None
-    own = devices.hand(party, leader, voices=FRENCH, readAloud=True)
-    own.get_by_role("radio").first.click()
-    party.play("writing")
-    writer = party.writers[0]
-    phone = devices.hand(party, writer, voices=FRENCH, readAloud=True)
-    phone.get_by_role("textbox").click()  # a page may not speak before it is touched
-    Ear(phone).hears(word(party))
-    assert Ear(own).said == []
-    screen = devices.screen(party, voices=FRENCH, sound=False)
-    voice_of(screen, "read").click()
-    Ear(screen).hears(word(party))
-    Ear(phone).forgets()
-    party.play("reading")
-    lists = entries(party)
-    read_out(party, Ear(screen), lists)
-    assert Ear(phone).said == []
-    assert SHEETS[0] not in Ear(own).texts

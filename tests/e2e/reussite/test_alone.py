@@ -14,29 +14,41 @@ from support.depth import DEEP, by_depth
 BY_HAND = by_depth((0, 7), (0, 1, 7))  # the words that are made card by card on the screen
 
 
+def lie_there(phone: Hands, cards: int) -> None:
+    """The page shows so many in the columns, and a word is looked for: it has caught up."""
+    phone.page.wait_for_function(
+        "(cards) => document.querySelectorAll('.stk .k').length === cards", arg=cards
+    )
+    expect(phone.button("reussite:word.nothing")).to_be_visible()
+
+
 def test_a_deal_is_played_to_its_triumph(house: Background, devices: Devices) -> None:
     table = Patience.deal(house)
-    phone = Hands(devices.hand(table, table.host, size="small"), "Camille")
+    phone = Hands(devices.hand(table, table.host, size="small", begins=COUNTED), "Camille")
     turns = iter(turn for turn in solution() if turn.word)
     count = 0
     for action in by_hand(solution()):
         match action["act"]:
-            case "cover" if count < 2:
+            case "cover" if count < by_depth(1, 2):
                 phone.column(action["column"]).click()
+                phone.page.wait_for_function(ANSWERED)
             case "propose":
                 turn = next(turns)
                 if count in BY_HAND:
                     table.settle()
-                    expect(phone.button("reussite:bar.help")).to_be_visible()
-                    phone.takes(tuple(table.view["columns"]), turn.draft)
+                    columns = tuple(table.view["columns"])
+                    lie_there(phone, sum(map(len, columns)))
+                    phone.takes(columns, turn.draft)
                     phone.press("reussite:word.alone")
+                    played = count + 1
+                    table.until(table.host, lambda n=played: len(table.view["words"]) == n)
                 else:
                     table.do(table.host, **action)
                 count += 1
             case _:
                 table.do(table.host, **action)
-        table.settle()
         if DEEP or action["act"] == "propose":
+            table.settle()
             assert overflows(phone.page) == []
     expect(phone.page.get_by_role("heading", name=fr["reussite:end.title.triumph"])).to_be_visible()
     expect(phone.page.get_by_text(fr["reussite:end.possible"])).to_be_visible()

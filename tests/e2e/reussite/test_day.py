@@ -72,9 +72,6 @@ def test_a_day_played_late_makes_no_row(house: Background, today: Today) -> None
         assert remembered(page)[day]["late"] is late
     # What lies on this table is not the deal this device sat down for.
     assert page.evaluate("() => localStorage.getItem('parlotte:reussite:table')") is None
-    days = {today.after(-back): {**WELL, "late": back == 3} for back in (1, 2, 3)}
-    home = today.open("/", kept={"reussite:days": days})
-    expect(home.button("reussite/card:title")).to_contain_text("2 jours")
 
 
 def expect_day(page: Page, day: str) -> None:
