@@ -42,15 +42,10 @@ def shown(points: int) -> str:
 def test_the_cards_turn_before_anybody_claims_and_nobody_taps_to_decline(
     devices: Devices,
 ) -> None:
-    """One person among bots, from the home page: votes, and the verdict is there."""
-    camille = Hands.opens_a_table(devices, "Camille")
-    for _ in range(3):
-        camille.page.get_by_role("button", name=fr["lobby.addBot"]).click()
-    expect(camille.page.get_by_role("button", name=fr["lobby.start"])).to_be_enabled()
-    camille.page.locator(".dock").get_by_role("button", name=fr.within("lobby.options")).click()
-    camille.page.get_by_role("switch", name="Meneur automatique").click()
-    camille.press("options.keep")
-    camille.press("lobby.start")
+    """One person among bots: votes, and the verdict is there."""
+    party = Circle.gather(devices.house, 1, bots=(2, 2, 2), automatic_mdj=True)
+    party.start()
+    camille = Hands(devices.hand(party, party.host))
     camille.writes("Chapeau de pluie que l’on prête sans le reprendre.")
     entries = camille.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
     entries.get_by_role("radio").first.click()

@@ -14,6 +14,12 @@ def test_dealing_erasing_and_ones_own_words_are_named_for_what_they_are(
 ) -> None:
     table = Patience.deal(house, 1)
     hands = Hands(devices.hand(table, table.host))
+    # The menu offers nothing that the game would refuse: nobody brings anything to it.
+    hands.press("common.menu")
+    expect(hands.button("menu.rules")).to_be_visible()
+    for own in ("items.general.menu", "lauriers/own:menu"):
+        expect(hands.button(own)).to_have_count(0)
+    hands.page.keyboard.press("Escape")
     hands.page.get_by_role("button", name="Distribuer tout seul").click()
     expect(hands.column(0)).to_be_visible()
     table.arrives("writing")
