@@ -38,7 +38,7 @@ HIDDEN = """() => [...document.querySelectorAll(".stk .k, .foot button, .bar but
 
 
 MOMENTS: tuple[Callable[[Background], Party], ...] = by_depth(
-    (alone, proposed, refilling),
+    (alone, refilling),
     (
         *(alone, covering, proposed, voting),
         *(judging, refilling, yielding, stuck, fatal),

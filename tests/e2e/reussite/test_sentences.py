@@ -1,5 +1,6 @@
 """What is read at a table of La Réussite says what it does."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
@@ -34,6 +35,7 @@ def test_dealing_erasing_and_ones_own_words_are_named_for_what_they_are(
     expect(hands.tiles).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_alone_they_are_ones_own_words_and_together_ours(
     house: Background, devices: Devices
 ) -> None:
