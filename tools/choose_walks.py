@@ -1,6 +1,6 @@
 """Chooses the few walks that the laws of a game are tested on in `make test`.
 
-    .venv/bin/python tools/choose_walks.py bornes 60
+    .venv/bin/python tools/choose_walks.py GAME 400
 
 walks so many numbers and takes, one after another, the one that comes to most places where none
 was before: acts in phases, values of options, what is rare. They go to `walks` of the game's
