@@ -96,14 +96,20 @@ class Devices:
     def _remembered(self, memory: dict[str, Any]) -> str:
         """What the first page finds in the store; what pages make of it since is theirs. The
         browser's own way to begin with a store opens a whole page more for each device."""
-        kept = {f"parlotte:{key}": json.dumps(it) for key, it in memory.items()}
-        return f"({REMEMBER})({json.dumps(self.house.url)}, {json.dumps(kept)})"
+        return f"({REMEMBER})({json.dumps(self.house.url)}, {json.dumps(stored(memory))})"
+
+    def visit(self, path: str, size: str, **about: Any) -> Page:
+        """A fresh device on its way to this address."""
+        page = self.context(size, **about).new_page()
+        page.goto(path)
+        return page
+
+    def put_away(self, page: Page) -> None:
+        page.context.close()
 
     def open(self, path: str = "/", size: str = "phone", **about: Any) -> Page:
         """A fresh device at this address."""
-        page = self.context(size, **about).new_page()
-        page.goto(path)
-        return shown(page)
+        return shown(self.visit(path, size, **about))
 
     def hand(
         self, party: Party, *players: Player, size: str = "phone", path: str = "", **about: Any
@@ -111,9 +117,8 @@ class Devices:
         """The device of somebody at the table, or of several; of nobody: who came by the link."""
         seats = [{"person": one.person, "token": one.token} for one in players]
         held = {"seats": seats, "key": party.key, "name": "", "at": 0}
-        page = self.context(size, kept={f"table:{party.code}": held}, **about).new_page()
-        page.goto(path or f"/{party.code}")
-        return shown(page)
+        kept = {f"table:{party.code}": held}
+        return shown(self.visit(path or f"/{party.code}", size, kept=kept, **about))
 
     def screen(self, party: Party, **about: Any) -> Page:
         """The big screen of the room."""
@@ -139,6 +144,11 @@ class Devices:
     def _fault(self, page: Page, text: str) -> None:
         if not any(part in text for part in self.forgiven):
             self.faults.append(f"{page.url}: {text}")
+
+
+def stored(memory: dict[str, Any]) -> dict[str, str]:
+    """As the page itself writes it into its store."""
+    return {f"parlotte:{key}": json.dumps(it) for key, it in memory.items()}
 
 
 def shown(page: Page) -> Page:
