@@ -9,10 +9,10 @@ import browser as chromium
 import pytest
 from playwright.sync_api import Browser, BrowserType, Playwright, expect, sync_playwright
 
-from e2e.devices import Devices
+from e2e.devices import PATIENCE, Devices
 from support.background import Background
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

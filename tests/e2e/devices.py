@@ -22,6 +22,7 @@ SIZES = {
     "laptop": (1280, 800),
     "tv": (1280, 800),
 }
+PATIENCE = 60_000  # milliseconds: whoever waits longer hangs
 HANDHELD = ("phone", "small", "lying", "lying-small")
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 POLICY = (
@@ -34,13 +35,19 @@ REMEMBER = """(house, kept) => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
 }"""
 # From the word `stand` on, what a page would do a second or more after it was begun is not done:
-# however slow the machine, what lasts a while on a screen is still there.
+# however slow the machine, what lasts a while on a screen is still there. Nor does a page lose its
+# patience with letters that are on their way, and draw itself with others first.
 STILL = """{
   const ring = window.setTimeout;
   let standing = false;
   window.stand = () => (standing = true);
+  const later = (what) => {
+    if (standing) return;
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(what);
+    else what();
+  };
   window.setTimeout = (what, after, ...told) =>
-    ring((...them) => (standing && after >= 1000) || what(...them), after, ...told);
+    ring((...them) => (after >= 1000 ? later(() => what(...them)) : what(...them)), after, ...told);
 }"""
 
 
@@ -80,7 +87,7 @@ class Devices:
             base_url=self.house.url,
             reduced_motion="no-preference" if lively else "reduce",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         if memory:
             context.add_init_script(self._remembered(memory))
         context.add_init_script(POLICY)
