@@ -90,19 +90,19 @@ OUT_OF_VIEW = """() => [...(document.querySelector('.over') ?? document)
 }).map((one) => one.innerText || one.ariaLabel)"""
 
 
-# The smallest size is always looked at, and in the quick form one more, which the name of the scene
-# picks: scenes beside each other have most of their layout in common.
+# What the quick form looks at beside the smallest size; the name of the scene picks one.
 MORE = ("lying-small", "laptop", TWICE)
 
 
-def misfits(page: Page, scene: Scene) -> list[str]:
+def misfits(page: Page, scene: Scene, *, first: bool = True) -> list[str]:
     """Where something is cut off: in each size, and with letters twice as large. Afterwards its
-    letters are as they came."""
+    letters are as they came. The quick form looks at the smallest size, and at one more where it is
+    the `first` of scenes that have most of their layout in common."""
     if scene.big:
         return cut_off(page, "tv", "tv")
     more = MORE[crc32(scene.name.encode()) % len(MORE)]
     found = []
-    for size in by_depth(("small", more), (*scene.sizes, LARGER, TWICE)):
+    for size in by_depth(("small", more) if first else ("small",), (*scene.sizes, *LETTERS)):
         found += with_large_letters(page, size) if size in LETTERS else cut_off(page, size, size)
     return found
 

@@ -33,6 +33,7 @@ class Kept:
     session: CDPSession
     script: str = ""
     away: bool = True
+    tidy: bool = True  # it is day, and nothing moves: what is done by hand may change that
 
     def go(self, path: str, begins: str) -> None:
         if self.script:
@@ -42,6 +43,16 @@ class Kept:
         self.script = added["identifier"]
         self.away = False
         self.page.goto(path)
+
+    def resize(self, size: str) -> None:
+        width, height = SIZES[size]
+        if self.page.viewport_size != {"width": width, "height": height}:
+            self.page.set_viewport_size({"width": width, "height": height})
+
+    def tidy_up(self) -> None:
+        if not self.tidy:
+            self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+            self.tidy = True
 
     def leave(self) -> None:
         """For an empty page: it goes there by itself, and so keeps the browser's process."""
@@ -78,9 +89,8 @@ class Reused(Devices):
         for other in self.kept.values():
             if other is not device:
                 other.leave()
-        width, height = SIZES[size]
-        device.page.set_viewport_size({"width": width, "height": height})
-        device.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        device.tidy_up()
+        device.resize(size)
         device.go(path, ";\n".join(scripts))
         return device.page
 
@@ -106,6 +116,8 @@ class Reused(Devices):
         """The faults of the next test are its own."""
         self.faults.clear()
         self.forgiven = ()
+        for one in self.kept.values():
+            one.tidy = False
 
     def close(self) -> None:
         for one in self.kept.values():
