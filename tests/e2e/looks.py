@@ -95,14 +95,14 @@ MORE = ("lying-small", "laptop", TWICE)
 
 
 def misfits(page: Page, scene: Scene, *, first: bool = True) -> list[str]:
-    """Where something is cut off: in each size, and with letters twice as large. Afterwards its
-    letters are as they came. The quick form looks at the smallest size, and at one more where it is
-    the `first` of scenes that have most of their layout in common."""
+    """Where something is cut off: in each size, and with letters twice as large. Afterwards it is
+    a phone again, with its usual letters. The quick form looks at the smallest size, and at one
+    more where it is the `first` of scenes that have most of their layout in common."""
     if scene.big:
         return cut_off(page, "tv", "tv")
     more = MORE[crc32(scene.name.encode()) % len(MORE)]
     found = []
-    for size in by_depth(("small", more) if first else ("small",), (*scene.sizes, *LETTERS)):
+    for size in by_depth((more, "small") if first else ("small",), (*scene.sizes, *LETTERS)):
         found += with_large_letters(page, size) if size in LETTERS else cut_off(page, size, size)
     return found
 
