@@ -79,11 +79,9 @@ class Look:
     situation: Situation = field(repr=False)
 
     @contextmanager
-    def at(
-        self, scene: Scene, *, size: str = "", still: bool = False, **about: Any
-    ) -> Iterator[Page]:
+    def at(self, scene: Scene, *, still: bool = False, **about: Any) -> Iterator[Page]:
         """Its page; a `still` one stays as it is, once what is done by hand is done."""
-        page = self._open(scene, size or scene.sizes[0], still=still, **about)
+        page = self._open(scene, still=still, **about)
         for step in scene.steps:
             step(page, self.party)
         try:
@@ -96,7 +94,8 @@ class Look:
                 self.devices.house.start()
             self.devices.put_away(page)
 
-    def _open(self, scene: Scene, size: str, **said: Any) -> Page:
+    def _open(self, scene: Scene, **said: Any) -> Page:
+        size = scene.sizes[0]
         about: dict[str, Any] = {**said, "voices": scene.voices}
         if scene.path:
             return self.devices.open(scene.path, size, **about)
