@@ -36,7 +36,8 @@ REMEMBER = """(house, kept) => {
 }"""
 # From the word `stand` on, what a page would do a second or more after it was begun is not done:
 # however slow the machine, what lasts a while on a screen is still there. Nor does a page lose its
-# patience with letters that are on their way, and draw itself with others first.
+# patience with letters that are on their way, and draw itself with others first. When a table has
+# answered the first call is written down (`looks.SHIFTS`).
 STILL = """{
   const ring = window.setTimeout;
   let standing = false;
@@ -46,6 +47,11 @@ STILL = """{
     if (document.fonts.status === 'loading') void document.fonts.ready.then(what);
     else what();
   };
+  new MutationObserver((_, watcher) => {
+    if (!document.querySelector('main:not([data-calling])')) return;
+    window.answeredAt = performance.now();
+    watcher.disconnect();
+  }).observe(document, { childList: true, subtree: true });
   window.setTimeout = (what, after, ...told) =>
     ring((...them) => (after >= 1000 ? later(() => what(...them)) : what(...them)), after, ...told);
 }"""
