@@ -15,7 +15,7 @@ from support.depth import DEEP
 # The first folder that a test's path begins with says where it belongs; all else is unit.
 PARTS = {
     "laws": ("tests/laws/",),
-    "server": ("tests/server/", "tests/test_cli"),
+    "server": ("tests/server/", "tests/test_cli.py", "tests/test_cli_"),
     "browser": ("tests/e2e/",),
     "nodes": ("tests/nodes/",),
 }
