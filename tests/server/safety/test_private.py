@@ -131,6 +131,8 @@ async def test_the_archived_questions_go_with_the_match_and_the_box_with_its_aut
 
 @played
 async def test_postgresql_sweeps_the_rows_out(tmp_path: Path, databases: Any) -> None:
+    """How many dead rows its statistics count says nothing: what a connection counted is told up to
+    a second later, also behind the sweep."""
     url = databases.new("postgresql")
     async with running(tmp_path, library=private_riddles(), database=url) as here:
         database = here.house._database
@@ -147,15 +149,6 @@ async def test_postgresql_sweeps_the_rows_out(tmp_path: Path, databases: Any) ->
             return {"inputs", "matches", "contents", "tables", "packs"} <= names
 
         await eventually(swept)
-        # No version of a row that is dead is left in a page for the next to look at.
-        with database.reading() as connection:
-            dead = connection.scalar(
-                text(
-                    "SELECT sum(n_dead_tup) FROM pg_stat_user_tables"
-                    " WHERE schemaname = current_schema() AND relname IN ('inputs', 'contents')"
-                )
-            )
-        assert dead == 0
 
 
 @played
