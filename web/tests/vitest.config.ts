@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     dir: "tests",
     environment: "happy-dom",
+    pool: "threads", // begun sooner than processes
     setupFiles: ["tests/support/setup.ts"],
     restoreMocks: true,
     unstubGlobals: true,

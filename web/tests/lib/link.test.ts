@@ -2,72 +2,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addSeat, held, hold } from "../../src/lib/devices";
 import { PATCHES } from "../../src/lib/held";
-import { Link } from "../../src/lib/link.svelte";
 import { toasts } from "../../src/lib/toasts.svelte";
 import { PROTOCOL, Refusal } from "../../src/lib/wire";
+import {
+  beginLines,
+  call,
+  calls,
+  closeLines,
+  FAULT,
+  FIRST_PAUSE,
+  LONGEST_PAUSE,
+  pass,
+  seated,
+  welcome,
+  whole,
+} from "../support/line";
 import { FakeSocket, type Frame } from "../support/socket";
 import { match, tableView } from "../support/table.svelte";
 
-const [FAULT, RESTART, LATER] = [1011, 1012, 1013];
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 15_000;
-const STEADY = 10_000;
-
-const open: Link[] = [];
-function call(screen = false, build = "b1"): Link {
-  const link = new Link("MANO", screen, () => "fr", build);
-  open.push(link);
-  return link;
-}
-const welcome = (more: Frame = {}): Frame => ({
-  welcome: {
-    protocol: PROTOCOL,
-    server: "s1",
-    reload: false,
-    epoch: "e1",
-    you: [1],
-    lost: [],
-    now: 0,
-    ...more,
-  },
-});
-/** As a server shows a table first. */
-const whole = (more: Frame = {}): Frame => ({
-  seq: 1,
-  whole: true,
-  epoch: "e1",
-  you: [1],
-  heard: 0,
-  now: 0,
-  table: tableView(),
-  ...more,
-});
-/** A line that stands, with a table on it. */
-function seated(screen = false): { link: Link; server: FakeSocket } {
-  const link = call(screen);
-  const server = FakeSocket.last.opens().says(welcome()).says(whole());
-  return { link, server };
-}
-const pass = (millis: number): void => void vi.advanceTimersByTime(millis);
-const calls = (): number => FakeSocket.all.length;
-/** A server that answers every call and dies at once. */
-function dies(millis: number, code = FAULT): number {
-  const before = calls();
-  for (let at = 0; at < millis; at += 10) {
-    pass(10);
-    const now = FakeSocket.last;
-    if (now.readyState === FakeSocket.CONNECTING) now.opens().says(welcome()).hangsUp(code);
-  }
-  return calls() - before;
-}
-
-beforeEach(() => {
-  FakeSocket.begin();
-  vi.spyOn(Math, "random").mockReturnValue(0.5);
-});
-afterEach(() => {
-  for (const link of open.splice(0)) link.close();
-});
+beforeEach(beginLines);
+afterEach(closeLines);
 
 describe("hello", () => {
   test("says what this device holds, and where it stopped", () => {
@@ -346,204 +300,6 @@ describe("at the door", () => {
     expect(link.state).toBe("lost");
     pass(FIRST_PAUSE);
     expect(calls()).toBe(2);
-  });
-});
-
-describe("a line that is lost", () => {
-  test.each([1008, 1009, 4000, 4003, 4004, 4005, 4010, 4011, 4026])(
-    "with code %i nothing is gained by calling again",
-    async (code) => {
-      const { link, server } = seated();
-      const done = link.do({ act: "draw" });
-      server.hangsUp(code);
-      expect(link.state).toBe("closed");
-      await expect(done).rejects.toBe(link.ended);
-      pass(120_000);
-      window.dispatchEvent(new Event("online"));
-      window.dispatchEvent(new Event("pointerdown"));
-      link.greetAgain();
-      expect(calls()).toBe(1);
-    },
-  );
-
-  test.each(["no-such-table", "table-damaged", "too-many-devices", "protocol-too-old"])(
-    "nor after “%s”, whatever the code",
-    (key) => {
-      const link = call();
-      FakeSocket.last.opens().says({ refused: key, say: "Non." }).hangsUp(1006);
-      expect([link.state, link.ended?.key, link.ended?.say]).toEqual(["closed", key, "Non."]);
-    },
-  );
-
-  test("a reason is forgotten once the table is shown whole again", () => {
-    const { link, server } = seated();
-    server
-      .says({ refused: "no-such-table", say: "Non." })
-      .says(whole({ seq: 5 }))
-      .hangsUp(1006);
-    expect(link.state).toBe("lost");
-  });
-
-  test("comes back by itself, and says where it stopped", () => {
-    const { link, server } = seated();
-    server.says({ seq: 7, events: [{ key: "a", "params*2": { n: [1, 2] } }] });
-    server.hangsUp(FAULT);
-    expect([link.state, link.slow, link.table?.host]).toEqual(["lost", false, 1]);
-    pass(FIRST_PAUSE);
-    expect(FakeSocket.last.opens().hello).toMatchObject({ epoch: "e1", since: 7, heard: 2 });
-    FakeSocket.last.says(welcome());
-    expect(link.state).toBe("open");
-  });
-
-  test("of another server's table nothing is held any more", () => {
-    const { server } = seated();
-    server.hangsUp(FAULT);
-    pass(FIRST_PAUSE);
-    FakeSocket.last
-      .opens()
-      .says(welcome({ epoch: "e2" }))
-      .hangsUp(FAULT);
-    pass(LONGEST_PAUSE);
-    expect(FakeSocket.last.opens().hello).toMatchObject({ epoch: "e2", since: -1 });
-  });
-
-  test("is worth a word only after a moment", () => {
-    const { link, server } = seated();
-    server.hangsUp(FAULT);
-    pass(1400);
-    expect(link.slow).toBe(false);
-    pass(200);
-    expect(link.slow).toBe(true);
-    FakeSocket.last.opens().says(welcome());
-    expect(link.slow).toBe(false);
-    pass(5000);
-    expect(link.slow).toBe(false);
-  });
-
-  test("before a full house one is told why, until one is let in", () => {
-    const link = call();
-    FakeSocket.last.opens().says({ refused: "house-crowded", say: "La maison est pleine." }).hangsUp(LATER);
-    expect([link.state, link.why]).toEqual(["lost", "La maison est pleine."]);
-    pass(FIRST_PAUSE);
-    expect(calls()).toBe(2);
-    FakeSocket.last.hangsUp(1006);
-    expect(link.why).toBe("La maison est pleine.");
-    pass(2 * FIRST_PAUSE);
-    FakeSocket.last.opens().says(welcome());
-    expect([link.state, link.why]).toEqual(["open", ""]);
-  });
-
-  test("that opens and dies at once is called less and less often, and never given up", () => {
-    const { server } = seated();
-    server.hangsUp(FAULT);
-    // 0.3, 0.6, 1.2, 2.4, 4.8 and 9.6 seconds at most, and half of that at least.
-    const first = dies(12_000);
-    expect(first).toBeGreaterThanOrEqual(3);
-    expect(first).toBeLessThanOrEqual(8);
-    dies(12_000);
-    expect(dies(60_000)).toBeLessThanOrEqual(60_000 / (LONGEST_PAUSE / 2));
-    expect(dies(2 * LONGEST_PAUSE)).toBeGreaterThanOrEqual(1);
-  });
-
-  test("that a server ends to send us on is called at once, each time, and nobody reads a word of it", () => {
-    const { link } = seated();
-    for (let n = 0; n < 5; n += 1) {
-      FakeSocket.last.hangsUp(RESTART);
-      const before = calls();
-      pass(FIRST_PAUSE);
-      expect(calls() - before).toBe(1);
-      FakeSocket.last.opens().says(welcome());
-      pass(1000);
-      expect([link.state, link.slow, link.why]).toEqual(["open", false, ""]);
-    }
-  });
-
-  test("a restart that never greeted is no better than a fault", () => {
-    const { server } = seated();
-    server.hangsUp(RESTART);
-    const before = calls();
-    for (let at = 0; at < 12_000; at += 10) {
-      pass(10);
-      if (FakeSocket.last.readyState === FakeSocket.CONNECTING) FakeSocket.last.opens().hangsUp(RESTART);
-    }
-    expect(calls() - before).toBeLessThanOrEqual(8);
-  });
-
-  test("after a welcome that lasted the first call comes soon again", () => {
-    const { server } = seated();
-    server.hangsUp(FAULT);
-    dies(30_000);
-    pass(LONGEST_PAUSE);
-    FakeSocket.last.opens().says(welcome());
-    pass(STEADY + 1000);
-    FakeSocket.last.hangsUp(FAULT);
-    const before = calls();
-    pass(FIRST_PAUSE);
-    expect(calls() - before).toBe(1);
-  });
-});
-
-describe("whoever wakes the page", () => {
-  /** After many calls in vain the next one is far away. */
-  function inVain(): void {
-    const { server } = seated();
-    server.hangsUp(FAULT);
-    dies(20_000);
-    while (FakeSocket.last.readyState !== FakeSocket.CLOSED) dies(10);
-    pass(1000);
-  }
-  test.each([
-    ["taps", () => window.dispatchEvent(new Event("pointerdown"))],
-    ["presses a key", () => window.dispatchEvent(new Event("keydown"))],
-    ["comes back to it", () => document.dispatchEvent(new Event("visibilitychange"))],
-    ["finds a network", () => window.dispatchEvent(new Event("online"))],
-    ["goes back to it", () => window.dispatchEvent(new Event("pageshow"))],
-  ])("%s does not wait", (_, wake) => {
-    inVain();
-    const before = calls();
-    wake();
-    expect(calls() - before).toBe(1);
-  });
-
-  test("nobody taps a house down", () => {
-    inVain();
-    const before = calls();
-    for (let n = 0; n < 20; n += 1) {
-      window.dispatchEvent(new Event("pointerdown"));
-      dies(100);
-    }
-    expect(calls() - before).toBeLessThanOrEqual(4);
-  });
-
-  test("a line that seems open has to prove it: where no answer comes it is called anew", () => {
-    const { server } = seated();
-    window.dispatchEvent(new Event("pageshow"));
-    expect(server.heard).toEqual([{ ping: 1 }]);
-    server.says({ pong: 1 });
-    pass(10_000);
-    expect(calls()).toBe(1);
-    window.dispatchEvent(new Event("pageshow"));
-    pass(3000);
-    expect(calls()).toBe(2);
-    expect(server.readyState).toBe(FakeSocket.CLOSED);
-  });
-
-  test("a call into a network that is gone is made again, a fresh one is not", () => {
-    call();
-    pass(1000);
-    window.dispatchEvent(new Event("online"));
-    expect(calls()).toBe(1);
-    pass(2500);
-    window.dispatchEvent(new Event("online"));
-    expect(calls()).toBe(2);
-  });
-
-  test("a page that nobody sees does nothing", () => {
-    inVain();
-    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const before = calls();
-    document.dispatchEvent(new Event("visibilitychange"));
-    expect(calls()).toBe(before);
   });
 });
 

@@ -53,7 +53,7 @@ const view = (phase: object, more: object = {}): LauriersView =>
     options: {},
     ...more,
   });
-const revealing = (more: object = {}) =>
+const revealing = (more: object = {}): LauriersView =>
   view({ name: "revealing", word: WORD, entries: ENTRIES, result: RESULT, ...more });
 
 beforeEach(allHere);
@@ -296,7 +296,11 @@ describe("small matters", () => {
     [{ seat: 1, awaited: true }, "plays"],
     [{ seat: 1, awaited: false }, "waits"],
   ])("what to do here: %j is who %s", (asking, role) => {
-    const told = whatNow(like(view({ name: "writing" })), { person: null, may: () => false, ...asking });
+    const told = whatNow(like(view({ name: "writing" })), {
+      person: null,
+      may: (): boolean => false,
+      ...asking,
+    });
     expect([told.key, told.teach, told.say.length > 0]).toEqual([
       `lauriers:writing-${role}`,
       role === "plays",
@@ -306,7 +310,7 @@ describe("small matters", () => {
 });
 
 describe("the client of the game", () => {
-  const as = (one: LauriersView) => like<Record<string, unknown>>(one);
+  const as = (one: LauriersView): Record<string, unknown> => like<Record<string, unknown>>(one);
   test.each([
     ["writing", false],
     ["voting", false],
@@ -340,7 +344,7 @@ describe("the client of the game", () => {
     expect(client.missed!(as(before), as(after), seat, mine, true)).toBe(text());
   });
   test("how long the last verdict stays", () => {
-    const finished = (more: object) =>
+    const finished = (more: object): Record<string, unknown> =>
       as(
         view({
           name: "finished",

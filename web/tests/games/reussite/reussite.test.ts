@@ -125,7 +125,7 @@ describe("days", () => {
 });
 
 describe("the deal of the day", () => {
-  const house = (answer: unknown, ok = true): void =>
+  const house = (answer: unknown, ok = true): unknown =>
     vi.stubGlobal(
       "fetch",
       vi.fn(async () => ({ ok, json: async () => answer })),
