@@ -320,26 +320,26 @@ describe("the client of the game", () => {
     expect(client.isOpen(as(view({ name: phase })))).toBe(open);
   });
   test.each([
-    ["who did not vote", view({ name: "voting" }), revealing(), 1, null, () => words.t.vote.missed],
-    ["who voted", view({ name: "voting" }), revealing(), 3, null, () => ""],
+    ["who did not vote", view({ name: "voting" }), revealing(), 1, null, (): string => words.t.vote.missed],
+    ["who voted", view({ name: "voting" }), revealing(), 3, null, (): string => ""],
     [
       "who wrote nothing",
       view({ name: "writing" }),
       view({ name: "preparing" }),
       1,
       { text: "" },
-      () => words.t.write.missed,
+      (): string => words.t.write.missed,
     ],
-    ["who wrote", view({ name: "writing" }), view({ name: "preparing" }), 1, { text: "x" }, () => ""],
+    ["who wrote", view({ name: "writing" }), view({ name: "preparing" }), 1, { text: "x" }, (): string => ""],
     [
       "who has no entry",
       view({ name: "writing" }),
       view({ name: "voting" }),
       1,
       { entry: null },
-      () => words.t.write.missed,
+      (): string => words.t.write.missed,
     ],
-    ["another moment", view({ name: "reading" }), view({ name: "voting" }), 1, {}, () => ""],
+    ["another moment", view({ name: "reading" }), view({ name: "voting" }), 1, {}, (): string => ""],
   ])("what was missed by %s", (_, before, after, seat, mine, text) => {
     expect(client.missed!(as(before), as(after), seat, mine, true)).toBe(text());
   });
