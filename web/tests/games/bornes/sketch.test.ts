@@ -215,7 +215,7 @@ describe("laying it", () => {
     const lays = laying.lay();
     sketch.tell("trop tard", true); // nothing overtakes what is being laid
     await settled();
-    expect(link.last.what).toMatchObject({ act: "start", cards: ["a:a", "b:a"], lang: "fr" });
+    expect(link.all.slice(2)).toMatchObject([{ act: "start", cards: ["a:a", "b:a"], lang: "fr" }]);
     await link.last.accept();
     expect([await lays, sketch.cards]).toEqual([true, []]);
   });

@@ -145,6 +145,9 @@ describe("what is handed in", () => {
     await link.last.accept();
     pass(10_000);
     expect([texts(), recall(SLOT, "")]).toEqual([["a"], "ab"]);
+    types("ab"); // what was handed in is no draft again
+    pass(10_000);
+    expect(texts()).toEqual(["a"]);
   });
   test("and not accepted is a draft again", () => {
     const { draft, types, texts } = begun();
