@@ -9,8 +9,8 @@ READY := .venv/ready-$(shell pwd | cksum | cut -d' ' -f1)
 
 help:
 	@echo "make play   met la table, on joue   | sets the table, let's play (ARGS=--help: options)"
-	@echo "make test   lance tous les tests    | runs all tests             (K=word: a part)"
-	@echo "make test-deep  la forme longue     | all seeds, sizes and languages"
+	@echo "make test   lance tous les tests    | runs all tests             (K=word: a part; T=path: one)"
+	@echo "make test-deep  la forme longue     | all seeds, sizes, languages (PART=1/3)"
 	@echo "make lint   relit le code           | linters, types, content"
 	@echo "make format met le code en forme    | formats the code"
 	@echo "make ui     rebâtit le client       | builds the client anew     (needs Node)"
@@ -32,10 +32,11 @@ play: $(READY)-play
 test: $(READY)-dev
 	@$(IN) tools/browser.py
 	@$(IN) tools/balancer.py
-	@$(IN) tools/ui.py --test
-	@$(IN) -m pytest -n auto --dist worksteal $(if $(K),-k "$(K)")
+	@$(if $(K)$(T),,$(IN) tools/ui.py --test)
+	@$(IN) -m pytest -n auto --dist worksteal $(if $(K),-k "$(K)") $(if $(T),"$(T)")
 
 test-deep: export PARLOTTE_DEEP = 1
+test-deep: export PARLOTTE_PART = $(PART)
 test-deep: test
 
 lint: $(READY)-dev

@@ -9,17 +9,30 @@ import pytest
 
 from parlotte.cli import main
 from parlotte.client import Client, open_table
+from parlotte.packs.format import Pack
+from parlotte.packs.loader import builtin_packs
 from support.any_game import ANY_GAME
 from support.databases import behind
-from support.server import Spawned, spawned
+from support.server import Spawned, running, spawned
 from support.server import run as play
+from support.tables import games
 
 Run = Callable[..., tuple[int, str, str]]
 WORDS = "mot,classe,définition\nzig,n.m.,Petit bidule.\nzag,n.m.,Autre bidule.\n"
 
 
+@pytest.fixture(scope="module")
+def packs() -> list[Pack]:
+    """Of the house; `test_cli.py` has all of them checked."""
+    return builtin_packs("lauriers")
+
+
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+def run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, packs: list[Pack]
+) -> Run:
+    monkeypatch.setattr("parlotte.cli.packs.all_packs", lambda: packs)
+
     def call(*arguments: object, lang: str = "fr") -> tuple[int, str, str]:
         monkeypatch.setenv("LC_ALL", lang)
         code = main([str(argument) for argument in arguments])
@@ -59,13 +72,13 @@ def test_a_backup_of_a_running_server_comes_back_elsewhere(
     assert out == "Backup restored: 1 table, 0 games, 0 moves, 1 pack.\n"
 
     async def scene() -> None:
-        async with Client(other.url, opened["code"], tokens=[opened["token"]]) as host:
+        async with running(there, library=games()) as other:
+            host = await other.client(opened["code"], tokens=[opened["token"]])
             assert host.you == [opened["person"]]
             assert host.table["people"][0]["name"] == "Camille"
             assert len(host.table["people"]) == 2
 
-    with spawned(there) as other:
-        play(scene)
+    play(scene)
 
 
 def test_a_backup_replaces_a_backup_and_nothing_else(

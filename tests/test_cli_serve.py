@@ -1,4 +1,4 @@
-"""`parlotte serve`, as a process of its own: it starts, it refuses clearly, it stops cleanly."""
+"""`parlotte serve`: it starts, as a process of its own; it refuses clearly; it stops cleanly."""
 
 import asyncio
 import json
@@ -10,7 +10,8 @@ import sys
 import threading
 import time
 import webbrowser
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,24 +25,43 @@ from parlotte.cli.place import data_folder
 from parlotte.cli.serving import _Welcome
 from parlotte.client import Client, open_table
 from parlotte.i18n import speaker
-from parlotte.server.run import STOP_SECONDS, HouseServer, address_for_phones, open_house
+from parlotte.server.run import HouseServer, address_for_phones, open_house
 from parlotte.server.settings import Settings
+from parlotte.server.store.database import open_database
 from support.any_game import ANY_GAME
 from support.databases import behind
 from support.scene import played
-from support.server import Spawned, free_port, run
+from support.scene import served as served_here
+from support.server import Running, Spawned, free_port, run, running
+from support.tables import eventually, toys
+
+Command = Callable[..., tuple[int, str, str]]
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - told of, not bound to
 LANGUAGES = {"fr": "fr_FR.UTF-8", "en": "en_GB.UTF-8"}
 
 
-def command(*words: str, lang: str = "fr") -> subprocess.CompletedProcess[str]:
-    """A command that should end by itself."""
-    env = {**os.environ, "LC_ALL": LANGUAGES[lang]}
-    words = (sys.executable, "-m", "parlotte", *words)
-    return subprocess.run(
-        words, capture_output=True, env=env, check=False, encoding="utf-8", timeout=20
-    )
+class InThisProcess(HouseServer):
+    """Served by the event loop of a test, without its signals."""
+
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.run(self._serve(sockets))
+
+
+@pytest.fixture
+def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """A command that ends by itself: its exit code, what it says, and what it complains of."""
+    monkeypatch.setattr("parlotte.cli.serving.HouseServer", InThisProcess)
+    monkeypatch.setattr("parlotte.cli.serving.setup", lambda _: None)
+    monkeypatch.setattr("parlotte.cli.serving.raise_file_limit", lambda: None)
+
+    def call(*words: str, lang: str = "fr") -> tuple[int, str, str]:
+        monkeypatch.setenv("LC_ALL", LANGUAGES[lang])
+        code = main(words)
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return call
 
 
 class Served(Spawned):
@@ -86,40 +106,33 @@ def served(tmp_path: Path) -> Any:
 
 
 def wait_for(text: str, server: Served) -> str:
-    for _ in range(500):
-        if text in server.said():
-            return server.said()
+    deadline = time.monotonic() + 60
+    while text not in server.said():
+        assert time.monotonic() < deadline, server.said()
         time.sleep(0.01)
-    raise AssertionError(server.said())
+    return server.said()
 
 
-@pytest.mark.parametrize(
-    ("lang", "how", "ready", "end"),
-    [
-        ("fr", signal.SIGTERM, "Pour arrêter : Ctrl-C.", "Parlotte est arrêté"),
-        ("en", signal.SIGINT, "To stop: Ctrl-C.", "Parlotte has stopped"),
-    ],
-)
-def test_it_says_where_it_is_and_stops_without_a_fault(
-    served: Any, lang: str, how: signal.Signals, ready: str, end: str
-) -> None:
-    server = served(lang=lang)
-    said = wait_for(ready, server)
+def test_it_says_where_it_is_and_stops_without_a_fault(served: Any) -> None:
+    server = served(lang="fr")
+    said = wait_for("Pour arrêter : Ctrl-C.", server)
     assert server.url in said
-    assert said.splitlines()[0] in ("La table est mise.", "The table is set.")
-    assert end not in said
-    assert server.stop(how) == 0
-    assert end in server.said()
+    assert said.splitlines()[0] == "La table est mise."
+    assert "Parlotte est arrêté" not in said
+    assert server.stop(signal.SIGTERM) == 0
+    assert "Parlotte est arrêté" in server.said()
     assert server.log.read_text(encoding="utf-8") == ""
 
 
 def test_phones_get_the_public_address_as_a_qr_code(served: Any) -> None:
     options = ("--public-url", "https://Jeux.example.org:443/", "--log-level", "info")
-    server = served("data", *options, lang="fr")
-    said = wait_for("Pour arrêter", server)
-    assert "Pour tout le monde : https://jeux.example.org\n" in said
+    server = served("data", *options, lang="en")
+    said = wait_for("To stop: Ctrl-C.", server)
+    assert said.splitlines()[0] == "The table is set."
+    assert "https://jeux.example.org\n" in said
     assert said.count("█") > 100
-    assert server.stop() == 0
+    assert server.stop(signal.SIGINT) == 0
+    assert "Parlotte has stopped" in server.said()
     lines = [json.loads(line) for line in server.log.read_text(encoding="utf-8").splitlines()]
     assert {"server-started", "server-stopped"} <= {line["event"] for line in lines}
 
@@ -179,31 +192,19 @@ def test_the_browser_opens_where_somebody_looks(
     assert opened == ["http://127.0.0.1:8000"] * opens
 
 
-def test_port_0_is_any_free_port(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "parlotte", "serve", "--port", "0", "--data", str(tmp_path)]
-    env = {**os.environ, "LC_ALL": "en"}
-    with subprocess.Popen(
-        [*words, "--host", "127.0.0.1"], stdout=subprocess.PIPE, env=env, encoding="utf-8"
-    ) as process:
-        assert process.stdout is not None
-        lines = [process.stdout.readline() for _ in range(2)]
-        port = int(lines[1].rpartition(":")[2])
-        with socket.create_connection(("127.0.0.1", port)):
-            process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
-
-
 @pytest.mark.parametrize(
     ("lang", "sentence"), [("fr", "Le port {} est déjà pris"), ("en", "Port {} is taken")]
 )
-def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path, lang: str, sentence: str) -> None:
+def test_a_port_in_use_is_one_clear_sentence(
+    command: Command, tmp_path: Path, lang: str, sentence: str
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         where = ("--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path / "data"))
-        done = command("serve", *where, lang=lang)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith(sentence.format(port))
-    assert done.stderr.count("\n") == 1
+        code, out, err = command("serve", *where, lang=lang)
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence.format(port))
+    assert err.count("\n") == 1
     assert not (tmp_path / "data").exists()
 
 
@@ -211,14 +212,18 @@ def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path, lang: str, sentence
     ("lang", "sentence"),
     [("fr", "Un autre Parlotte se sert déjà"), ("en", "Another Parlotte is already using")],
 )
-def test_a_store_in_use_is_one_clear_sentence(served: Any, lang: str, sentence: str) -> None:
-    server = served()
-    where = ("--host", "127.0.0.1", "--port", str(free_port()), "--data", str(server.data))
-    done = command("serve", *where, lang=lang)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith(sentence)
-    assert done.stderr.count("\n") == 1
-    assert server.stop() == 0
+def test_a_store_in_use_is_one_clear_sentence(
+    command: Command, tmp_path: Path, lang: str, sentence: str
+) -> None:
+    """`store/test_kill.py` has two processes."""
+    other = open_database(Settings(tmp_path).database_url, tmp_path)
+    other.own()
+    where = ("--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
+    code, out, err = command("serve", *where, lang=lang)
+    other.close()
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence)
+    assert err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -230,13 +235,13 @@ def test_a_store_in_use_is_one_clear_sentence(served: Any, lang: str, sentence: 
     ],
 )
 def test_a_place_that_cannot_be_is_one_clear_sentence(
-    tmp_path: Path, words: tuple[str, ...], sentence: str
+    command: Command, tmp_path: Path, words: tuple[str, ...], sentence: str
 ) -> None:
     (tmp_path / "file").write_text("x")
-    done = command("serve", "--port", "0", *(word.format(tmp_path) for word in words))
-    assert (done.returncode, done.stdout) == (2, "")
-    assert sentence in done.stderr.replace("\u202f", " ")
-    assert done.stderr.count("\n") == 1
+    code, out, err = command("serve", "--port", "0", *(word.format(tmp_path) for word in words))
+    assert (code, out) == (2, "")
+    assert sentence in err.replace("\u202f", " ")
+    assert err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -339,6 +344,7 @@ def test_what_was_acknowledged_before_it_stopped_is_still_there(served: Any) -> 
             while len(acknowledged) < 10:
                 await asyncio.sleep(0.01)
             assert await asyncio.to_thread(server.stop) == 0
+            await client.until(lambda: bool(client.notices))
             assert client.notices[-1]["refused"] == "server-restarting"
             before = len(acknowledged)
             with behind(server.data) as store:
@@ -356,52 +362,52 @@ def test_what_was_acknowledged_before_it_stopped_is_still_there(served: Any) -> 
     assert server.stop() == 0
 
 
-def test_fifty_sockets_are_told_and_do_not_hold_it_up(served: Any) -> None:
-    server = served()
-
-    async def scene() -> tuple[list[int | None], list[str], float]:
-        sockets = []
-        for name in ("Camille", "Lucas"):
-            opened = await open_table(server.url, name, "renard", ANY_GAME)
-            for _ in range(25):
-                one = await connect(f"ws://127.0.0.1:{server.port}/ws", compression=None)
-                hello = {"table": opened["code"], "key": opened["key"]}
-                await one.send(json.dumps({"hello": hello}))
-                assert "welcome" in json.loads(await one.recv())
-                sockets.append(one)
-
-        async def last_words(one: Any) -> str:
-            frames = []
-            with suppress(ConnectionClosed):
-                while True:
-                    frames.append(json.loads(await one.recv()))
-            return frames[-1].get("refused", "")
-
-        reading = asyncio.gather(*map(last_words, sockets))
-        began = time.monotonic()
-        assert await asyncio.to_thread(server.stop) == 0
-        took = time.monotonic() - began
-        return [one.close_code for one in sockets], await reading, took
-
-    codes, words, took = run(scene)
-    assert words == ["server-restarting"] * 50
-    assert codes == [1012] * 50
-    assert took < STOP_SECONDS  # after which they would be cut off
+@pytest.fixture
+def _waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that cuts nobody off when it stops: who holds it up holds up the test."""
+    monkeypatch.setattr("parlotte.server.run.STOP_SECONDS", 10_000)
 
 
+@pytest.mark.usefixtures("_waits_for_ever")
+@served_here()
+async def test_fifty_sockets_are_told_and_do_not_hold_it_up(here: Running) -> None:
+    sockets = []
+    for name in ("Camille", "Lucas"):
+        opened = await open_table(here.url, name, "renard", "toy")
+        for _ in range(25):
+            one = await connect(here.url.replace("http", "ws", 1) + "/ws", compression=None)
+            hello = {"table": opened["code"], "key": opened["key"]}
+            await one.send(json.dumps({"hello": hello}))
+            assert "welcome" in json.loads(await one.recv())
+            sockets.append(one)
+
+    async def last_words(one: Any) -> str:
+        frames = []
+        with suppress(ConnectionClosed):
+            while True:
+                frames.append(json.loads(await one.recv()))
+        return str(frames[-1].get("refused", ""))
+
+    here.server.should_exit = True
+    assert await asyncio.gather(*map(last_words, sockets)) == ["server-restarting"] * 50
+    assert [one.close_code for one in sockets] == [1012] * 50
+
+
+@pytest.mark.usefixtures("_waits_for_ever")
 @played
-async def test_a_peer_who_reads_nothing_does_not_hold_it_up(served: Any) -> None:
+async def test_a_peer_who_reads_nothing_does_not_hold_it_up(tmp_path: Path) -> None:
     """A phone that fell asleep with its page open, and one that never said hello."""
-    server = served()
-    opened = await open_table(server.url, "Camille", "renard", ANY_GAME)
-    async with connect(f"ws://127.0.0.1:{server.port}/ws", compression=None) as one:
-        await one.send(json.dumps({"hello": {"table": opened["code"], "key": opened["key"]}}))
-        await one.recv()
-        one.transport.pause_reading()
-        with socket.create_connection(("127.0.0.1", server.port)):
-            began = time.monotonic()
-            assert await asyncio.to_thread(server.stop) == 0
-            assert time.monotonic() - began < 5
+    async with AsyncExitStack() as stack:
+        async with running(tmp_path, library=toys()) as here:
+            opened = await open_table(here.url, "Camille", "renard", "toy")
+            url = here.url.replace("http", "ws", 1) + "/ws"
+            one = await stack.enter_async_context(connect(url, compression=None))
+            await one.send(json.dumps({"hello": {"table": opened["code"], "key": opened["key"]}}))
+            await one.recv()
+            one.transport.pause_reading()
+            stack.enter_context(socket.create_connection(("127.0.0.1", here.house.settings.port)))
+            await eventually(lambda: here.server.crowd.count == 2)
+        assert not here.server.server_state.connections  # it has stopped
         one.transport.resume_reading()
 
 

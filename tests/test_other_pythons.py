@@ -64,7 +64,7 @@ def test_a_failure_is_told_and_so_is_what_took_too_long(
     python.write_text(f"#!/bin/sh\nexec sh -c '{happens}'\n", encoding="ascii")
     python.chmod(0o755)
     monkeypatch.setattr(other_pythons, "ready", lambda *_: python)
-    until = other_pythons.time.monotonic() + (0.1 if "sleep" in happens else 50)
+    until = other_pythons.time.monotonic() + (0.1 if "sleep" in happens else 500)
     assert other_pythons.outcome(python, (3, 13), until) == (says, fine)
 
 
@@ -72,6 +72,6 @@ def test_one_that_cannot_be_set_up_does_not_pass(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(other_pythons, "OTHERS", tmp_path / "others")
-    until = other_pythons.time.monotonic() + 50
+    until = other_pythons.time.monotonic() + 500
     told = other_pythons.outcome(tmp_path / "no-python", (3, 13), until)
     assert told == ("could not be set up", False)

@@ -6,6 +6,7 @@ import re
 import subprocess
 import urllib.request
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -14,6 +15,7 @@ from support.server import Spawned
 from support.wheel import ROOT, THROWN_OUT, build, install
 
 MOST_BYTES = 7_000_000
+DIST_INFO = re.compile(r"^parlotte-[^/]+\.dist-info/")
 
 # A family of bots over the wire, with nothing but what the wheel brought.
 FAMILY = """
@@ -90,7 +92,7 @@ class Served(Spawned):
         self._wait()
 
     def fetch(self, path: str) -> str:
-        with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+        with urllib.request.urlopen(self.url + path, timeout=60) as answer:
             return str(answer.read().decode())
 
 
@@ -99,17 +101,30 @@ def away(tmp_path_factory: pytest.TempPathFactory) -> Away:
     return Away(tmp_path_factory.mktemp("away"))
 
 
-def test_it_is_small_and_the_package_is_its_own(away: Away) -> None:
-    assert away.wheel.stat().st_size < MOST_BYTES
+def test_all_of_the_package_is_inside_and_it_is_small(tmp_path: Path) -> None:
+    """Whatever lies in `src/parlotte`, and nothing else."""
+    wheel = build(tmp_path)
+    assert wheel.stat().st_size < MOST_BYTES
+    names = {name for name in ZipFile(wheel).namelist() if not DIST_INFO.search(name)}
+    source = ROOT / "src"
+    files = (file for file in (source / "parlotte").rglob("*") if file.is_file())
+    kept = {str(file.relative_to(source)) for file in files if "__pycache__" not in file.parts}
+    assert names == kept
+
+
+@pytest.mark.deep
+def test_the_package_is_its_own(away: Away) -> None:
     place = away.said("python", "-c", "import parlotte; print(parlotte.__file__)")
     assert Path(place).is_relative_to(away.bin.parent)
 
 
+@pytest.mark.deep
 def test_the_guard_lets_nobody_into_the_checkout(away: Away) -> None:
     program = f"try: open({str(ROOT / 'README.md')!r})\nexcept BaseException: pass"
     assert away.run("python", "-c", program).returncode == THROWN_OUT
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("key", registered())
 def test_its_bots_play_every_game(away: Away, key: str) -> None:
     fewest = str(registered()[key].seats.start)
@@ -118,6 +133,7 @@ def test_its_bots_play_every_game(away: Away, key: str) -> None:
     assert (report["game"], report["finished"]) == (key, 1)
 
 
+@pytest.mark.deep
 def test_it_serves_the_page_and_a_family_plays(away: Away) -> None:
     server = Served(away)
     server.start()

@@ -285,11 +285,13 @@ class Client:
     # What we say.
 
     async def do(self, action: Json, *, by: int | None = None) -> Json:
-        """An action of the game. Returns once it is written down at the server; or Refused.
+        """An action of the match that is shown. Returns once it is written down at the server; or
+        Refused.
 
         Where several people share this device, `by` says whose action it is.
         """
-        return await self._send({"do": action}, by)
+        match = self.table.get("match") or {}
+        return await self._send({"do": action, "match": match.get("id")}, by)
 
     async def ask(self, act: str, /, *, by: int | None = None, **fields: Any) -> Json:
         """A command to the table."""

@@ -1,5 +1,6 @@
 """A server, a browser and devices for the tests that look at real pages."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -8,10 +9,10 @@ import browser as chromium
 import pytest
 from playwright.sync_api import Browser, BrowserType, Playwright, expect, sync_playwright
 
-from e2e.devices import Devices
+from e2e.devices import PATIENCE, Devices
 from support.background import Background
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -23,43 +24,76 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=chromium.MISSING))
 
 
-# The plugin's own fixtures last for the whole session, and hold an event loop open all that time:
-# the other tests of the same worker could not run theirs. A module is long enough.
+# A browser is started once for all the tests of a worker. Playwright runs an event loop in their
+# thread all that time; it is laid aside after each test, so that tests without a page can run
+# loops of their own.
+LOOPS: list[asyncio.AbstractEventLoop] = []
 
 
-@pytest.fixture(scope="module")
+def take_up_the_loop() -> None:
+    asyncio._set_running_loop(LOOPS[-1] if LOOPS else None)
+
+
+def lay_the_loop_aside() -> None:
+    asyncio._set_running_loop(None)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    take_up_the_loop()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    try:
+        yield
+    finally:
+        lay_the_loop_aside()
+
+
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
+        LOOPS.append(asyncio.get_running_loop())
         yield running
+        take_up_the_loop()
+        LOOPS.clear()
+    lay_the_loop_aside()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser_type(playwright: Playwright) -> BrowserType:
     return playwright.chromium
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def launch_browser(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
-) -> Callable[..., Browser]:
+) -> Iterator[Callable[..., Browser]]:
+    """They are closed at the end of the session."""
+    opened: list[Browser] = []
+
     def launch(**more: Any) -> Browser:
-        return browser_type.launch(
+        found = browser_type.launch(
             executable_path=chromium.find(),
             args=list(chromium.ARGUMENTS),
             **{**browser_type_launch_args, **more},
         )
+        opened.append(found)
+        return found
 
-    return launch
-
-
-@pytest.fixture(scope="module")
-def browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
-    opened = launch_browser()
-    yield opened
-    opened.close()
+    yield launch
+    take_up_the_loop()
+    for one in opened:
+        one.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
+def browser(launch_browser: Callable[..., Browser]) -> Browser:
+    return launch_browser()
+
+
+@pytest.fixture(scope="session")
 def browser_context_args() -> dict[str, Any]:
     """Nothing by default: each device says what it is."""
     return {}

@@ -22,6 +22,7 @@ SIZES = {
     "laptop": (1280, 800),
     "tv": (1280, 800),
 }
+PATIENCE = 60_000  # milliseconds: whoever waits longer hangs
 HANDHELD = ("phone", "small", "lying", "lying-small")
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 POLICY = (
@@ -34,13 +35,25 @@ REMEMBER = """(house, kept) => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
 }"""
 # From the word `stand` on, what a page would do a second or more after it was begun is not done:
-# however slow the machine, what lasts a while on a screen is still there.
+# however slow the machine, what lasts a while on a screen is still there. Nor does a page lose its
+# patience with letters that are on their way, and draw itself with others first. When a table has
+# answered the first call is written down (`looks.SHIFTS`).
 STILL = """{
   const ring = window.setTimeout;
   let standing = false;
   window.stand = () => (standing = true);
+  const later = (what) => {
+    if (standing) return;
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(what);
+    else what();
+  };
+  new MutationObserver((_, watcher) => {
+    if (!document.querySelector('main:not([data-calling])')) return;
+    window.answeredAt = performance.now();
+    watcher.disconnect();
+  }).observe(document, { childList: true, subtree: true });
   window.setTimeout = (what, after, ...told) =>
-    ring((...them) => (standing && after >= 1000) || what(...them), after, ...told);
+    ring((...them) => (after >= 1000 ? later(() => what(...them)) : what(...them)), after, ...told);
 }"""
 
 
@@ -80,7 +93,7 @@ class Devices:
             base_url=self.house.url,
             reduced_motion="no-preference" if lively else "reduce",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         if memory:
             context.add_init_script(self._remembered(memory))
         context.add_init_script(POLICY)
@@ -96,14 +109,20 @@ class Devices:
     def _remembered(self, memory: dict[str, Any]) -> str:
         """What the first page finds in the store; what pages make of it since is theirs. The
         browser's own way to begin with a store opens a whole page more for each device."""
-        kept = {f"parlotte:{key}": json.dumps(it) for key, it in memory.items()}
-        return f"({REMEMBER})({json.dumps(self.house.url)}, {json.dumps(kept)})"
+        return f"({REMEMBER})({json.dumps(self.house.url)}, {json.dumps(stored(memory))})"
+
+    def visit(self, path: str, size: str, **about: Any) -> Page:
+        """A fresh device on its way to this address."""
+        page = self.context(size, **about).new_page()
+        page.goto(path)
+        return page
+
+    def put_away(self, page: Page) -> None:
+        page.context.close()
 
     def open(self, path: str = "/", size: str = "phone", **about: Any) -> Page:
         """A fresh device at this address."""
-        page = self.context(size, **about).new_page()
-        page.goto(path)
-        return shown(page)
+        return shown(self.visit(path, size, **about))
 
     def hand(
         self, party: Party, *players: Player, size: str = "phone", path: str = "", **about: Any
@@ -111,9 +130,8 @@ class Devices:
         """The device of somebody at the table, or of several; of nobody: who came by the link."""
         seats = [{"person": one.person, "token": one.token} for one in players]
         held = {"seats": seats, "key": party.key, "name": "", "at": 0}
-        page = self.context(size, kept={f"table:{party.code}": held}, **about).new_page()
-        page.goto(path or f"/{party.code}")
-        return shown(page)
+        kept = {f"table:{party.code}": held}
+        return shown(self.visit(path or f"/{party.code}", size, kept=kept, **about))
 
     def screen(self, party: Party, **about: Any) -> Page:
         """The big screen of the room."""
@@ -139,6 +157,11 @@ class Devices:
     def _fault(self, page: Page, text: str) -> None:
         if not any(part in text for part in self.forgiven):
             self.faults.append(f"{page.url}: {text}")
+
+
+def stored(memory: dict[str, Any]) -> dict[str, str]:
+    """As the page itself writes it into its store."""
+    return {f"parlotte:{key}": json.dumps(it) for key, it in memory.items()}
 
 
 def shown(page: Page) -> Page:

@@ -90,9 +90,9 @@ class Look:
                 expect(page.locator(".net")).to_be_visible()
             yield drawn(standing(page) if still else page)
         finally:
-            page.context.close()
             if self.situation.offline:
                 self.devices.house.start()
+            self.devices.put_away(page)
 
     def _open(self, scene: Scene, **said: Any) -> Page:
         size = scene.sizes[0]

@@ -63,6 +63,13 @@ STUB = """(() => {
   window.speech = speech;
 })()"""
 
+# For `begins`: a device whose short pauses, as those between two lines, take a tenth of their time.
+BRISK = """{
+  const ring = window.setTimeout;
+  window.setTimeout = (what, after, ...told) =>
+    ring(what, after < 1000 ? after / 10 : after, ...told);
+}"""
+
 
 def stub(voices: Collection[str]) -> str:
     return STUB.replace("VOICES", json.dumps(list(voices)))

@@ -12,6 +12,7 @@ from e2e.devices import Devices, shown
 from e2e.steps import button, words
 from support.any_game import ANY_GAME
 from support.background import Background
+from support.depth import by_depth
 from support.party import Party
 
 SCRIPT = re.compile(r"/assets/frame-[^/]*\.js$")
@@ -51,8 +52,16 @@ class Waiting:
         return found
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("size", ["small", "phone", "lying", "laptop"])
+SIZES = ["small", "phone", "lying", "laptop"]
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    by_depth(
+        [("small", "fr"), ("laptop", "en")],
+        [(size, lang) for size in SIZES for lang in ("fr", "en")],
+    ),
+)
 def test_the_front_page_is_drawn_where_its_first_lines_stood(
     devices: Devices, size: str, lang: str
 ) -> None:
@@ -68,7 +77,14 @@ def test_the_front_page_is_drawn_where_its_first_lines_stood(
     assert said == [] if size == "laptop" else title.match(said[0])
 
 
-@pytest.mark.parametrize(("where", "size"), [("", "phone"), ("", "lying"), ("/ecran", "tv")])
+@pytest.mark.parametrize(
+    ("where", "size"),
+    [
+        ("", "phone"),
+        pytest.param("", "lying", marks=pytest.mark.deep),
+        ("/ecran", "tv"),
+    ],
+)
 def test_a_table_is_called_where_its_page_was_waiting(
     house: Background, devices: Devices, where: str, size: str
 ) -> None:
@@ -125,7 +141,7 @@ def test_what_is_said_before_the_script_is_in_the_language_that_was_chosen_or_no
     expect(button(waiting.page, "home.join")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", games.folders())
+@pytest.mark.parametrize("game", by_depth([ANY_GAME], games.folders()))
 def test_a_phone_asks_for_the_game_it_left_and_otherwise_for_the_lobby(
     house: Background, devices: Devices, game: str
 ) -> None:

@@ -1,6 +1,6 @@
 """French and English, day and night: chosen in the settings, at once and for good."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e import steps
 from e2e.devices import Devices
@@ -11,17 +11,39 @@ from support.catalogue import en, fr
 from support.party import Party
 
 
+def fetched(page: Page) -> list[str]:
+    """Every address a page asks for, from now on."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    return asked
+
+
+def only_fetches(asked: list[str], lang: str, other: str) -> None:
+    assert [url for url in asked if f"/assets/{lang}-" in url]
+    assert [url for url in asked if f"/assets/{other}-" in url] == []
+
+
 def test_the_home_page_changes_its_language_and_its_light_at_once(devices: Devices) -> None:
-    page = devices.open("/")
+    page = devices.context().new_page()
+    asked = fetched(page)
+    page.goto("/")
     html = page.locator("html")
     expect(html).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("button", name=fr["home.join"])).to_be_visible()
+    only_fetches(asked, "fr", "en")
     light = paper(page)
+    # Night falls where the device says so, and where its person does.
+    page.emulate_media(color_scheme="dark")
+    night = paper(page)
+    assert night != light
+    page.emulate_media(color_scheme="light")
     page.get_by_role("button", name=fr["home.settings"]).click()
     covered(page)
     choose(page, "settings.look", fr.text("settings.night"))
     expect(html).to_have_attribute("data-theme", "dark")
-    assert paper(page) != light
+    assert paper(page) == night
     choose(page, "settings.look", fr.text("settings.day"))
+    expect(html).to_have_attribute("data-theme", "light")
     assert paper(page) == light
     choose(page, "settings.language", "English")
     expect(html).to_have_attribute("lang", "en")
@@ -38,31 +60,19 @@ def test_a_browser_that_speaks_english_is_spoken_to_in_english(
     house: Background, devices: Devices
 ) -> None:
     party = Party.gather(house, 3, bots=(2,))
-    host = devices.hand(party, party.host, lang="en")
+    seat = {"person": party.host.person, "token": party.host.token}
+    held = {"seats": [seat], "key": party.key, "name": "", "at": 0}
+    host = devices.context(lang="en", kept={f"table:{party.code}": held}).new_page()
+    asked = fetched(host)
+    host.goto(f"/{party.code}")
     expect(host.get_by_role("button", name=en.within("lobby.start")).first).to_be_visible()
+    only_fetches(asked, "en", "fr")
     assert french_left(host) == []
     steps.menu(host, party)
     assert french_left(host) == []
     screen = devices.screen(party, lang="en")
     expect(screen.get_by_text(party.host.name).first).to_be_visible()
     assert french_left(screen) == []
-
-
-def test_night_falls_on_the_whole_page_where_the_device_says_so(devices: Devices) -> None:
-    day, night = devices.open("/"), devices.open("/", theme="dark")
-    assert paper(day) != paper(night)
-
-
-def test_only_the_language_in_use_is_fetched(devices: Devices) -> None:
-    for lang, other in (("fr", "en"), ("en", "fr")):
-        page = devices.context(lang=lang).new_page()
-        asked: list[str] = []
-        page.on("request", lambda request, asked=asked: asked.append(request.url))
-        page.goto("/")
-        join = {"fr": fr, "en": en}[lang]["home.join"]
-        expect(page.get_by_role("button", name=join)).to_be_visible()
-        assert [url for url in asked if f"/assets/{lang}-" in url]
-        assert [url for url in asked if f"/assets/{other}-" in url] == []
 
 
 def test_a_language_that_cannot_be_fetched_leaves_the_page_in_the_one_it_has(

@@ -10,9 +10,8 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.devices import Devices
-from e2e.looks import faults, misfits
-from e2e.scene import Look, Scene, Situation, host
+from e2e.devices import Devices, whispers
+from e2e.looked_at import shuts_nobody_out
 from parlotte.games import registered
 from parlotte.i18n import speaker
 from parlotte.server.content.library import Library
@@ -66,6 +65,7 @@ def test_before_the_match_the_lobby_says_that_it_stays_here(
     phone, screen = devices.hand(party, party.players[1], size="small"), devices.screen(party)
     expect(phone.get_by_text(fr["lobby.private"])).to_be_in_viewport(ratio=1)
     expect(screen.get_by_text(fr["bigLobby.private"])).to_be_visible()
+    shuts_nobody_out(phone, "lobby")
 
 
 def test_everybody_writes_their_own_and_reads_nobody_elses(
@@ -81,10 +81,11 @@ def test_everybody_writes_their_own_and_reads_nobody_elses(
         page.get_by_label(say(f"{ANY_GAME}-form-{TELLS}"), exact=True).fill("Rien de grave.")
         press(page, "items.drop")
         expect(page.get_by_text(re.compile("Encore une à écrire, sur 2"))).to_be_visible()
+    shuts_nobody_out(first, "one's own")
     for page, own, other in ((first, "barbouzette", "colinette"), (second, "colinette", "barbou")):
         expect(page.locator(".over").get_by_text(own, exact=True)).to_be_visible()
         expect(page.get_by_text(re.compile("une autre dans la boîte"))).to_be_visible()
-        assert other not in page.content()
+        assert whispers(page, other) == []
     # With the last of his share the form goes.
     first.get_by_label(say(f"{ANY_GAME}-form-{NAME}"), exact=True).fill("zigouigoui")
     first.get_by_label(say(f"{ANY_GAME}-form-{TELLS}"), exact=True).fill("Rien du tout.")
@@ -100,8 +101,10 @@ def test_it_is_kept_once_all_agree_and_can_be_seen_again(
     phone, screen = devices.hand(party, party.host), devices.screen(party)
     asked = card(phone)
     expect(asked.get_by_text(fr["end.keepElse"])).to_be_visible()
-    expect(asked.get_by_role("timer")).to_have_text(re.compile(r"(9|10):\d\d"))
+    expect(asked.get_by_role("timer")).to_have_text(re.compile(r"\d:\d\d"))
     expect(phone.get_by_role("button", name=fr["end.replay"])).to_have_count(0)
+    shuts_nobody_out(phone, "asked")
+    shuts_nobody_out(screen, "asked on the big screen", big=True)
     press(phone, "end.keepYes")
     expect(asked.get_by_text(re.compile("D’accord.*Camille"))).to_be_visible()
     expect(screen.get_by_text(re.compile("D’accord.*Camille"))).to_be_visible()
@@ -110,6 +113,7 @@ def test_it_is_kept_once_all_agree_and_can_be_seen_again(
         party.ask("keep-log", of=one)
     expect(phone.get_by_text(fr["end.kept"])).to_be_visible()
     expect(screen.get_by_text(fr["end.kept"])).to_be_visible()
+    shuts_nobody_out(phone, "kept")
     phone.get_by_role("button", name=fr["end.replay"]).first.click()
     expect(phone.get_by_role("slider")).to_be_visible()
 
@@ -129,70 +133,21 @@ def test_one_no_erases_it_and_history_keeps_the_result(house: Background, device
         expect(page.get_by_text(fr["end.forgotten"])).to_be_visible()
         expect(page.get_by_role("button", name=fr["end.keepYes"])).to_have_count(0)
         expect(page.get_by_role("button", name=fr["end.replay"])).to_have_count(0)
+    shuts_nobody_out(other, "forgotten")
     press(other, "common.menu")
     press(other, "menu.history")
     other.locator("button.hg").click()
     expect(other.get_by_text(fr["history.notKept"])).to_be_visible()
 
 
-def test_whoever_shares_a_phone_says_it_for_himself(house: Background, devices: Devices) -> None:
+def test_whoever_shares_a_phone_says_it_for_himself_and_after_ten_minutes_the_lobby_is_back(
+    house: Background, devices: Devices
+) -> None:
     party = over(house)
     phone = devices.hand(party, *party.players[:2])
     card(phone)
     expect(phone.get_by_text(re.compile("Pour Camille"))).to_be_visible()
     phone.get_by_role("button", name=fr["end.keepYes"]).nth(1).click()
     party.until(party.host, lambda: party.table["keepers"] == [2])
-
-
-def test_after_ten_minutes_of_silence_the_lobby_is_back(
-    house: Background, devices: Devices
-) -> None:
-    party = over(house)
-    phone = devices.hand(party, party.host)
-    card(phone)
     house.pass_time(601)
     expect(phone.get_by_role("button", name=fr["lobby.start"])).to_be_visible()
-
-
-def kept(house: Background) -> Party:
-    party = over(house)
-    for one in party.players:
-        party.ask("keep-log", of=one)
-    return party
-
-
-def forgotten(house: Background) -> Party:
-    party = over(house)
-    party.ask("keep-log", yes=False)
-    return party
-
-
-def written(house: Background) -> Party:
-    party = Party.gather(house, 3)
-    item = {NAME: "barbouzette", TELLS: "Fausse barbe."}
-    for key in OWN.needed:
-        item.setdefault(key, (*OWN.field(key).choices, "Chose")[0])
-    party.ask("put-item", game=ANY_GAME, item=item)
-    return party
-
-
-SCENES = (
-    (over, Scene("asked", host)),
-    (over, Scene("asked on the big screen", big=True)),
-    (kept, Scene("kept", host)),
-    (forgotten, Scene("forgotten", host)),
-    (written, Scene("lobby", host)),
-    (written, Scene("own", host, overlay="items")),
-)
-
-
-@pytest.mark.parametrize(("arrange", "scene"), SCENES, ids=[scene.name for _, scene in SCENES])
-def test_none_of_these_screens_shuts_anybody_out(
-    house: Background, devices: Devices, arrange: Look, scene: Scene
-) -> None:
-    situation = Situation(scene.name, arrange, (scene,))  # type: ignore[arg-type]
-    with Look(devices, arrange(house), situation).at(scene) as page:  # type: ignore[operator]
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)
-            assert faults(page) == [], theme
-        assert misfits(page, scene) == []

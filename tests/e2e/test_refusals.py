@@ -39,15 +39,13 @@ def test_a_game_for_three_is_not_begun_by_one_and_the_reason_is_told(
     assert party.table["match"] is None
 
 
-def test_a_table_that_does_not_exist_says_so_kindly(devices: Devices) -> None:
+def test_a_table_that_does_not_exist_and_a_code_that_is_too_short_are_told_kindly(
+    devices: Devices,
+) -> None:
     phone = Phone(devices.open("/ZZZZ"))
     expect(phone.reads("door.closed.no-such-table.title")).to_be_visible()
     phone.press("door.home")
     expect(phone.button("home.join")).to_be_visible()
-
-
-def test_a_code_that_is_too_short_asks_for_the_rest(devices: Devices) -> None:
-    phone = Phone(devices.open("/"))
     phone.field("home.codeLabel").fill("GV")
     phone.press("home.join")
     expect(phone.page.get_by_role("alert")).to_be_visible()

@@ -33,12 +33,13 @@ def test_every_game_has_its_folder_and_no_other_is_there() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(registered()))
-def test_a_match_that_is_under_way_has_its_clock(game: str, own_house: Background) -> None:
-    party = scenes_of(game).under_way(own_house)
+def test_a_match_that_is_under_way_has_its_clock(game: str, house: Background) -> None:
+    party = scenes_of(game).under_way(house)
+    party.settle()
     assert party.game == game
     assert any(one.must for one in party.players)
     before = party.table["phase"]
-    own_house.pass_time(HOUR)
+    house.pass_time(HOUR)
     party.until(party.host, lambda: party.table["phase"] != before)
 
 

@@ -1,9 +1,11 @@
 """Small things a family stumbled over on the screens around the games."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.devices import Devices, drawn, overflows
+from e2e.devices import SIZES, Devices, drawn, overflows
 from e2e.phones import Phone
 from e2e.steps import words
 from support.background import Background
@@ -21,31 +23,24 @@ ROOM = """() => {
 }"""
 
 
-def test_the_last_letter_of_a_code_joins_by_itself(house: Background, devices: Devices) -> None:
-    party = Party.gather(house, 2)
-    phone = Phone(devices.open("/"))
-    field = phone.field("home.codeLabel")
-    field.press_sequentially(party.code[:-1].lower())
-    expect(phone.button("home.join")).to_be_visible()
-    field.press_sequentially(party.code[-1].lower())
-    expect(phone.button("door.sit")).to_be_visible()
-    assert phone.code == party.code
-
-
 def test_a_wrong_code_is_told_and_mended_letter_by_letter(
     house: Background, devices: Devices
 ) -> None:
     party = Party.gather(house, 2)
     wrong = party.code[:-1] + "Y"  # no code ends so
     phone = Phone(devices.open("/"))
+    expect(phone.page.locator(".codebox > span")).to_have_count(4)
     field = phone.field("home.codeLabel")
-    field.press_sequentially(wrong)
+    field.press_sequentially(wrong[:-1].lower())
+    expect(phone.button("home.join")).to_be_visible()
+    field.press_sequentially(wrong[-1].lower())  # the last letter joins by itself
     expect(phone.reads("door.closed.no-such-table.title")).to_be_visible()
     expect(field).to_have_value(wrong)
     field.focus()
     field.press("Backspace")
     field.press_sequentially(party.code[-1])
     expect(phone.button("door.sit")).to_be_visible()
+    assert phone.code == party.code
 
 
 def test_a_wrong_code_is_replaced_by_typing_and_one_letter_by_touching_it(
@@ -85,26 +80,38 @@ def test_a_guest_sees_who_is_there_on_a_short_phone(house: Background, devices: 
         assert (one.bounding_box() or {})["height"] >= 44
 
 
-@pytest.mark.parametrize(("lang", "path"), [("fr", "/nulle/part"), ("en", "/MILO/nowhere")])
+@pytest.mark.parametrize(
+    ("lang", "path"),
+    [
+        ("fr", "/nulle/part"),
+        pytest.param("en", "/MILO/nowhere", marks=pytest.mark.deep),
+    ],
+)
 def test_a_stray_path_is_a_page(devices: Devices, lang: str, path: str) -> None:
     devices.forgive("404")
     page = devices.open(path, lang=lang)
     expect(page.get_by_text(words(page)["home.astray"])).to_be_visible()
-    assert page.locator("html").get_attribute("lang") == lang
+    expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page.get_by_role("button", name=words(page)["home.join"])).to_be_visible()
 
 
 def test_the_television_of_a_table_is_its_big_screen(house: Background, devices: Devices) -> None:
     party = Party.gather(house, 2)
     page = devices.open(f"/{party.code}/tv", "tv")
-    assert page.url.endswith(f"/{party.code}/ecran")
     expect(page.locator(".tv")).to_be_visible()
+    expect(page).to_have_url(re.compile(f"/{party.code}/ecran$"))
 
 
-def test_a_name_says_how_much_of_it_there_is_room_for(house: Background, devices: Devices) -> None:
+def test_a_name_says_how_much_of_it_there_is_room_for_and_has_the_focus_on_a_laptop(
+    house: Background, devices: Devices
+) -> None:
     party = Party.gather(house, 2)
+    laptop = Phone(devices.hand(party, size="laptop"))
+    expect(laptop.field("people.name")).to_be_focused()
     phone = Phone(devices.hand(party))
     field = phone.field("people.name")
+    expect(field).to_be_visible()
+    expect(field).not_to_be_focused()
     told = phone.page.get_by_role("status").filter(has_text="lettre")
     field.fill("Zoé")
     expect(told).to_have_count(0)
@@ -116,25 +123,18 @@ def test_a_name_says_how_much_of_it_there_is_room_for(house: Background, devices
     expect(told).to_have_text("16 lettres, pas plus")
 
 
-def test_on_a_laptop_the_name_has_the_focus_and_on_a_phone_it_has_not(
-    house: Background, devices: Devices
-) -> None:
-    party = Party.gather(house, 2)
-    laptop = Phone(devices.hand(party, size="laptop"))
-    expect(laptop.field("people.name")).to_be_focused()
-    small = Phone(devices.hand(party))
-    expect(small.field("people.name")).to_be_visible()
-    expect(small.field("people.name")).not_to_be_focused()
-
-
-@pytest.mark.parametrize("size", ["lying", "lying-small"])
-def test_a_phone_on_its_side_uses_its_width(house: Background, devices: Devices, size: str) -> None:
+def test_a_phone_on_its_side_uses_its_width(house: Background, devices: Devices) -> None:
     party = Party.gather(house, 4)
 
     def is_used(page: Page, where: str) -> None:
-        wide, beside = drawn(page).evaluate(ROOM)
-        assert (where, wide > 0.95, beside, overflows(page)) == (where, True, True, [])
+        for size in ("lying", "lying-small"):
+            width, height = SIZES[size]
+            page.set_viewport_size({"width": width, "height": height})
+            wide, beside = drawn(page).evaluate(ROOM)
+            assert (where, size, wide > 0.95, beside, overflows(page)) == (
+                where, size, True, True, [],
+            )  # fmt: skip
 
-    is_used(devices.open("/", size), "home")
-    is_used(devices.hand(party, size=size), "join")
-    is_used(devices.hand(party, party.host, size=size), "lobby")
+    is_used(devices.open("/", "lying"), "home")
+    is_used(devices.hand(party, size="lying"), "join")
+    is_used(devices.hand(party, party.host, size="lying"), "lobby")

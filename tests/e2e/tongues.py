@@ -1,5 +1,7 @@
 """What a page says in a language that it should not be speaking; and how another one is chosen."""
 
+from functools import cache
+
 from playwright.sync_api import Page
 
 from e2e import steps
@@ -8,6 +10,7 @@ from support.catalogue import HOLE, areas, read
 SHORTEST = 8  # a shorter text may be a word of both languages
 
 
+@cache
 def french_only() -> set[str]:
     """Sentences of the French catalogues that are not in the English ones."""
     french, english = (

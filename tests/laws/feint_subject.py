@@ -1,6 +1,5 @@
 """What the shared laws need to know of the second small game."""
 
-import itertools
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -44,7 +43,6 @@ class FeintSubject(Subject):
             "feint", Feint.seats, 1, 1, FeintOptions, FeintAction, FeintState, FeintView, str,
             Feint, FeintBot, closes=closes,
         )  # fmt: skip
-        self._turn = itertools.count()
 
     def secrets(self, state: FeintState) -> Iterable[Secret]:
         for seat, guess in state.given.given.items():
@@ -76,9 +74,9 @@ class FeintSubject(Subject):
     def conserved(self, state: FeintState) -> object:
         return sorted((*state.deck, *state.discard, *(c for hand in state.hands for c in hand)))
 
-    def sample(self, state: FeintState, seat: Seat, prompt: Prompt) -> FeintAction:
+    def sample(self, state: FeintState, seat: Seat, prompt: Prompt, draws: Draws) -> FeintAction:
         """As many tokens as one has, or fewer; a card in the corner, in either direction."""
-        turn = next(self._turn)
+        turn = draws.below(6)
         if prompt.act == "token":
             return GiveToken(1 + turn % state.tokens[seat])
         return Lay(sides(state, seat)[:1], Spot(0, 0, ("right", "down")[turn % 2]), ())

@@ -29,6 +29,7 @@ class Moment(Struct, frozen=True, dict=True):
     match: AnyMatch
     events: tuple[Event, ...]
     draws: Draws
+    conserved: object = None  # what the subject counts, as it was at the set-up
 
     @property
     def viewers(self) -> list[Seat | None]:
@@ -106,7 +107,7 @@ def attempt(moment: Moment, seat: Seat, prompt: Prompt, marker: str = "canari") 
     """Any answer that fits the fields; for a judged prompt, half of the time the sample."""
     subject, match = moment.subject, moment.match
     if prompt.judged is True and moment.draws.chance(50):
-        sample = subject.sample(match.state, seat, prompt)
+        sample = subject.sample(match.state, seat, prompt, moment.draws)
         if sample is not None:
             return Attempt(Input(match.now, seat, sample), judged=False)
     action = answer(subject.registration, prompt, moment.draws, marker)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from parlotte.core.contract import Input, Seat
 from parlotte.core.prompts import Prompt
 from parlotte.core.registration import AnyGame, Registration
-from parlotte.core.rng import Draws
+from parlotte.core.rng import Draws, Rng, derive
 
 
 class Secret(Struct, frozen=True):
@@ -38,8 +38,15 @@ class Subject(ABC):
     seldom: frozenset[str] = frozenset()
     # Matches to store, by name, each with its options (tools/store_replays.py).
     replays: Mapping[str, Any] = {}
-    # Strategies for options that their type alone does not bound.
-    option_overrides: Mapping[str, st.SearchStrategy[Any]] = {}
+    # Values for options that their type alone does not bound.
+    option_values: Mapping[str, tuple[Any, ...]] = {}
+    # Numbers of the few walks that together reach every phase, act and value of an option: they
+    # are chosen by tools/choose_walks.py, and whether they still do so is tested.
+    walks: tuple[int, ...] = ()
+    # Acts that no prompt asks for: no walk does them.
+    unprompted: frozenset[str] = frozenset()
+    # What else those walks must meet.
+    rare: frozenset[str] = frozenset()
     # Whether a table takes anything from one match to the next: if so, half of the walks do.
     remembers: bool = True
     # Whether a match may fall asleep when nobody acts; otherwise, with deadlines, it ends.
@@ -59,12 +66,16 @@ class Subject(ABC):
     def conserved(self, state: Any) -> object:
         """Cards, tiles, tokens: what a match never gains nor loses."""
 
-    def sample(self, state: Any, seat: Seat, prompt: Prompt) -> Any:
+    def sample(self, state: Any, seat: Seat, prompt: Prompt, draws: Draws) -> Any:
         """An answer to a judged prompt that must be accepted; None where there is none now.
 
-        It may be another each time it is asked for: then two of them are compared.
+        It may be another by those draws: then two of them are compared.
         """
         raise NotImplementedError(f"{prompt.act} is judged: give a sample of what is accepted")
+
+    def meets(self, moment: Any) -> Iterable[str]:
+        """Which rare things are in this moment."""
+        return ()
 
     def announced(self, before: Any, after: Any, act: Input[Any]) -> bool:
         """Whether all may know by now what this secret act was, done in the state before."""
@@ -85,21 +96,29 @@ def subject_of(game: str) -> Subject:
     return subject
 
 
+def values_of(subject: Subject) -> dict[str, tuple[Any, ...]]:
+    """Of every option that is bounded, what it may be."""
+    return {
+        field.name: subject.option_values.get(field.name) or _values(field.type)
+        for field in msgspec.structs.fields(subject.registration.options)
+        if field.name in subject.option_values or _values(field.type)
+    }
+
+
+def _values(kind: Any) -> tuple[Any, ...]:
+    if kind is bool:
+        return (False, True)
+    return get_args(kind) if get_origin(kind) is Literal else ()
+
+
 def options_of(subject: Subject) -> st.SearchStrategy[Any]:
     """Every combination of options, not the defaults."""
-    fields = {
-        field.name: subject.option_overrides.get(field.name, _values(field.type))
-        for field in msgspec.structs.fields(subject.registration.options)
-        if field.name in subject.option_overrides or _bounded(field.type)
-    }
+    fields = {name: st.sampled_from(values) for name, values in values_of(subject).items()}
     return st.builds(subject.registration.options, **fields)
 
 
-def _bounded(kind: Any) -> bool:
-    return kind is bool or get_origin(kind) is Literal
-
-
-def _values(kind: Any) -> st.SearchStrategy[Any]:
-    if kind is bool:
-        return st.booleans()
-    return st.sampled_from(get_args(kind)) if get_origin(kind) is Literal else st.nothing()
+def options_by_number(subject: Subject, number: int) -> Any:
+    """One combination of options, always the same for the same number."""
+    draws = Draws(Rng(derive(b"options", number)))
+    picks = {name: draws.pick(values) for name, values in values_of(subject).items()}
+    return subject.registration.options(**picks)

@@ -9,8 +9,9 @@ from laws.moment import Moment
 from laws.subject import subject_of
 from laws.walk import walk
 from parlotte.games import registered
+from support.depth import by_depth
 
-WALKS, ACTIONS = 12, 60
+WALKS, ACTIONS = by_depth(4, 12), 60
 
 
 def has_drafts(game: str) -> bool:

@@ -10,6 +10,7 @@ from laws.subject import Secret, Subject, options_of
 from laws.walk import at_rest, walk
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws
+from support.depth import by_depth
 from support.papers import PAPERS, Options, Papers, State, Writing
 
 
@@ -40,7 +41,7 @@ class PapersSubject(Subject):
 SUBJECT = PapersSubject()
 
 
-@settings(max_examples=60)
+@settings(max_examples=by_depth(20, 60))
 @given(options=options_of(SUBJECT), number=st.integers(0, 2**40), actions=st.integers(0, 160))
 def test_the_laws_hold(options: Options, number: int, actions: int) -> None:
     match = walk(SUBJECT, options, number, actions)

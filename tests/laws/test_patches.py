@@ -16,8 +16,9 @@ from parlotte.core.codec import encode
 from parlotte.games import registered
 from parlotte.held import Json, patched
 from parlotte.server.table.patches import changed_keys, patched_keys, patched_value
+from support.depth import by_depth
 
-EXAMPLES = 12
+EXAMPLES = by_depth(3, 12)
 
 
 def told(members: bytes) -> Json:

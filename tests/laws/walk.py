@@ -35,7 +35,10 @@ def walk(
     actions: int,
     laws: tuple[Callable[[Moment], None], ...] = LAWS,
 ) -> AnyMatch:
-    """So many random actions and departures, then silence to the end or sleep; then the replay."""
+    """So many random actions and departures, then silence to the end or sleep; then the replay.
+
+    The same seed walks the same way whichever laws watch: they have draws of their own.
+    """
     draws = Draws(Rng(seed.to_bytes(8, "little")))
     teams = subject.registration.in_teams(options)
     count = draws.pick(subject.game.seats if teams is None else teams.seats)
@@ -48,7 +51,7 @@ def walk(
     match = Match(subject.game, setup, log)
     trace = Trace()
     trace.see(match)
-    check = _checker(subject, match, draws, laws, trace)
+    check = _checker(subject, match, Draws(Rng(derive(b"laws", seed))), laws, trace)
     check(match.opening_events)
     for step in range(actions):
         if match.outcome is not None:
@@ -92,10 +95,12 @@ def _checker(
     laws: tuple[Callable[[Moment], None], ...],
     trace: Trace,
 ) -> Callable[[Any], None]:
+    opening = subject.conserved(match.state)
+
     def check(events: Any) -> None:
         if match.seq:
             trace.see(match)
-        moment = Moment(subject, match, events, draws)
+        moment = Moment(subject, match, events, draws, opening)
         for law in laws:
             law(moment)
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from parlotte.packs.french import warm
-from support.databases import Postgres
-from support.several.cluster import durable_postgres
+from support.several.cluster import Cluster, cluster, durable_postgres
+from support.several.scenes import restarted
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -15,7 +15,18 @@ def _words_are_read() -> None:
     warm()
 
 
-@pytest.fixture(scope="module")
-def durable() -> Iterator[Postgres]:
-    with durable_postgres() as running:
-        yield running
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    folder = tmp_path_factory.mktemp("nodes")
+    with durable_postgres() as postgres, cluster(folder, postgres) as three:
+        yield three
+
+
+@pytest.fixture
+def here(made: Cluster) -> Iterator[Cluster]:
+    """All of its nodes are up, whatever the test before did to them."""
+    for node in made.nodes:
+        if not node.running:
+            restarted(node)
+    yield made
+    print(made.logs())  # shown where the test fails

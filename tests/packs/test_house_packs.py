@@ -2,6 +2,7 @@
 
 import csv
 import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,14 @@ from support import riddles
 DOCS = Path(__file__).parent.parent.parent / "docs" / "games"
 
 
+@cache
+def all_of_the_house() -> list[Pack]:
+    """Read once."""
+    return list(all_packs())
+
+
 def test_no_pack_of_the_house_has_a_problem() -> None:
-    packs = all_packs()
+    packs = all_of_the_house()
     assert packs
     assert [problem for pack in packs for problem in pack.problems] == []
 
@@ -36,7 +43,7 @@ def test_les_lauriers_has_its_words() -> None:
 
 
 def test_every_item_has_been_read_as_it_is() -> None:
-    assert readings.unread(DOCS, readings.played(all_packs())) == []
+    assert readings.unread(DOCS, readings.played(all_of_the_house())) == []
 
 
 def test_an_unread_item_is_found(tmp_path: Path) -> None:

@@ -45,6 +45,13 @@ def _plain_groups(*machines: Sequence[Verdict]) -> dict[str, float]:
     return {name: share for name, share in shares.items() if share > MOST_OF_A_GROUP}
 
 
+def test_no_machine_that_is_quick_to_learn_finds_more_than_a_third() -> None:
+    quick = [name for name in MODELS if name.endswith("naive Bayes")]
+    assert len(quick) == 2
+    assert _beyond({name: judged(MODELS[name], ALL) for name in quick}) == {}
+
+
+@pytest.mark.deep
 def test_no_machine_finds_more_than_a_third() -> None:
     """In one test: the machines take their time, and learn once."""
     found = {**judge_all(ALL), "referee": referee(ALL)}
@@ -81,10 +88,10 @@ def _long(word: Word) -> Word:
         (_marked, "runs of 5 letters, naive Bayes"),
         (_marked, "bag of stems, logistic"),
         (_marked, "all together, logistic"),
-        (_echoing, "company, logistic"),
-        (_echoing, "all together, logistic"),
+        pytest.param(_echoing, "company, logistic", marks=pytest.mark.deep),
+        pytest.param(_echoing, "all together, logistic", marks=pytest.mark.deep),
         (_long, "company, logistic"),
-        (_long, "all together, logistic"),
+        pytest.param(_long, "all together, logistic", marks=pytest.mark.deep),
     ],
 )
 def test_these_machines_are_able_to_find_it(betray: object, model: str) -> None:
@@ -93,7 +100,14 @@ def test_these_machines_are_able_to_find_it(betray: object, model: str) -> None:
     assert ranks(judged(MODELS[model], words))[0] > 0.8
 
 
-@pytest.mark.parametrize("betray", [_marked, _echoing, _long])
+@pytest.mark.parametrize(
+    "betray",
+    [
+        _marked,
+        pytest.param(_echoing, marks=pytest.mark.deep),
+        pytest.param(_long, marks=pytest.mark.deep),
+    ],
+)
 def test_the_referee_is_able_to_find_it(betray: object) -> None:
     assert callable(betray)
     assert ranks(referee([betray(word) for word in ALL[:120]]))[0] > 0.8

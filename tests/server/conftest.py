@@ -1,18 +1,32 @@
 """Databases for the tests of the server."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from parlotte.packs.french import warm
+from parlotte.server.thinking import errands
+from parlotte.server.thinking.questions import BOUNDS
 from support.databases import KINDS, Databases, Postgres, running_postgres
+
+LONG = 100.0  # seconds: nearly as long as a test may take
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _words_are_read() -> None:
     """Before any server reads them in a thread of its own, while a test draws its examples."""
     warm()
+
+
+@pytest.fixture(autouse=True)
+def _patient_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks is answered, however slow the machine; a test that needs an end of patience
+    brings it about itself."""
+    for name, bounds in BOUNDS.items():
+        monkeypatch.setitem(BOUNDS, name, replace(bounds, waits=None, thinks=LONG))
+    monkeypatch.setattr(errands, "PATIENCE", LONG)
 
 
 @pytest.fixture(scope="session")

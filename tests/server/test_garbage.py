@@ -44,6 +44,13 @@ def test_where_all_play_for_minutes_it_is_looked_for_in_the_end(play: Play) -> N
     assert found.count(True) == 2
 
 
+@pytest.fixture
+def _no_quiet_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house itself does not look either, however long nobody acts."""
+    monkeypatch.setattr("parlotte.server.garbage.LOOK_EVERY", 1_000.0)
+
+
+@pytest.mark.usefixtures("_no_quiet_second")
 @served()
 async def test_python_never_looks_through_everything_by_itself(here: Running) -> None:
     generations: list[int] = []

@@ -1,7 +1,8 @@
 """How much of the suite runs: `make test` is quick, `make test-deep` is the long form.
 
 The quick form visits everything once; the long form repeats it with more seeds, sizes and
-languages. A test that only the long form needs is marked `@pytest.mark.deep`.
+languages. A test that only the long form needs is marked `@pytest.mark.deep`. With PARLOTTE_PART,
+as in "2/3", only every third test runs, from the second on.
 """
 
 import os
@@ -10,6 +11,7 @@ from typing import TypeVar
 import pytest
 
 DEEP = os.environ.get("PARLOTTE_DEEP", "") not in ("", "0")
+PART = os.environ.get("PARLOTTE_PART", "")
 
 Amount = TypeVar("Amount")
 
@@ -20,9 +22,11 @@ def by_depth(quick: Amount, deep: Amount) -> Amount:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if DEEP:
-        return
-    left_out = [item for item in items if item.get_closest_marker("deep") is not None]
-    if left_out:
-        items[:] = [item for item in items if item.get_closest_marker("deep") is None]
-        config.hook.pytest_deselected(items=left_out)
+    wanted = [item for item in items if DEEP or item.get_closest_marker("deep") is None]
+    if PART:
+        number, of = map(int, PART.split("/"))
+        wanted = wanted[number - 1 :: of]
+    if len(wanted) < len(items):
+        kept = set(wanted)
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = wanted

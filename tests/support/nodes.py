@@ -1,11 +1,13 @@
 """Several nodes on one PostgreSQL, in one process: what their tests share."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import text
 from websockets.asyncio.client import connect
 
 from parlotte.client import Json, open_table
@@ -55,3 +57,42 @@ async def settled(*all_of_them: Running) -> None:
     """Each of them knows of all."""
     count = len(all_of_them)
     await eventually(lambda: all(len(node_of(one).lease.around) == count for one in all_of_them))
+
+
+async def freeze(here: Running) -> None:
+    """It beats no more and answers nobody, though its event loop goes on: as others see it, it is
+    frozen."""
+    lease, sharing = node_of(here).lease, here.house.sharing
+    assert sharing is not None
+    sharing.asked = lambda _: None  # type: ignore[method-assign]
+    turn, stood = lease._turn, asyncio.Event()
+    loop = asyncio.get_running_loop()
+    lease.renew = False  # type: ignore[attr-defined]
+
+    def turns() -> None:
+        loop.call_soon_threadsafe(stood.set)
+        if lease.renew:  # type: ignore[attr-defined]
+            turn()
+
+    lease._turn = turns  # type: ignore[method-assign]
+    await stood.wait()  # a beat that was under way is over
+
+
+def expire(here: Running) -> None:
+    """Its lease is over, as one that is not renewed is some time."""
+    with here.house._database.writing() as connection:
+        over = "UPDATE nodes SET lease_until = now() - interval '1 s' WHERE id = :id"
+        connection.execute(text(over), {"id": node_of(here).lease.id})
+
+
+async def turned(here: Running, times: int) -> None:
+    """Until its lease has been looked after so many times more."""
+    lease, done = node_of(here).lease, []
+    turn = lease._turn
+
+    def counted() -> None:
+        turn()
+        done.append(1)
+
+    lease._turn = counted  # type: ignore[method-assign]
+    await eventually(lambda: len(done) >= times)

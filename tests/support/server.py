@@ -14,6 +14,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
@@ -33,6 +34,7 @@ ANIMALS = ("renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "
 NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé")
 # Bots that do not keep a test waiting.
 QUICK = Pace(bot_thinks=(1, 5), bot_writes=(1, 5))
+START_SECONDS = STOP_SECONDS = 60.0  # of a process, on a machine with much else to do
 
 
 class FixedSecrets(Secrets):
@@ -55,20 +57,57 @@ class FakeSeconds:
         return self.now
 
 
-def run(test: Callable[[], Awaitable[Any]], seconds: float = 60.0) -> Any:
+class LeapingLoop(asyncio.SelectorEventLoop):
+    """The event loop of a test: its time runs by itself, and may be moved on."""
+
+    leaped = 0.0
+    guard: asyncio.Timeout | None = None  # ends a test that hangs
+
+    def time(self) -> float:
+        return super().time() + self.leaped
+
+
+def leap(seconds: float) -> None:
+    """So much time goes by at once for all that waits in this event loop: time limits of sockets
+    and requests pass when the test says so, not when the machine is slow."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, LeapingLoop)
+    loop.leaped += seconds
+    if loop.guard is not None:
+        loop.guard.reschedule((loop.guard.when() or 0.0) + seconds)
+
+
+def run(test: Callable[[], Awaitable[Any]], seconds: float = 110.0) -> Any:
     """Run an async test, and stop it when it hangs."""
 
     async def limited() -> Any:
-        async with asyncio.timeout(seconds):
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, LeapingLoop)
+        async with asyncio.timeout(seconds) as loop.guard:
             return await test()
 
-    return asyncio.run(limited())
+    with asyncio.Runner(loop_factory=LeapingLoop) as runner:
+        return runner.run(limited())
+
+
+_KEPT: deque[int] = deque()  # files of sockets that keep a port, the newest last
+MOST_KEPT = 300
 
 
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    """A port that nobody else gets, though its server is not up yet, or down for a while.
+
+    A socket of ours is bound to it and never listens. The system gives such a port to nobody, not
+    to whoever connects from here either; a server that names it may listen there.
+    """
+    keeper = socket.socket()
+    keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    keeper.bind(("127.0.0.1", 0))
+    port = int(keeper.getsockname()[1])
+    _KEPT.append(keeper.detach())
+    if len(_KEPT) > MOST_KEPT:  # the test that asked for it is long over
+        os.close(_KEPT.popleft())
+    return port
 
 
 class Running:
@@ -184,14 +223,15 @@ class Spawned:
 
     def _wait(self) -> None:
         assert self._process is not None
-        for _ in range(2000):
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
             if self._process.poll() is not None:
                 raise AssertionError(self.log.read_text(encoding="utf-8"))
             try:
-                with urllib.request.urlopen(f"{self.url}/healthz", timeout=1):
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=30):
                     return
             except (urllib.error.URLError, OSError):
-                time.sleep(0.01)
+                time.sleep(0.02)
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
@@ -201,7 +241,7 @@ class Spawned:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         assert self._process is not None
         self._process.send_signal(how)
-        code = self._process.wait(timeout=30)
+        code = self._process.wait(timeout=STOP_SECONDS)
         self._process = None
         return code
 

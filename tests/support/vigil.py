@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Client
 
-PATIENCE, ATTEMPTS = 5.0, 6  # seconds for a pong; pings
+PATIENCE, ATTEMPTS = 5.0, 20  # seconds for a pong; pings
 
 
 def marker_of(sentence: str) -> str:
@@ -63,7 +66,8 @@ class Vigil:
             try:
                 await client.until(so, PATIENCE)
             except TimeoutError:
-                await client.ping()
+                with suppress(ConnectionClosed):
+                    await client.ping()
             else:
                 return
         raise AssertionError(f"{client.code}: no pong")
@@ -72,7 +76,8 @@ class Vigil:
         """Once everything that was on its way has arrived."""
         asked = {viewer: self._pongs.get(viewer, 0) for viewer in clients}
         for client in clients.values():
-            await client.ping()
+            with suppress(ConnectionClosed):
+                await client.ping()
         for viewer, client in clients.items():
             await self._heard_back(client, lambda v=viewer: self._pongs.get(v, 0) > asked[v])
         assert not self.leaks, self.leaks

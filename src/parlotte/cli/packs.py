@@ -32,14 +32,13 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
 
     Where a store is named, the packs that its tables brought as well.
     """
+    stored = store_named(arguments)
+    of_tables = _of_tables(arguments, say) if stored else []
     if arguments.files:
         packs = [_brought(path, arguments.game) for path in arguments.files]
     else:
         packs = [pack for pack in all_packs() if arguments.game in (None, pack.game)]
-    found: list[tuple[Pack, str | None]] = [(pack, None) for pack in packs]
-    stored = store_named(arguments)
-    if stored:
-        found += _of_tables(arguments, say)
+    found = [*((pack, None) for pack in packs), *of_tables]
     if arguments.json:
         rows = [(_pack_report(pack, say), table) for pack, table in found]
         show_json([row | {"table": table} if stored else row for row, table in rows])

@@ -387,15 +387,14 @@ class House:
         if self.sharing is not None and live.kept.claim is not None:
             self.sharing.node.let_go(live.kept.claim)
 
-    def look_up(self, table: str, match: str, action: str, then: Callable[[bool], None]) -> None:
-        """Whether the store knows this action already."""
-        work = partial(self.reader.action_known, match, action)
-        about = (match, action)
-        looking = self.thinking.ask(Question("receipts", table, "known", about, about, work))
+    def look_up(self, table: str, action: str, then: Callable[[bool | None], None]) -> None:
+        """Whether the store has this action in any match of the table; None: it could not say."""
+        work = partial(self.reader.action_known, table, action)
+        looking = self.thinking.ask(Question("receipts", table, "known", action, action, work))
 
         def found(known: "asyncio.Future[bool]") -> None:
             if not known.cancelled():  # else the house closes
-                then(known.exception() is None and known.result())
+                then(known.result() if known.exception() is None else None)
 
         looking.add_done_callback(found)
 

@@ -1,4 +1,5 @@
-"""The board under fingers: zoomed, panned, a word carried over it, letters put in order."""
+"""The board under fingers: letters put in order, the board zoomed and panned, a word carried over
+it; and the word that is found there in the next round."""
 
 from playwright.sync_api import Locator, expect
 
@@ -7,6 +8,7 @@ from e2e.devices import Devices
 from games.coquillaude.party import BESIDE, Round, sheet
 from parlotte.games.coquillaude.board import SIZE
 from support.background import Background
+from support.catalogue import fr
 
 PINCH = """(board, apart) => {
   const box = board.getBoundingClientRect();
@@ -25,46 +27,69 @@ PINCH = """(board, apart) => {
 }"""
 
 
-def squares(board: Locator) -> float:
-    """How many of them are seen side by side."""
-    return float((board.get_attribute("viewBox") or "").split()[2]) / 40
-
-
-def left(board: Locator) -> float:
-    return float((board.get_attribute("viewBox") or "").split()[0])
-
-
-def composing(house: Background, devices: Devices) -> tuple[Round, Hands]:
+def test_letters_the_board_and_a_word_under_fingers(house: Background, devices: Devices) -> None:
     table = sheet(house)
-    table.drafts(table.player(0), "MESURE", BESIDE)
     hands = Hands(devices.hand(table, table.player(0)))
+    letters_are_put_in_order(hands)
+    table.drafts(table.player(0), "MESURE", BESIDE)
+    hands.page.reload()
     hands.spells("MESURE")
-    return table, hands
+    zoomed_and_panned_by_buttons(hands)
+    zoomed_by_two_fingers(hands)
+    carried_over_the_board(table, hands)
+    hands.press("coquillaude:compose.showLetters")
+    expect(hands.rack).to_have_text(list("EULELMRS"))  # as they were put, before the reload
+    found_in_the_next_round(table, hands)
 
 
-def test_the_board_is_zoomed_and_panned_by_buttons(house: Background, devices: Devices) -> None:
-    _, hands = composing(house, devices)
-    assert squares(hands.board) > SIZE
-    hands.press("coquillaude:board.closer")
-    expect(hands.button("coquillaude:board.whole")).to_be_visible()
-    assert squares(hands.board) < SIZE / 2 + 1
-    before = left(hands.board)
+def letters_are_put_in_order(hands: Hands) -> None:
+    hands.press("coquillaude:rack.sort")
+    expect(hands.rack).to_have_text(list("EEULLMRS"))
+    box, other = hands.rack.nth(0).bounding_box(), hands.rack.nth(3).bounding_box()
+    assert box is not None
+    assert other is not None
+    mouse = hands.page.mouse
+    mouse.move(box["x"] + 10, box["y"] + 10)
+    mouse.down()
+    mouse.move(other["x"] + 10, other["y"] + 12, steps=6)
+    mouse.up()
+    expect(hands.rack).to_have_text(list("EULELMRS"))
+    expect(hands.tiles).to_have_count(0)  # a drag is no tap
+
+
+def seen(board: Locator) -> tuple[float, float]:
+    """From which column on, and how many squares side by side."""
+    left, _, wide, _ = map(float, (board.get_attribute("viewBox") or "").split())
+    return left / 40, wide / 40
+
+
+def zoomed_and_panned_by_buttons(hands: Hands) -> None:
+    closer, whole = (hands.button(f"coquillaude:board.{way}") for way in ("closer", "whole"))
+    assert seen(hands.board)[1] > SIZE
+    closer.click()
+    expect(whole).to_be_visible()
+    left, wide = seen(hands.board)
+    assert wide < SIZE / 2 + 1
+    before = hands.board.get_attribute("viewBox") or ""
     hands.press("coquillaude:board.pan.right")
-    assert left(hands.board) > before
+    expect(hands.board).not_to_have_attribute("viewBox", before)
+    assert seen(hands.board)[0] > left
     hands.press("coquillaude:board.pan.left")
-    hands.press("coquillaude:board.whole")
-    expect(hands.button("coquillaude:board.closer")).to_be_visible()
-    assert squares(hands.board) > SIZE
+    whole.click()
+    expect(closer).to_be_visible()
+    assert seen(hands.board)[1] > SIZE
 
 
-def test_two_fingers_zoom_the_board(house: Background, devices: Devices) -> None:
-    _, hands = composing(house, devices)
+def zoomed_by_two_fingers(hands: Hands) -> None:
+    before = hands.board.get_attribute("viewBox") or ""
     hands.board.evaluate(PINCH, 80)
-    assert SIZE / 2 - 1 < squares(hands.board) < SIZE / 2 + 1
+    expect(hands.board).not_to_have_attribute("viewBox", before)
+    assert SIZE / 2 - 1 < seen(hands.board)[1] < SIZE / 2 + 1
+    hands.press("coquillaude:board.whole")
+    expect(hands.board).to_have_attribute("viewBox", before)
 
 
-def test_a_word_is_carried_over_the_board(house: Background, devices: Devices) -> None:
-    table, hands = composing(house, devices)
+def carried_over_the_board(table: Round, hands: Hands) -> None:
     box = hands.board.bounding_box()
     assert box is not None
     side = box["width"] / SIZE
@@ -80,28 +105,15 @@ def test_a_word_is_carried_over_the_board(house: Background, devices: Devices) -
     table.until(me, lambda: me.mine["draft"]["at"] == there)
 
 
-def test_letters_are_put_in_order_and_stay_so(house: Background, devices: Devices) -> None:
-    table = sheet(house)
-    hands = Hands(devices.hand(table, table.player(0)))
-
-    def letters() -> str:
-        return "".join(hands.rack.all_inner_texts()).replace("\n", "")
-
-    expect(hands.rack.first).to_be_visible()
-    hands.press("coquillaude:rack.sort")
-    expect(hands.rack.first).to_have_text("E")
-    assert letters() == "EEULLMRS"
-    box, other = hands.rack.nth(0).bounding_box(), hands.rack.nth(3).bounding_box()
-    assert box is not None
-    assert other is not None
-    mouse = hands.page.mouse
-    mouse.move(box["x"] + 10, box["y"] + 10)
-    mouse.down()
-    mouse.move(other["x"] + 10, other["y"] + 12, steps=6)
-    mouse.up()
-    expect(hands.rack.nth(3)).to_have_text("E")
-    assert letters() == "EULELMRS"
-    expect(hands.tiles).to_have_count(0)  # a drag is no tap
-    hands.page.reload()
-    expect(hands.rack.nth(3)).to_have_text("E")
-    assert letters() == "EULELMRS"
+def found_in_the_next_round(table: Round, hands: Hands) -> None:
+    """A word of the round before says that it is one."""
+    leftover = hands.page.get_by_text(fr["coquillaude:compose.leftover"])
+    expect(leftover).to_have_count(0)
+    table.passes(*table.players).next_round().to_compose()
+    hands.spells("MESURE")
+    expect(leftover).to_be_visible()
+    hands.press("coquillaude:compose.clear")
+    expect(leftover).to_have_count(0)
+    hands.takes("ME")
+    hands.spells("ME")
+    expect(leftover).to_have_count(0)

@@ -1,22 +1,43 @@
 """A match of La Coquillaude that is over: honours, the words that nobody saw, and the replay."""
 
-import pytest
+import json
+
 from playwright.sync_api import Page, expect
 
-from e2e.coquillaude.table_scenes import ended
+from e2e.coquillaude.table_scenes import CALM, play_a_round
 from e2e.devices import Devices, whispers
 from games.coquillaude.party import Round
 from support.background import Background
 from support.catalogue import fr
 
 
-@pytest.fixture
-def over(house: Background) -> Round:
-    return ended(house)
+def test_what_is_seen_after_a_match(house: Background, devices: Devices) -> None:
+    """To play one takes far longer than to look at it."""
+    over = a_short_match(house)
+    phone = devices.hand(over, over.host)
+    a_phone_tells_round_by_round_what_nobody_saw(over, phone)
+    points_left_on_the_table_are_counted(over, phone)
+    screen = devices.screen(over)
+    the_big_screen_shows_podium_and_recap(over, screen)
+    a_screen_that_moves_goes_through_all_rounds(over, screen)
+    page = replay(devices, over)
+    letters_are_seen_with_their_owners_eyes_alone(over, page)
+    each_moment_is_seen_again(page)
 
 
-def test_a_phone_tells_round_by_round_what_nobody_saw(over: Round, devices: Devices) -> None:
-    page = devices.hand(over, over.host)
+def a_short_match(house: Background) -> Round:
+    """As chance deals it, for it is seen again. Without a bag nobody plays any more."""
+    table = Round.gather(house, 4, letters=100, **CALM)
+    table.start()
+    while table.phase != "ended":
+        if table.to_compose().view["bag"] > 0:
+            play_a_round(table)
+        else:
+            table.passes(*table.players).next_round()
+    return table
+
+
+def a_phone_tells_round_by_round_what_nobody_saw(over: Round, page: Page) -> None:
     recap = page.get_by_role("region", name=fr["coquillaude/tv:recap.title"])
     rounds = over.view["phase"]["rounds"]
     rows = recap.locator("details")
@@ -34,8 +55,7 @@ def test_a_phone_tells_round_by_round_what_nobody_saw(over: Round, devices: Devi
         expect(line).to_contain_text(str(best["points"]))
 
 
-def test_points_left_on_the_table_are_counted(over: Round, devices: Devices) -> None:
-    page = devices.hand(over, over.players[2])
+def points_left_on_the_table_are_counted(over: Round, page: Page) -> None:
     left = page.get_by_role("region", name=fr["coquillaude/tv:recap.left"])
     for seat in range(4):
         points = 0
@@ -46,8 +66,7 @@ def test_points_left_on_the_table_are_counted(over: Round, devices: Devices) -> 
         expect(line).to_contain_text(str(points))
 
 
-def test_the_big_screen_shows_podium_and_recap(over: Round, devices: Devices) -> None:
-    screen = devices.screen(over)
+def the_big_screen_shows_podium_and_recap(over: Round, screen: Page) -> None:
     expect(screen.get_by_role("list", name=fr["end.podium"])).to_be_visible()
     finest = max(over.view["words"], key=lambda one: one["scored"])
     expect(screen.get_by_role("img", name=finest["written"])).to_be_visible()
@@ -58,8 +77,7 @@ def test_the_big_screen_shows_podium_and_recap(over: Round, devices: Devices) ->
     expect(reel.locator("li b.word")).to_have_text(words)
 
 
-def test_a_screen_that_moves_goes_through_all_rounds(over: Round, devices: Devices) -> None:
-    screen = devices.screen(over)
+def a_screen_that_moves_goes_through_all_rounds(over: Round, screen: Page) -> None:
     screen.emulate_media(reduced_motion="no-preference")
     screen.clock.install()
     screen.reload()
@@ -74,16 +92,14 @@ def test_a_screen_that_moves_goes_through_all_rounds(over: Round, devices: Devic
 
 
 def replay(devices: Devices, over: Round) -> Page:
-    page = devices.hand(over, over.host)
     state = {"overlay": "replay", "argument": over.last_match}
-    page.evaluate("(state) => history.replaceState(state, '')", state)
-    page.reload()
+    begins = f"history.state ?? history.replaceState({json.dumps(state)}, '')"
+    page = devices.hand(over, over.host, begins=begins)
     expect(page.get_by_role("slider")).to_be_visible()
     return page
 
 
-def test_each_moment_is_seen_again(over: Round, devices: Devices) -> None:
-    page = replay(devices, over)
+def each_moment_is_seen_again(page: Page) -> None:
     phase = page.locator(".moment .badge").first
     names = {
         name: fr.text(f"coquillaude/tv:moment.phases.{name}")
@@ -104,8 +120,7 @@ def test_each_moment_is_seen_again(over: Round, devices: Devices) -> None:
     assert seen >= set(names.values()) - {names["ended"]}
 
 
-def test_letters_are_seen_with_their_owners_eyes_alone(over: Round, devices: Devices) -> None:
-    page = replay(devices, over)
+def letters_are_seen_with_their_owners_eyes_alone(over: Round, page: Page) -> None:
     letters = fr.text("coquillaude/tv:moment.letters")
     assert whispers(page, letters) == []
     page.get_by_role("button", name=fr["replay.publicEyes"]).click()

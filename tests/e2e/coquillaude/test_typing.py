@@ -1,4 +1,5 @@
-"""A word typed on a laptop goes where it scores most; the arrows move it, Enter announces it."""
+"""A word is made: typed on a laptop it goes where it scores most, the arrows move it, and Enter
+announces it; on a small phone its letters are touched."""
 
 import re
 
@@ -6,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.coquillaude.hands import Hands
 from e2e.devices import Devices
-from games.coquillaude.party import BESIDE, sheet
+from games.coquillaude.party import BESIDE, Round, sheet
 from support.background import Background
 from support.catalogue import fr
 
@@ -41,26 +42,49 @@ def test_a_word_is_typed_moved_turned_and_announced(house: Background, devices: 
     assert me.mine["locked"]["proposal"]["at"] == BESIDE
 
 
-def test_letters_are_reached_by_the_arrows(house: Background, devices: Devices) -> None:
+def test_a_word_touched_letter_by_letter_on_a_small_phone(
+    house: Background, devices: Devices
+) -> None:
     table = sheet(house)
-    hands = Hands(devices.hand(table, table.player(0)))
-    first = hands.rack.first
-    first.focus()
-    name = hands.rack.nth(1).get_attribute("aria-label") or ""
+    hands = Hands(devices.hand(table, table.player(0), size="small"))
+    letters_are_reached_by_the_arrows(hands)
+    why_a_place_is_refused_is_told_on_its_square(hands)
+    three_taps_once_she_has_her_word(table, hands)
+
+
+def letters_are_reached_by_the_arrows(hands: Hands) -> None:
+    hands.rack.first.focus()
+    letter = hands.rack.nth(1).inner_text().strip()
     hands.page.keyboard.press("ArrowRight")
     expect(hands.rack.nth(1)).to_be_focused()
     hands.page.keyboard.press("Enter")
-    expect(hands.tiles).to_have_count(1)
-    assert hands.tiles.first.inner_text().strip() == re.search(r"[A-Z]$", name.split(",")[0])[0]  # type: ignore[index]
+    hands.spells(letter)
+    hands.press("coquillaude:compose.clear")
+    expect(hands.tiles).to_have_count(0)
 
 
-def test_why_a_place_is_refused_is_told_on_its_square(house: Background, devices: Devices) -> None:
-    table = sheet(house)
-    hands = Hands(devices.hand(table, table.player(0)))
+def why_a_place_is_refused_is_told_on_its_square(hands: Hands) -> None:
     hands.takes("MESURE")
     hands.touches(0, 0)
     expect(hands.page.locator(".why")).to_have_text(re.compile("ne touche rien"))
     hands.touches(9, 3)
     hands.turns("down")
     expect(hands.page.locator(".why")).to_have_count(0)
+    formed = hands.page.get_by_role("list", name=fr["coquillaude:compose.tally"])
+    expect(formed.get_by_role("listitem")).to_have_count(6)
+    expect(formed).to_contain_text(re.compile(r"MESURE\s*36"))
     expect(hands.button("coquillaude:compose.announce")).to_be_enabled()
+    hands.press("coquillaude:compose.showLetters")
+    hands.press("coquillaude:compose.clear")
+    expect(hands.tiles).to_have_count(0)
+
+
+def three_taps_once_she_has_her_word(table: Round, hands: Hands) -> None:
+    hands.takes("MESURE")
+    hands.press("coquillaude:compose.place")
+    hands.page.get_by_role("button", name=fr["coquillaude:compose.announce"]).click()
+    expect(hands.button("coquillaude:locked.back")).to_be_visible()
+    table.settle()
+    locked = table.player(0).mine["locked"]["proposal"]
+    assert locked["word"] == "MESURE"
+    assert locked["points"] >= 56

@@ -1,93 +1,100 @@
-"""The television speaks: a question and its stars, the answer and its note, bids, and the word."""
+"""The television speaks: a question and its stars, the answer and its note, gifts, the minute, and
+who somebody was. What it says of bids is in `test_table.py`."""
 
 import re
-from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import expect
 
-from e2e.coquillaude.table_scenes import announcing, four, gifts, in_the_minute, lays, opening
-from e2e.devices import Devices
-from e2e.speech import Ear
-from games.coquillaude.party import BESIDE, DOWN, SECOND, WRONG, Round
+from e2e.coquillaude.table_scenes import four, gifts, in_the_minute, lays, opening
+from e2e.coquillaude.television import FRENCH, listening, points, said, tail
+from e2e.devices import Devices, drawn, whispers
+from e2e.speech import BRISK, Ear
+from games.coquillaude.party import DOWN, SECOND, WRONG, Round
 from support.background import Background
-from support.catalogue import en, fr
+from support.catalogue import fr
 
-FRENCH = ("fr-FR",)
-BOTH = ("en-GB", "fr-FR")
-
-
-def listening(devices: Devices, table: Round, voices: Any = FRENCH, lang: str = "fr") -> Ear:
-    screen = devices.screen(table, voices=voices, lang=lang, sound=False)
-    words = fr if lang == "fr" else en
-    screen.get_by_role("button", name=words["voice.read"]).click()
-    return Ear(screen)
-
-
-def said(ear: Ear, pattern: str) -> None:
-    """A sentence that holds this."""
-    ear.page.wait_for_function(
-        "(pattern) => speech.said.some(({ text }) => new RegExp(pattern).test(text))", arg=pattern
-    )
-
-
-def tail(text: str) -> str:
-    """How a text ends, whatever its signs: they are not said."""
-    return r"\W+".join(re.escape(word) for word in re.findall(r"\w+", text)[-3:])
+# Every die that is seen to roll.
+ROLLING = """() => {
+  window.rolled = 0;
+  const look = () => { window.rolled += document.querySelectorAll('.die.rolling').length; };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true, childList: true, attributes: true });
+}"""
+LONGEST = 2_000  # milliseconds: no die rolls for so long
 
 
 def test_the_question_with_its_stars_then_the_answer_and_its_note(
     house: Background, devices: Devices
 ) -> None:
     table = four(house, "three").arrives("question")
-    ear = listening(devices, table)
+    ear = listening(devices, table, lively=True, begins=BRISK)
     asked = table.view["phase"]["question"]["text"]
     said(ear, r"^Camille, question à 3 étoiles\.$")
     said(ear, tail(asked))
-    answer = table.right()
-    assert answer not in " ".join(ear.texts)
+    assert table.right() not in " ".join(ear.texts)
+    a_phone_reads_it_on_a_tap(devices, table, asked)
     table.answers(WRONG)
     told = table.view["phase"]["answer"]
     said(ear, rf"^{re.escape(told['answer'])}\.$")
     said(ear, tail(told["note"]))
     said(ear, r"^Camille pioche deux lettres\.$")
     assert [one["text"] for one in ear.said if one["overlaps"]] == []
+    dice_that_lie_there_do_not_roll_again(table, ear)
 
 
+def a_phone_reads_it_on_a_tap(devices: Devices, table: Round, asked: str) -> None:
+    phone = devices.hand(table, table.host, voices=FRENCH)
+    ear = Ear(phone)
+    assert ear.said == []
+    phone.get_by_role("button", name=fr["voice.read"]).click()
+    said(ear, tail(asked))
+
+
+def dice_that_lie_there_do_not_roll_again(table: Round, ear: Ear) -> None:
+    """Whatever happens to the question that they have brought; nor is a word said of it, after a
+    tap that silences the voice."""
+    screen = ear.page
+    screen.evaluate(ROLLING)
+    screen.clock.install()
+    table.goes_on().arrives("question")
+    asked = table.view["phase"]["question"]["text"]
+    expect(screen.locator("main").get_by_text(asked)).to_be_visible()
+    screen.clock.run_for(LONGEST)
+    said(ear, r"^Papi Jo, question à")
+    screen.get_by_role("button", name=fr["voice.mute"]).click()
+    ear.is_silent()
+    heard = ear.texts
+    number = screen.locator(".asked .die").all_text_contents()
+    rolled = screen.evaluate("() => rolled")
+    assert rolled > 0
+    table.answers(WRONG)
+    expect(screen.locator("main").get_by_text(fr["coquillaude/tv:asked.doubt"])).to_be_visible()
+    screen.clock.run_for(LONGEST)
+    assert screen.evaluate("() => rolled") == rolled
+    assert screen.locator(".asked .die").all_text_contents() == number
+    assert ear.texts == heard
+
+
+@pytest.mark.deep
 def test_gifts_are_called_and_never_which(house: Background, devices: Devices) -> None:
     table = gifts(house)
     assert isinstance(table, Round)
-    ear = listening(devices, table)
+    ear = listening(devices, table, begins=BRISK)
     said(ear, r"^Double paire pour Camille")
     said(ear, r"^Chacun donne deux lettres\.$")
+    giver = table.players[1]
+    given = f"{giver.name} a donné deux lettres."
+    expect(ear.page.locator("main").get_by_text(given)).to_be_visible()
+    assert giver.mine["given"]
+    held = ear.page.locator("main").inner_text().replace(table.code, "")  # those are letters too
+    assert giver.mine["given"] not in held.replace(" ", "")
 
 
-def test_bids_are_called_from_the_lowest_and_the_word_as_it_lands(
-    house: Background, devices: Devices
-) -> None:
-    """On a screen that moves: a voice follows its beats."""
-    table = announcing(house)
-    screen = moving(devices, table)
-    ear = Ear(screen)
-    table.locks(table.player(0), "MESURE", BESIDE).arrives("announce")
-    ear.hears("Papi Jo passe.", "Camille, 56 points.", "Mamie, 64 points.", "Lucas, 196 points.")
-    ear.hears("Lucas, 196 points.", "Lucas l’emporte.")
-    assert "épicuriennes." not in ear.texts
-    ear.forgets()
-    table.goes_on().arrives("placed")
-    ear.hears("épicuriennes.", "196 points pour Lucas.")
-
-
-def moving(devices: Devices, table: Round) -> Page:
-    screen = devices.screen(table, voices=FRENCH, sound=False)
-    screen.emulate_media(reduced_motion="no-preference")
-    screen.reload()
-    screen.get_by_role("button", name=fr["voice.read"]).click()
-    return screen
-
-
+@pytest.mark.deep
 def test_who_the_person_was(house: Background, devices: Devices) -> None:
     table = opening(house, 2)
-    ear = listening(devices, table)
+    ear = listening(devices, table, begins=BRISK)
     lays(table, 1, SECOND, DOWN)
     table.arrives("announce").goes_on().arrives("placed")
     person = table.view["words"][-1]["person"]
@@ -95,53 +102,48 @@ def test_who_the_person_was(house: Background, devices: Devices) -> None:
     said(ear, tail(person["who"]))
     line = next(text for text in ear.texts if re.search(tail(person["who"]), text))
     assert ear.texts.index(f"{person['name']}.") < ear.texts.index(line)
+    a_screen_that_comes_late_finds_it_told(devices, table)
+
+
+def a_screen_that_comes_late_finds_it_told(devices: Devices, table: Round) -> None:
+    person = table.view["words"][-1]["person"]
+    screen = devices.screen(table)
+    expect(screen.locator("main").get_by_text(person["who"])).to_be_visible()
+    expect(screen.locator("p.who")).to_contain_text(f"{person['name']} (")
+    counted = drawn(screen).get_by_role("list", name=fr["coquillaude/tv:placed.words"])
+    parts = counted.get_by_role("listitem").first.locator("> *")
+    lines = parts.evaluate_all("(all) => all.map((one) => one.getClientRects().length)")
+    heights = parts.evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+    assert lines == [1, 1, 1]  # his name, his bonus and his points, none of them broken
+    assert max(heights) < 2 * min(heights)
+    expect(screen.locator("svg g.pill")).to_have_text(["+256"])
+    assert points(screen) == [256, 196, 0, 0]
 
 
 def test_the_minute_and_who_takes_it_all(house: Background, devices: Devices) -> None:
-    table = in_the_minute(house)
-    ear = listening(devices, table)
-    ear.hears("regles.", "légers.")
-    said(ear, "Une minute pour en trouver une de plus")
-    table.do(table.player(1), act="buzz")
-    table.do(table.player(1), act="enter", word="grêles")
-    table.settle()
-    assert "greles." not in ear.texts
-    for seat in (1, 2, 3):
-        table.do(table.player(seat), act="enough")
-    ear.hears("greles.")
-    said(ear, r"^Papi Jo rafle 108 points")
-
-
-def test_english_screens_ask_french_questions_with_a_french_voice(
-    house: Background, devices: Devices
-) -> None:
-    table = four(house, "two").arrives("question")
-    ear = listening(devices, table, voices=BOTH, lang="en")
-    said(ear, r"^Camille, a two-star question\.$")
-    asked = table.view["phase"]["question"]["text"]
-    said(ear, tail(asked))
-    by_text = {one["text"]: one["voice"] for one in ear.said}
-    assert next(voice for text, voice in by_text.items() if re.search(tail(asked), text)) == "fr-FR"
-    assert by_text["Camille, a two-star question."] == "en-GB"
-
-
-def test_a_tap_silences_it(house: Background, devices: Devices) -> None:
-    table = four(house, "two").arrives("question")
-    ear = listening(devices, table)
-    said(ear, "question à 2 étoiles")
-    ear.page.get_by_role("button", name=fr["voice.mute"]).click()
-    ear.is_silent()
-    heard = len(ear.said)
-    table.answers()
-    expect(ear.page.get_by_text(table.view["phase"]["answer"]["answer"]).first).to_be_visible()
-    assert len(ear.said) == heard
-
-
-def test_a_phone_reads_its_question_on_a_tap(house: Background, devices: Devices) -> None:
-    table = four(house, "two").arrives("question")
-    phone = devices.hand(table, table.host, voices=FRENCH)
-    asked = table.view["phase"]["question"]["text"]
-    ear = Ear(phone)
-    assert ear.said == []
-    phone.get_by_role("button", name=fr["voice.read"]).click()
-    said(ear, tail(asked))
+    """Hands are shown, and no words."""
+    with house.standing():
+        table = in_the_minute(house)
+        ear = listening(devices, table, begins=BRISK)
+        screen = ear.page
+        ear.hears("regles.", "légers.")
+        said(ear, "Une minute pour en trouver une de plus")
+        expect(screen.get_by_role("heading", name=fr["coquillaude:bar.minute"])).to_be_visible()
+        expect(screen.get_by_role("img", name="REGLES")).to_be_visible()
+        expect(screen.locator("main").get_by_text("LÉGERS")).to_be_visible()
+        rivals = screen.get_by_role("list", name=fr["coquillaude/tv:minute.rivals"])
+        expect(rivals.get_by_role("listitem")).to_have_count(3)
+        table.do(table.player(1), act="buzz")
+        table.do(table.player(1), act="enter", word="grêles")
+        told = rivals.get_by_role("listitem").filter(has_text=re.compile(r"à \d+,\d\ss"))
+        expect(told).to_have_count(1)
+        assert whispers(screen, "GRELES", "grêles") == []
+        assert "greles." not in ear.texts
+        for seat in (1, 2, 3):
+            table.do(table.player(seat), act="enough")
+        ear.hears("greles.")
+        said(ear, r"^Papi Jo rafle 108 points")
+        taken = screen.get_by_role("heading", name=re.compile(r"rafle 108\spoints"))
+        expect(taken).to_be_visible()
+        expect(screen.locator("main").get_by_text("GRELES")).to_be_visible()
+        assert points(screen) == [108, 0, 0, 0]

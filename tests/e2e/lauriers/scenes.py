@@ -154,8 +154,9 @@ def under_way(house: Background) -> Circle:
 
 def let_time_pass(page: Page, party: Party) -> None:
     """Something is chosen, and nobody confirms it."""
+    (chooser,) = writer(party)
     page.get_by_role("radio").first.click()
-    party.settle()
+    party.until(chooser, lambda: "vote" in chooser.mine)
     party.house.pass_time(125)
     expect(page.get_by_role("button", name=steps.words(page)["common.heard"])).to_be_visible()
 

@@ -25,10 +25,6 @@ def verdict(house: Background, people: int = 4, **options: object) -> Circle:
     return party
 
 
-def opened(devices: Devices, party: Circle, player: Player, size: str = "phone") -> Page:
-    return devices.hand(party, player, size=size)
-
-
 def claims(page: Page) -> None:
     page.get_by_role("button", name=fr["lauriers:claim.yes"]).click()
     page.get_by_role("dialog").get_by_role("button", name=fr["lauriers:claim.sure"]).click()
@@ -46,15 +42,10 @@ def shown(points: int) -> str:
 def test_the_cards_turn_before_anybody_claims_and_nobody_taps_to_decline(
     devices: Devices,
 ) -> None:
-    """One person among bots, from the home page: votes, and the verdict is there."""
-    camille = Hands.opens_a_table(devices, "Camille")
-    for _ in range(3):
-        camille.page.get_by_role("button", name=fr["lobby.addBot"]).click()
-    expect(camille.page.get_by_role("button", name=fr["lobby.start"])).to_be_enabled()
-    camille.page.locator(".dock").get_by_role("button", name=fr.within("lobby.options")).click()
-    camille.page.get_by_role("switch", name="Meneur automatique").click()
-    camille.press("options.keep")
-    camille.press("lobby.start")
+    """One person among bots: votes, and the verdict is there."""
+    party = Circle.gather(devices.house, 1, bots=(2, 2, 2), automatic_mdj=True)
+    party.start()
+    camille = Hands(devices.hand(party, party.host))
     camille.writes("Chapeau de pluie que l’on prête sans le reprendre.")
     entries = camille.page.get_by_role("radiogroup", name=fr["lauriers:vote.list"])
     entries.get_by_role("radio").first.click()
@@ -71,44 +62,53 @@ def test_a_claim_that_is_granted_is_counted_again_before_all(devices: Devices) -
     party = verdict(devices.house)
     host, author, third, fourth = party.players
     screen = devices.open(f"/{party.code}/ecran", size="tv")
-    phones = {one.name: opened(devices, party, one) for one in party.players}
+    judge, claimant = devices.hand(party, host), devices.hand(party, author)
+    shared = devices.hand(party, third, fourth)
+    phones = {host.name: judge, author.name: claimant}
     before = {one.name: points(party, one) for one in party.players}
-    claims(phones[author.name])
+    claims(claimant)
     told = screen.locator("footer").filter(has_text=fr.within("lauriers/tv:claim.question"))
     expect(told).to_contain_text(author.name)
-    for one in (host, third, fourth):
-        page = phones[one.name]
+    for page in (judge, shared):
         asked = page.get_by_role("region", name=fr["lauriers:claim.question"])
         expect(asked).to_be_visible()
         # The verdict is still there, and so is the way on.
         expect(page.get_by_text(fr["lauriers:reveal.all"])).to_be_visible()
-        expect(page.get_by_role("button", name=fr["lauriers:reveal.next"])).to_be_visible()
-    for one in (host, third, fourth):
-        page = phones[one.name]
-        page.get_by_role("button", name=fr["lauriers:claim.same"], exact=True).click()
-    for page in phones.values():
-        expect(page.get_by_text(fr["lauriers:reveal.recounted"])).to_be_visible()
+        expect(page.get_by_role("button", name=fr["lauriers:reveal.next"]).first).to_be_visible()
+    yes = judge.get_by_role("button", name=fr["lauriers:claim.same"], exact=True)
+    yes.click()
+    # Those who share a phone are asked each.
+    asked = shared.get_by_role("region", name=fr["lauriers:claim.question"])
+    for left in (2, 1):
+        yes = asked.get_by_role("button", name=fr["lauriers:claim.same"], exact=True)
+        expect(yes).to_have_count(left)
+        yes.first.click()
+    for page in (judge, claimant, shared):
+        expect(page.get_by_text(fr["lauriers:reveal.recounted"]).first).to_be_visible()
     expect(screen.get_by_text(fr["lauriers/tv:claim.recounted"]).first).to_be_visible()
     # Whose points have changed sees what they were, and what they are.
     party.until(party.host, lambda: bool(party.view["phase"]["result"].get("before")))
-    changed = [one for one in party.players if points(party, one) != before[one.name]]
+    changed = [one for one in (host, author) if points(party, one) != before[one.name]]
     assert changed
     for one in changed:
         score = phones[one.name].locator(".score")
         expect(score.locator("s")).to_have_text(shown(before[one.name]))
         expect(score).to_contain_text(shown(points(party, one)))
-    for one in party.players:
-        phones[one.name].get_by_role("button", name=fr["lauriers:reveal.next"]).click()
-    expect(phones[host.name].get_by_label(fr["lauriers:write.label"])).to_be_visible()
+    for page in phones.values():
+        page.get_by_role("button", name=fr["lauriers:reveal.next"]).click()
+    for one in (third, fourth):
+        party.do(one, act="go-on")
+    expect(judge.get_by_label(fr["lauriers:write.label"])).to_be_visible()
 
 
 def test_a_claim_that_is_refused_leaves_the_verdict_as_it_was(devices: Devices) -> None:
     party = verdict(devices.house)
     host, author, third, fourth = party.players
-    page, judge = opened(devices, party, author), opened(devices, party, host, "small")
+    page, judge = devices.hand(party, author), devices.hand(party, host, size="small")
     before = page.locator(".score").text_content() or ""
     claims(page)
     judge.get_by_role("button", name=fr["lauriers:claim.other"]).click()
+    party.until(party.host, lambda: "claim" in party.view["phase"])
     place = party.view["phase"]["claim"]["place"]
     for one in (third, fourth):
         party.do(one, act="judge", place=place, agree=False)
@@ -118,30 +118,14 @@ def test_a_claim_that_is_refused_leaves_the_verdict_as_it_was(devices: Devices) 
     expect(page.get_by_text(fr["lauriers:reveal.recounted"])).to_have_count(0)
 
 
-def test_silence_is_a_no_and_costs_no_tap(own_house: Background, own_devices: Devices) -> None:
-    party = verdict(own_house, voting_seconds=30)
+def test_silence_is_a_no_and_costs_no_tap(still_house: Background, own_devices: Devices) -> None:
+    party = verdict(still_house, voting_seconds=30)
     author = party.players[1]
-    page = opened(own_devices, party, author)
+    page = own_devices.hand(party, author)
     claims(page)
-    judge = opened(own_devices, party, party.host)
+    judge = own_devices.hand(party, party.host)
     expect(judge.get_by_role("region", name=fr["lauriers:claim.question"])).to_be_visible()
-    own_house.pass_time(31)
+    still_house.pass_time(31)
     expect(page.get_by_text(re.compile("pas d’accord")).first).to_be_visible()
     expect(judge.get_by_role("region", name=fr["lauriers:claim.question"])).to_have_count(0)
     expect(judge.get_by_role("button", name=fr["lauriers:reveal.next"])).to_be_visible()
-
-
-def test_people_who_share_a_phone_are_asked_each(devices: Devices) -> None:
-    party = verdict(devices.house)
-    host, author, third, fourth = party.players
-    shared = devices.hand(party, third, fourth)
-    party.do(author, act="claim")
-    asked = shared.get_by_role("region", name=fr["lauriers:claim.question"])
-    for left in (2, 1):
-        yes = asked.get_by_role("button", name=fr["lauriers:claim.same"], exact=True)
-        expect(yes).to_have_count(left)
-        yes.first.click()
-    expect(asked).to_have_count(0)
-    place = party.view["phase"]["claim"]["place"]
-    party.do(host, act="judge", place=place, agree=False)
-    expect(shared.get_by_text(fr["lauriers:reveal.recounted"])).to_be_visible()

@@ -1,5 +1,6 @@
 """The leader carries a definition to another place of the reading."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
@@ -9,6 +10,7 @@ from support.background import Background
 from support.catalogue import fr
 
 
+@pytest.mark.deep  # the same drag as in the lobby
 def test_a_definition_is_carried_to_the_end_of_the_list(
     house: Background, devices: Devices
 ) -> None:

@@ -52,7 +52,7 @@ def test_own_words_are_typed_pasted_imported_exported_and_played(
     expect(page.get_by_label(fr["lauriers/own:paste"])).to_have_value(re.compile("zigouigouie"))
     phone.press("items.drop")
     in_the_box(page, "zigouigouie")
-    assert sum(pack["items"] for pack in party.table["packs"]) == 8
+    party.until(party.host, lambda: sum(one["items"] for one in party.table["packs"]) == 8)
 
     # A family takes its words home.
     page.get_by_role("button", name=re.compile("anaïs$")).first.click()
@@ -73,44 +73,44 @@ def test_own_words_are_typed_pasted_imported_exported_and_played(
         assert re.search("barbouzette|colinette|zigouigoui", word, re.IGNORECASE)
 
 
-def test_a_word_that_is_refused_says_why_beside_its_field_and_stays(
+def test_a_word_is_refused_or_there_already_and_the_box_stays_shut_during_a_match(
     house: Background, devices: Devices
 ) -> None:
-    party = Circle.gather(house, 3)
+    party = Circle.gather(house, 3, writing_minutes=5)
     phone = Hands(devices.hand(party, party.host))
     page = phone.page
+    over = page.locator(".over")
     phone.press("common.menu")
     phone.press("lauriers/own:menu")
+    # What is refused says why beside its field, and stays; also for whoever loads the page anew.
     endless = "Chose qui n’en finit pas, " * 12
-    page.get_by_label(SPELLING).fill("longuette")
+    page.get_by_label(SPELLING).fill("barbouzette")
     page.get_by_label(DEFINITION).fill(endless)
     phone.press("items.drop")
     expect(page.get_by_role("alert")).to_be_visible()
-    expect(page.get_by_label(SPELLING)).to_have_value("longuette")
-    expect(page.get_by_label(DEFINITION)).to_have_value(endless)
     assert party.table["packs"] == []
-    # What was typed waits for whoever loads the page anew.
-    page.reload()
-    expect(page.get_by_label(SPELLING)).to_have_value("longuette")
-    expect(page.get_by_label(DEFINITION)).to_have_value(endless)
-
-
-def test_the_box_stays_shut_while_a_match_is_played_and_still_tells_how_many(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 3)
-    phone = Hands(devices.hand(party, party.host))
-    page = phone.page
-    phone.press("common.menu")
-    phone.press("lauriers/own:menu")
-    page.get_by_label(SPELLING).fill("barbouzette")
+    for _ in range(2):
+        expect(page.get_by_label(SPELLING)).to_have_value("barbouzette")
+        expect(page.get_by_label(DEFINITION)).to_have_value(endless)
+        page.reload()
     page.get_by_label(DEFINITION).fill("Fausse barbe de carnaval.")
     phone.press("items.drop")
     in_the_box(page, "barbouzette")
+    # What is there already is news and no fault; it stays to be made into another one.
+    page.get_by_label(SPELLING).fill("barbouzette")
+    page.get_by_label(DEFINITION).fill("Fausse barbe de carnaval.")
+    phone.press("items.drop")
+    told = over.get_by_role("status").filter(has_text="déjà dans la boîte")
+    expect(told).to_contain_text("barbouzette")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_label(SPELLING)).not_to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_label(SPELLING)).to_have_value("barbouzette")
+    # While a match is played the box is shut, still tells how many, and leaves the clock in sight.
     party.start()
+    party.play("writing")
     page.reload()
-    over = page.locator(".over")
     expect(over.get_by_role("status").filter(has_text=say("items-at-play"))).to_be_visible()
+    expect(over.get_by_role("timer")).to_be_visible()
     expect(over.get_by_role("alert")).to_have_count(0)  # nothing was refused
     expect(over.get_by_text("1 mot, pour Les Lauriers")).to_be_visible()
     expect(over.get_by_text(fr["items.loading"])).to_have_count(0)
@@ -119,37 +119,3 @@ def test_the_box_stays_shut_while_a_match_is_played_and_still_tells_how_many(
     party.ask("stop")
     expect(over.get_by_text("barbouzette", exact=True)).to_be_visible()
     expect(over.get_by_text(say("items-at-play"))).to_have_count(0)
-
-
-def test_a_word_that_is_there_already_is_news_and_no_fault(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 3)
-    phone = Hands(devices.hand(party, party.host))
-    page = phone.page
-    phone.press("common.menu")
-    phone.press("lauriers/own:menu")
-    for _ in range(2):
-        page.get_by_label(SPELLING).fill("barbouzette")
-        page.get_by_label(DEFINITION).fill("Fausse barbe de carnaval.")
-        phone.press("items.drop")
-    told = page.locator(".over").get_by_role("status").filter(has_text="déjà dans la boîte")
-    expect(told).to_contain_text("barbouzette")
-    expect(page.get_by_role("alert")).to_have_count(0)
-    expect(page.get_by_label(SPELLING)).not_to_have_attribute("aria-invalid", "true")
-    # What was typed stays there, to be made into another one.
-    expect(page.get_by_label(SPELLING)).to_have_value("barbouzette")
-
-
-def test_the_clock_is_in_sight_while_own_words_are_written(
-    house: Background, devices: Devices
-) -> None:
-    party = Circle.gather(house, 3, writing_minutes=5)
-    party.start()
-    party.play("writing")
-    writer = party.writers[0]
-    writer.idle = True
-    phone = Hands(devices.hand(party, writer))
-    phone.press("common.menu")
-    phone.press("lauriers/own:menu")
-    expect(phone.page.locator(".over").get_by_role("timer")).to_be_visible()

@@ -18,13 +18,3 @@ def test_whoever_listens_reads_the_name_of_the_reader_once(
     expect(page.get_by_role("heading", name=f"{party.mdj.name} fait la lecture")).to_be_visible()
     expect(page.get_by_text("La première définition arrive…")).to_be_visible()
     assert page.locator("main .body").inner_text().count(party.mdj.name) == 1
-
-
-def test_a_sheet_that_was_handed_in_lies_flat(house: Background, devices: Devices) -> None:
-    party = Circle.gather(house, 3)
-    party.start()
-    party.play("writing")
-    page = devices.hand(party, party.writers[0])
-    page.get_by_role("textbox").fill("Petit bonnet de nuit.")
-    page.get_by_role("button", name="Glisser sous l’écran").click()
-    expect(page.get_by_text("Prenez l’air savant.")).to_be_visible()

@@ -21,7 +21,7 @@ def lift(phone: Hands, player: Player) -> None:
 
 def curtain_down(phone: Hands) -> None:
     expect(phone.button("curtain.me")).to_be_visible()
-    assert phone.page.get_by_role("textbox").count() == 0
+    expect(phone.page.get_by_role("textbox")).to_have_count(0)
 
 
 def votes_for_the_other(phone: Hands, own: str, other: str) -> None:
@@ -60,7 +60,7 @@ def test_two_on_one_phone_never_see_each_others_secrets(
     lift(phone, ann)
     votes_for_the_other(phone, SECRETS[0], SECRETS[1])
     curtain_down(phone)
-    assert phone.page.get_by_role("radio").count() == 0
+    expect(phone.page.get_by_role("radio")).to_have_count(0)
     assert whispers(phone.page, *SECRETS) == []
     lift(phone, bob)
     votes_for_the_other(phone, SECRETS[1], SECRETS[0])

@@ -5,13 +5,16 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.devices import Devices, drawn, whispers
+from e2e.devices import Devices, drawn, shown, whispers
 from games.lauriers.party import SHEETS, Circle
 from support.background import Background
 from support.catalogue import fr
+from support.party import Player
 
-# Seconds after which the first two entries are told, those that nobody believed.
-TWO_ENTRIES = 6.5
+# Milliseconds after which the first two entries are told, those that nobody believed; after which
+# a breath is held for the third; and what the whole of it lasts at most.
+TWO_ENTRIES, A_BREATH, ALL = 6_500, 8_000, 40_000
+NOW = 1_800_000_000  # any time will do
 # Every beat as it comes: which entry, who has landed, whether its author is told, which points.
 LISTEN = """() => {
   window.beats = [];
@@ -57,11 +60,18 @@ def the_last_voice(party: Circle) -> None:
     party.do(party.host, act="vote", entry=mark, done=True)
 
 
-def lively(devices: Devices, party: Circle) -> Page:
-    """A big screen that moves, and on which every beat is noted."""
-    screen = devices.screen(party, lively=True)
-    screen.evaluate(LISTEN)
-    return screen
+def lively(devices: Devices, party: Circle, player: Player | None = None) -> Page:
+    """A big screen that moves, or a phone, on which every beat is noted. Its time stands: the play
+    goes on when a test lets time pass there."""
+    seats = [] if player is None else [{"person": player.person, "token": player.token}]
+    held = {"seats": seats, "key": party.key, "name": "", "at": 0}
+    size, path = ("tv", f"/{party.code}/ecran") if player is None else ("phone", f"/{party.code}")
+    page = devices.context(size, lively=True, kept={f"table:{party.code}": held}).new_page()
+    page.clock.install(time=NOW)
+    page.clock.pause_at(NOW + 1)
+    page.goto(path)
+    shown(page).evaluate(LISTEN)
+    return page
 
 
 def stage(screen: Page) -> Locator:
@@ -82,15 +92,50 @@ def by_entry(beats: list[dict[str, Any]]) -> list[tuple[str, list[dict[str, Any]
     return told
 
 
+# Everything that is told to who listens, with what is on the screen at that moment.
+OVERHEAR = """() => {
+  window.overheard = [];
+  const region = document.querySelector('[aria-live].above');
+  const look = () => window.overheard.push({
+    said: region.textContent,
+    played: Boolean(document.querySelector('.stage')),
+  });
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(region, all);
+}"""
+FONT_SIZE = "(all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize)))"
+
+
 def test_entry_voters_breath_and_author_come_one_after_the_other(
     house: Background, devices: Devices
 ) -> None:
     party = before_the_verdict(house)
-    screen = lively(devices, party)
+    screen, phone = lively(devices, party), lively(devices, party, party.players[1])
+    for page in (screen, phone):
+        page.evaluate(OVERHEAR)
     the_last_voice(party)
     expect(stage(screen)).to_be_visible()
-    expect(board(screen)).to_be_visible(timeout=30_000)
+    expect(phone.get_by_role("button", name=fr["lauriers/tv:suspense.atOnce"])).to_be_visible()
+    # At 1280×800 a definition is as large on the stage as a headline, and no small print below.
+    screen.clock.run_for(1_000)
+    expect(stage(screen).locator(".t")).to_be_visible()
+    assert stage(screen).locator(".t").evaluate_all(FONT_SIZE) >= 40
+    for page in (screen, phone):
+        page.clock.run_for(ALL)
+    expect(board(screen)).to_be_visible()
     expect(stage(screen)).to_have_count(0)
+    assert screen.locator(".rev .text").evaluate_all(FONT_SIZE) >= 19
+    beats_are_right(screen, party)
+    # Who listens hears of the points when the play is over.
+    moves = re.compile("avance")
+    for page in (screen, phone):
+        page.clock.run_for(ALL)
+        expect(page.locator("[aria-live].above")).to_have_text(moves)
+    heard = screen.evaluate("window.overheard")
+    assert [one["played"] for one in heard if moves.search(one["said"])] == [False]
+
+
+def beats_are_right(screen: Page, party: Circle) -> None:
     beats = screen.evaluate("window.beats")
     assert not any(beat["walked"] for beat in beats)  # the pawns wait
     result = party.view["phase"]["result"]
@@ -118,19 +163,11 @@ def test_entry_voters_breath_and_author_come_one_after_the_other(
             line = board(screen).get_by_role("listitem").filter(has_text=name)
             expect(line).to_contain_text(f"+{score['total']}")
     expect(screen.locator(".wreath").first).to_be_visible()
-
-
-def test_the_best_bluff_so_far_has_its_own_moment(house: Background, devices: Devices) -> None:
-    party = before_the_verdict(house)
-    screen = lively(devices, party)
-    the_last_voice(party)
-    expect(board(screen)).to_be_visible(timeout=30_000)
-    *_, star = screen.evaluate("window.beats")
-    assert star["kind"] == "star"
-    assert fr.within("lauriers/tv:reveal.star").search(star["says"])
-    assert SHEETS[0] in star["says"]
-    assert party.host.name in star["says"]
-    # Once it is over, the board still says which one it was.
+    # The best bluff so far has its own moment, and the board still says which one it was.
+    (moment,) = star
+    assert fr.within("lauriers/tv:reveal.star").search(moment["says"])
+    assert SHEETS[0] in moment["says"]
+    assert party.host.name in moment["says"]
     shines = screen.get_by_role("listitem").filter(has_text=SHEETS[0])
     expect(shines).to_contain_text(fr.within("lauriers/tv:reveal.star"))
 
@@ -158,9 +195,11 @@ def test_a_screen_that_comes_in_the_middle_goes_on_where_the_others_are(
     party, devices = before_the_verdict(still_house), own_devices
     screen = lively(devices, party)
     the_last_voice(party)
-    expect(stage(screen)).to_have_attribute("data-beat", "breath", timeout=30_000)
+    expect(stage(screen)).to_be_visible()
+    screen.clock.run_for(A_BREATH)
+    expect(stage(screen)).to_have_attribute("data-beat", "breath")
     told = {beat["entry"] for beat in screen.evaluate("window.beats")}
-    still_house.pass_time(TWO_ENTRIES)
+    still_house.pass_time(TWO_ENTRIES / 1000)
     screen.reload()
     expect(stage(screen)).to_be_visible()
     screen.evaluate(LISTEN)
@@ -173,90 +212,40 @@ def test_a_screen_that_comes_in_the_middle_goes_on_where_the_others_are(
     another = lively(devices, party)
     expect(stage(another)).to_be_visible()
     expect(board(another)).to_have_count(0)
-    # Both play it to its end, each beat once, and what was told is not told again.
-    for page in (screen, another):
-        expect(board(page)).to_be_visible(timeout=90_000)
-        letters = [letter for letter, _ in by_entry(page.evaluate("window.beats"))]
-        assert truth in letters
-        assert len(letters) < len(places) + 1  # with the star: the whole of it would be one more
+    # It is played to its end, each beat once, and what was told is not told again.
+    screen.clock.run_for(ALL)
+    expect(board(screen)).to_be_visible()
+    letters = [letter for letter, _ in by_entry(screen.evaluate("window.beats"))]
+    assert truth in letters
+    assert len(letters) < len(places) + 1  # with the star: the whole of it would be one more
+    # A claim ends the play, and stands below the verdict.
+    expect(stage(another)).to_be_visible()
+    party.do(party.players[1], act="claim")
+    expect(stage(another)).to_have_count(0)
+    another.clock.run_for(2_000)  # the board takes a moment to come
+    expect(board(another)).to_be_visible()
+    claim = another.locator("footer").filter(has_text=fr.within("lauriers/tv:claim.question"))
+    expect(claim).to_contain_text(SHEETS[1])
     still_house.pass_time(60)
     late = lively(devices, party)
+    late.clock.run_for(2_000)
     expect(board(late)).to_be_visible()
     expect(stage(late)).to_have_count(0)
-
-
-# Everything that is told to who listens, with what is on the screen at that moment.
-OVERHEAR = """() => {
-  window.overheard = [];
-  const region = document.querySelector('[aria-live].above');
-  const look = () => window.overheard.push({
-    said: region.textContent,
-    played: Boolean(document.querySelector('.stage')),
-  });
-  const all = { subtree: true, childList: true, characterData: true };
-  new MutationObserver(look).observe(region, all);
-}"""
-
-
-def test_who_listens_hears_of_the_points_when_the_play_is_over(
-    house: Background, devices: Devices
-) -> None:
-    party = before_the_verdict(house)
-    screen = lively(devices, party)
-    phone = devices.hand(party, party.players[1])
-    phone.emulate_media(reduced_motion="no-preference")
-    for page in (screen, phone):
-        page.evaluate(OVERHEAR)
-    the_last_voice(party)
-    expect(board(screen)).to_be_visible(timeout=30_000)
-    moves = re.compile("avance")
-    for page in (screen, phone):
-        expect(page.locator("[aria-live].above")).to_have_text(moves)
-    heard = screen.evaluate("window.overheard")
-    assert [one["played"] for one in heard if moves.search(one["said"])] == [False]
 
 
 def test_phones_go_on_when_they_like_and_the_screen_follows(
     house: Background, devices: Devices
 ) -> None:
     party = before_the_verdict(house)
-    screen = lively(devices, party)
-    phone = devices.hand(party, party.players[1])
-    phone.emulate_media(reduced_motion="no-preference")
+    screen, phone = lively(devices, party), lively(devices, party, party.players[1])
     the_last_voice(party)
     expect(stage(screen)).to_be_visible()
     # The phone keeps the secret of the big screen, unless somebody does not want to wait.
     phone.get_by_role("button", name=fr["lauriers/tv:suspense.atOnce"]).click()
+    expect(phone.get_by_text(fr["lauriers:reveal.all"])).to_be_visible()
     expect(stage(screen)).to_be_visible()
     phone.get_by_role("button", name=fr["lauriers:reveal.next"]).click()
     for one in (party.players[0], *party.players[2:]):
         party.do(one, act="go-on")
     expect(stage(screen)).to_have_count(0)
     expect(screen.get_by_text(fr["lauriers/tv:writing.task"])).to_be_visible()
-
-
-def test_a_claim_ends_the_play_and_stands_below_the_verdict(
-    house: Background, devices: Devices
-) -> None:
-    party = before_the_verdict(house)
-    screen = lively(devices, party)
-    the_last_voice(party)
-    expect(stage(screen)).to_be_visible()
-    party.do(party.players[1], act="claim")
-    expect(board(screen)).to_be_visible()
-    claim = screen.locator("footer").filter(has_text=fr.within("lauriers/tv:claim.question"))
-    expect(claim).to_contain_text(SHEETS[1])
-
-
-def test_definitions_are_large_on_the_wall(house: Background, devices: Devices) -> None:
-    """At 1280×800: as large on the stage as a headline, and never small print on the board."""
-    party = before_the_verdict(house)
-    screen = lively(devices, party)
-    the_last_voice(party)
-    size = "(one) => parseFloat(getComputedStyle(one).fontSize)"
-    expect(stage(screen).locator(".t")).to_be_visible()
-    assert stage(screen).locator(".t").evaluate(size) >= 40
-    expect(board(screen)).to_be_visible(timeout=30_000)
-    drawn(screen)
-    texts = screen.locator(".rev .text")
-    assert min(texts.nth(at).evaluate(size) for at in range(5)) >= 19

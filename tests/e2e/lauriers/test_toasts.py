@@ -1,9 +1,8 @@
 """A word in passing: only what the screen does not say itself, and over nothing that is needed."""
 
-import pytest
 from playwright.sync_api import expect
 
-from e2e.devices import Devices
+from e2e.devices import SIZES, Devices, drawn, standing
 from e2e.lauriers.hands import Hands
 from games.lauriers.party import SHEETS, Circle
 from support.background import Background
@@ -18,20 +17,22 @@ COVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", ["phone", "small", "lying", "laptop"])
 def test_a_word_in_passing_covers_neither_a_button_nor_the_clock(
-    house: Background, devices: Devices, size: str
+    house: Background, devices: Devices
 ) -> None:
     party = Circle.gather(house, 4, writing_minutes=5)
     party.start()
     party.play("writing")
     writer = party.writers[0]
     writer.idle = True
-    phone = Hands(devices.hand(party, writer, size=size))
-    expect(phone.page.get_by_role("timer")).to_be_visible()
+    page = standing(devices.hand(party, writer, still=True))  # so that it does not pass
+    expect(page.get_by_role("timer")).to_be_visible()
     party.ask("more-time")
-    expect(phone.page.locator(".toast")).to_be_visible()
-    assert phone.page.evaluate(COVERED) == []
+    expect(page.locator(".toast")).to_be_visible()
+    for size in ("phone", "small", "lying", "laptop"):
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        assert (size, drawn(page).evaluate(COVERED)) == (size, [])
 
 
 def test_what_the_verdict_says_is_not_said_over_it_as_well(
@@ -53,10 +54,11 @@ def test_what_the_verdict_says_is_not_said_over_it_as_well(
         }"""
     )
     party.do(claimant, act="claim")
+    party.until(party.host, lambda: "claim" in party.view["phase"])
     place = party.view["phase"]["claim"]["place"]
     for one in judges:
         party.do(one, act="judge", place=place, agree=True)
     again = phone.page.get_by_role("status").filter(has_text=fr.text("lauriers:reveal.recounted"))
     expect(again).to_contain_text(claimant.name)
     assert [said for said in phone.page.evaluate("window.passing") if said] == []
-    assert SHEETS[0] in phone.page.inner_text("main")
+    expect(phone.page.locator("main").first).to_contain_text(SHEETS[0])

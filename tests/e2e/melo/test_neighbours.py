@@ -32,4 +32,4 @@ def test_a_question_names_the_neighbours_as_they_want(house: Background, devices
     # On the right of the first sits the last; on the left, who has not said how to speak of him.
     told = "Ravie, plus qu’Inès ou que Papi Jo, loin d’Inès et de Papi Jo (simple)."
     expect(page.get_by_role("heading", level=1)).to_have_text(told)
-    expect(devices.screen(table).get_by_text(told)).to_be_visible()
+    expect(devices.screen(table).locator("main").get_by_text(told)).to_be_visible()

@@ -16,12 +16,10 @@ Four = tuple[Hands, Hands, Hands, Hands]
 
 
 def test_four_phones_play_from_the_first_question_to_a_test_that_is_won(
-    own_house: Background, own_devices: Devices
+    house: Background, devices: Devices
 ) -> None:
-    table = Evening.begin(own_house, 4, CHOICE, NAME, OTHER, at=SQUARES)
-    camille, jo, lucas, mamie = (
-        Hands(own_devices.hand(table, one), one.name) for one in table.players
-    )
+    table = Evening.begin(house, 4, CHOICE, NAME, OTHER, at=SQUARES)
+    camille, jo, lucas, mamie = (Hands(devices.hand(table, one), one.name) for one in table.players)
     four = (camille, jo, lucas, mamie)
     an_ego_card_and_a_jok(table, four)
     a_contest_that_ties(table, four)
@@ -45,7 +43,7 @@ def an_ego_card_and_a_jok(table: Evening, four: Four) -> None:
     camille.says(BOOK)
     jo.says(BOOK)
     lucas.says(EXPLORE)
-    table.turned().arrives("revealed")
+    lies_open(table)
     replies = {one["seat"]: one for one in table.view["phase"]["replies"]}
     assert [replies[seat]["how"] for seat in (1, 2, 3)] == ["said", "said", "jok"]
     assert table.view["squares"][1] == SQUARES[1] + 1
@@ -60,7 +58,7 @@ def a_contest_that_ties(table: Evening, four: Four) -> None:
     camille.press("melo:debate.rest")
     lucas.press("melo:debate.aloud")
     lucas.press("melo:debate.rest")
-    expect(jo.page.get_by_text(PLEA)).to_be_visible()
+    expect(jo.page.locator("main").get_by_text(PLEA)).to_be_visible()
     jo.press("melo:jury.yes")
     mamie.press("melo:jury.no")
     table.arrives("revealed")
@@ -77,7 +75,7 @@ def a_melo_card(table: Evening, four: Four) -> None:
     jo.says(fr.text("melo:names.me"))
     for one, guess in ((camille, "Papi Jo"), (lucas, "Mamie"), (mamie, "Papi Jo")):
         one.says(guess)
-    table.turned().arrives("revealed")
+    lies_open(table)
     lucas.press("melo:contest.decline")
     all_go_on(four)
 
@@ -88,11 +86,13 @@ def a_duo_card(table: Evening, four: Four) -> None:
     expect(lucas.page.get_by_role("radio")).to_have_count(3)
     lucas.says("Mamie")
     said = fr.text("melo:given.answer")
+    expect(lucas.page.locator("main").get_by_text(said)).to_be_visible()
     assert whispers(lucas.page, said) == [said]
     for one in (camille, jo, mamie):
         assert whispers(one.page, said) == []
         one.says(fr.text("melo:names.me") if one is mamie else "Mamie")
-    table.turned().arrives("revealed")
+        assert whispers(one.page, said) == []  # it has heard of his answer by now
+    lies_open(table)
     all_go_on(four)
 
 
@@ -109,8 +109,12 @@ def a_last_test(table: Evening, four: Four) -> None:
         partners.get_by_role("radio", name=name).click()
         choices.get_by_role("radio").nth(choice).click()
     mamie.press("melo:test.handIn")
-    table.turned().arrives("finished")
+    table.arrives("test-turning", "finished").turned().arrives("finished")
     assert table.view["phase"]["winner"] == 3
+
+
+def lies_open(table: Evening) -> None:
+    table.arrives("turning", "revealed").turned().arrives("revealed")
 
 
 def all_go_on(four: Four) -> None:

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices, whispers
@@ -32,14 +31,9 @@ def on_one_phone(table: Evening, devices: Devices) -> Both:
     return Both(devices.hand(table, *table.players[:2]))
 
 
-@pytest.fixture
-def table(own_house: Background, request: pytest.FixtureRequest) -> Evening:
-    return Evening.asks(own_house, 4, request.param)
-
-
-@pytest.mark.parametrize("table", [ADJECTIVE], indirect=True)
-def test_neither_reads_what_the_other_has_written(table: Evening, own_devices: Devices) -> None:
-    phone = on_one_phone(table, own_devices)
+def test_neither_reads_what_the_other_has_written(house: Background, devices: Devices) -> None:
+    table = Evening.asks(house, 4, ADJECTIVE)
+    phone = on_one_phone(table, devices)
     phone.lifted_by("Camille")
     phone.field("melo:adjective.label").fill(ANSWER)
     phone.hands_in()
@@ -55,24 +49,28 @@ def test_neither_reads_what_the_other_has_written(table: Evening, own_devices: D
     assert whispers(phone.page, ANSWER, GUESS) == []
     # Whoever looks again finds his own.
     phone.lifted_by("Camille")
-    expect(phone.page.get_by_text(ANSWER)).to_be_visible()
+    expect(phone.page.locator("main").get_by_text(ANSWER)).to_be_visible()
     assert whispers(phone.page, GUESS) == []
-    for one in table.players[2:]:
-        table.do(one, act="guess", said="calme")
-    table.house.pass_time(3)
-    expect(phone.page.get_by_text(GUESS)).to_be_visible()
-    assert whispers(phone.page, ANSWER) == []
-    for _ in range(3):
-        table.house.pass_time(3)
-    expect(phone.page.get_by_text(ANSWER)).to_be_visible()
+    with house.standing():  # all is turned over one by one
+        for one in table.players[2:]:
+            table.do(one, act="guess", said="calme")
+        house.pass_time(3)
+        expect(phone.page.locator("main").get_by_text(GUESS)).to_be_visible()
+        assert whispers(phone.page, ANSWER) == []
+        bets = phone.page.locator("main").get_by_role("listitem")
+        for turned in (2, 3):
+            house.pass_time(3)
+            expect(bets).to_have_count(turned)
+        house.pass_time(3)
+        expect(phone.page.locator("main").get_by_text(ANSWER)).to_be_visible()
     # All look together: who doubts says who he is.
     doubts = re.compile(f"^Papi Jo.*{fr.within('melo:contest.act').pattern}")
     expect(phone.page.get_by_role("button", name=doubts)).to_be_visible()
 
 
-@pytest.mark.parametrize("table", [CHOICE], indirect=True)
-def test_no_tick_of_one_is_seen_by_the_other(table: Evening, own_devices: Devices) -> None:
-    phone = on_one_phone(table, own_devices)
+def test_no_tick_of_one_is_seen_by_the_other(house: Background, devices: Devices) -> None:
+    table = Evening.asks(house, 4, CHOICE)
+    phone = on_one_phone(table, devices)
     ticked = phone.page.get_by_role("radio", checked=True)
     phone.lifted_by("Camille")
     phone.picks("ouvrez un livre")

@@ -9,14 +9,12 @@ from support.background import Background
 from support.catalogue import fr
 
 
-def test_two_phones_sleep_and_come_back_to_their_words(
-    own_house: Background, own_devices: Devices
-) -> None:
-    table = Evening.asks(own_house, 4, ADJECTIVE)
+def test_two_phones_sleep_and_come_back_to_their_words(house: Background, devices: Devices) -> None:
+    table = Evening.asks(house, 4, ADJECTIVE)
     camille, jo = table.players[:2]
     table.hang_up(jo)
-    asked, guesses = Hands(own_devices.hand(table, camille)), Hands(own_devices.hand(table, jo))
-    own_devices.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    asked, guesses = Hands(devices.hand(table, camille)), Hands(devices.hand(table, jo))
+    devices.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED")
     asked.field("melo:adjective.label").fill("tendre")
     guesses.field("melo:adjective.labelGuess").fill("drôle")
     for phone in (asked, guesses):
@@ -33,10 +31,7 @@ def test_two_phones_sleep_and_come_back_to_their_words(
     guesses.hands_in()
     for one in table.players[2:]:
         table.do(one, act="guess", said="calme")
-    table.house.pass_time(20)
-    table.until(table.host, lambda: table.phase != "asking")
-    table.turned()
-    table.until(table.host, lambda: table.phase == "revealed")
+    table.arrives("turning", "revealed").turned().arrives("revealed")
     replies = {one["seat"]: one for one in table.view["phase"]["replies"]}
     assert replies[1]["right"]
     assert not replies[2]["right"]

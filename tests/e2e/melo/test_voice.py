@@ -1,7 +1,7 @@
 """The television reads the question, the guesses as they are turned over, and the answer last."""
 
 from e2e.devices import Devices
-from e2e.speech import Ear
+from e2e.speech import BRISK, Ear
 from games.melo.party import CHOICE, Evening
 from support.background import Background
 from support.catalogue import fr
@@ -11,10 +11,10 @@ BOOK, EXPLORE = "ouvrez un livre et oubliez le temps.", "explorez la gare de fon
 
 
 def test_the_question_then_the_guesses_and_the_answer_last(
-    own_house: Background, own_devices: Devices
+    house: Background, devices: Devices
 ) -> None:
-    table = Evening.asks(own_house, 4, CHOICE)
-    screen = own_devices.screen(table, voices=("fr-FR",), sound=False)
+    table = Evening.asks(house, 4, CHOICE)
+    screen = devices.screen(table, voices=("fr-FR",), sound=False, begins=BRISK)
     screen.get_by_role("button", name=fr["voice.read"]).click()
     ear = Ear(screen)
 

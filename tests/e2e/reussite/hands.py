@@ -10,6 +10,31 @@ from parlotte.games.reussite.columns import Shift, Take
 from parlotte.games.reussite.drafts import Draft, laid_out
 from support.catalogue import fr
 
+LETTERS = """(tiles) => tiles.map(
+  (one) => (one.ariaLabel ?? "").replace(/^.* pour (.)/, "$1").slice(0, 1)).join("")"""
+LIES_THERE = f"""([label, word]) => {{
+  const [row] = [...document.querySelectorAll("[role=group]")].filter(
+    (one) => one.ariaLabel === label);
+  return row !== undefined && ({LETTERS})([...row.querySelectorAll("button")]) === word;
+}}"""
+# What a page sends is counted, and what it is answered.
+COUNTED = """{
+  const send = WebSocket.prototype.send, known = new WeakSet();
+  window.sent = [];
+  window.answered = new Set();
+  WebSocket.prototype.send = function (text) {
+    const hears = ({ data }) => {
+      const { ack, id } = JSON.parse(data);  // granted, or refused
+      answered.add(String(ack ?? id));
+    };
+    if (!known.has(this)) this.addEventListener("message", hears);
+    known.add(this);
+    sent.push(JSON.parse(text));
+    return send.call(this, text);
+  };
+}"""
+ANSWERED = "() => sent.every(({ id }) => id === undefined || answered.has(String(id)))"
+
 
 class Hands(Phone):
     """A device on which cards are touched."""
@@ -26,17 +51,13 @@ class Hands(Phone):
 
     def word(self) -> str:
         """The letters of the word as they lie, from the first to the last."""
-        named = [one.get_attribute("aria-label") or "" for one in self.tiles.all()]
-        return "".join(re.sub(r"^.* pour (.)", r"\1", one)[0] for one in named)
+        found: str = self.tiles.evaluate_all(f"({LETTERS})")
+        return found
 
     def spells(self, word: str) -> None:
         """Until the word lies there."""
-        expect(self.tiles).to_have_count(len(word))
-        for _ in range(100):
-            if self.word() == word:
-                return
-            self.page.wait_for_timeout(20)
-        assert self.word() == word
+        label = fr.text("reussite:word.label")
+        self.page.wait_for_function(LIES_THERE, arg=[label, word], timeout=30_000)
 
     def takes(self, columns: tuple[str, ...], draft: Draft) -> None:
         """Card by card, as the draft takes them; a star says what it is when it is touched."""

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
+from e2e.reussite.hands import ANSWERED, COUNTED
 from games.reussite.party import DEAL, Patience, solution, words
 from parlotte.core.contract import Rejected
 from parlotte.i18n import speaker
@@ -24,22 +25,6 @@ def given_up(house: Background, people: int = 2, bots: tuple[int, ...] = ()) -> 
     table.do(table.players[1], act="answer", aye=True)
     table.arrives("finished")
     return table
-
-
-def test_the_solution_is_seen_step_by_step(house: Background, devices: Devices) -> None:
-    table = given_up(house)
-    page = devices.hand(table, table.host, size="small")
-    page.get_by_role("button", name=fr["reussite:end.showSolution"]).click()
-    sheet = page.get_by_role("dialog")
-    expect(sheet.get_by_text(fr["reussite:end.stepFirst"])).to_be_visible()
-    expect(sheet.locator(".ghost").first).to_be_visible()
-    for _ in words()[1:]:
-        page.keyboard.press("ArrowRight")
-    expect(sheet.get_by_text(fr["reussite:end.stepLast"])).to_be_visible()
-    expect(sheet.get_by_role("button", name=fr["reussite:end.next"])).to_be_disabled()
-    page.keyboard.press("ArrowLeft")
-    expect(sheet.get_by_text(fr["reussite:end.stepFirst"])).to_be_hidden()
-    expect(sheet.get_by_text(fr["reussite:end.stepLast"])).to_be_hidden()
 
 
 @pytest.fixture
@@ -74,8 +59,19 @@ def test_a_solution_that_nobody_had_the_time_to_look_for_is_asked_for_again(
     expect(told).to_be_visible()
     search["refused"] = ""
     again.click()
-    expect(page.get_by_role("button", name=fr["reussite:end.showSolution"])).to_be_visible()
+    page.get_by_role("button", name=fr["reussite:end.showSolution"]).click()
     expect(told).to_have_count(0)
+    # It is seen step by step.
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_text(fr["reussite:end.stepFirst"])).to_be_visible()
+    expect(sheet.locator(".ghost").first).to_be_visible()
+    for _ in words()[1:]:
+        page.keyboard.press("ArrowRight")
+    expect(sheet.get_by_text(fr["reussite:end.stepLast"])).to_be_visible()
+    expect(sheet.get_by_role("button", name=fr["reussite:end.next"])).to_be_disabled()
+    page.keyboard.press("ArrowLeft")
+    expect(sheet.get_by_text(fr["reussite:end.stepFirst"])).to_be_hidden()
+    expect(sheet.get_by_text(fr["reussite:end.stepLast"])).to_be_hidden()
 
 
 def test_what_was_looked_for_in_vain_is_told_as_not_found(
@@ -88,22 +84,29 @@ def test_what_was_looked_for_in_vain_is_told_as_not_found(
     expect(page.get_by_role("button", name=fr["reussite:end.askAgain"])).to_have_count(0)
 
 
-def test_a_television_asks_again_by_itself(
+def test_a_television_asks_again_by_itself_and_names_a_bot_that_was_dismissed(
     house: Background, devices: Devices, search: dict[str, str]
 ) -> None:
-    table = Patience.deal(house, 2).covered()
-    screen = devices.screen(table)
+    table = Patience.deal(house, 2, bots=(2,))
+    screen = devices.screen(table, begins=COUNTED)
     screen.clock.install()
+    bot = next(one for one in table.table["people"] if one.get("level"))
+    table.ask("remove", person=bot["id"])
+    table.covered()
     table.do(table.host, act="give-up")
     table.arrives("yielding")
     table.do(table.players[1], act="answer", aye=True)
     title = screen.get_by_role("heading", name=fr["reussite:end.title.failed"])
     expect(title).to_be_visible()
+    expect(screen.get_by_text(bot["name"], exact=True)).to_be_visible()
     possible = screen.get_by_text(f"C’était possible en {len(words())} mots.")
+    screen.wait_for_function(f"() => sent.some((one) => one.ask) && ({ANSWERED})()")
     expect(possible).to_have_count(0)
     search["refused"] = ""
     screen.clock.run_for(16_000)
     expect(possible).to_be_visible()
+    screen.reload()
+    expect(screen.get_by_text(bot["name"], exact=True)).to_be_visible()
 
 
 def the_past(page: Page) -> None:
@@ -130,24 +133,6 @@ def test_the_past_tells_how_a_deal_ended_and_shows_it_again(
     expect(page.get_by_role("button", name=fr["replay.publicEyes"])).to_have_count(0)
 
 
-def test_a_bot_that_was_dismissed_keeps_its_name_on_the_big_screen(
-    house: Background, devices: Devices
-) -> None:
-    table = Patience.deal(house, 2, bots=(2,))
-    screen = devices.screen(table)
-    bot = next(one for one in table.table["people"] if one.get("level"))
-    table.ask("remove", person=bot["id"])
-    table.covered()
-    table.do(table.host, act="give-up")
-    table.arrives("yielding")
-    table.do(table.players[1], act="answer", aye=True)
-    for _ in range(2):
-        title = screen.get_by_role("heading", name=fr["reussite:end.title.failed"])
-        expect(title).to_be_visible()
-        expect(screen.get_by_text(bot["name"], exact=True)).to_be_visible()
-        screen.reload()
-
-
 def test_the_code_of_a_deal_is_read_at_once(house: Background, devices: Devices) -> None:
     table = Patience.gather(house, 1, deal="")
     page = devices.hand(table, table.host)
@@ -170,6 +155,5 @@ def test_the_code_of_a_deal_is_read_at_once(house: Background, devices: Devices)
     field.fill(DEAL)
     page.get_by_role("button", name=fr["options.keep"]).click()
     expect(field).to_be_hidden()
-    table.settle()
-    assert table.table["options"]["deal"] == DEAL
-    assert table.table["options"]["deck"] == "normal"
+    chosen = {"deal": DEAL, "deck": "normal"}
+    table.until(table.host, lambda: chosen.items() <= table.table["options"].items())

@@ -1,16 +1,16 @@
 """The deal of the day and the deal of a code, from the home page."""
 
-from datetime import date, timedelta
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
+from e2e.reussite.conftest import Today
 from e2e.reussite.hands import Hands
 from games.reussite.party import DEAL, Patience
 from support.background import Background
 from support.catalogue import fr
+from support.depth import by_depth
 
 WELL = {"end": "triumph", "words": 9}
 # A device that was shown how it goes, and whose person is known.
@@ -20,19 +20,12 @@ KNOWN = {
 }
 
 
-def day_of(devices: Devices) -> str:
-    """Today, as the house tells it."""
-    answer = devices.context().request.get("/api/day")
-    assert answer.ok
-    if not (deals := answer.json()):
-        pytest.skip("no deal of the day")
-    return str(deals[0]["day"])
-
-
-def test_the_deal_of_the_day_is_one_tap_away(house: Background, devices: Devices) -> None:
-    day = day_of(devices)
-    phone = Hands(devices.open("/", kept=KNOWN))
-    phone.press("reussite/card:title")
+def test_the_deal_of_the_day_is_one_tap_away(house: Background, today: Today) -> None:
+    day = today.day
+    days = {today.after(-back): WELL for back in (1, 2, 3, 5)}
+    phone = today.open("/", kept={**KNOWN, "reussite:days": days})
+    expect(phone.button("reussite/card:title")).to_contain_text("3 jours")  # in a row
+    phone.press("reussite/card:title")  # who is known here is not asked again
     expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     phone.press("reussite:cover.all")
     expect(phone.page.get_by_text(fr["reussite:bar.day"])).to_be_visible()
@@ -40,6 +33,7 @@ def test_the_deal_of_the_day_is_one_tap_away(house: Background, devices: Devices
     phone.press("reussite:help.giveUp")
     phone.press("reussite:help.sureYes")
     expect(phone.page.get_by_role("heading", name=fr["reussite:end.title.failed"])).to_be_visible()
+    expect_day(phone.page, day)
     kept = remembered(phone.page)[day]
     assert (kept["end"], kept["late"]) == ("failed", False)
     # The cousins get the same day.
@@ -59,25 +53,32 @@ def test_the_deal_of_the_day_is_one_tap_away(house: Background, devices: Devices
     assert phone.code != table
 
 
-def test_a_day_played_late_makes_no_row(house: Background, devices: Devices) -> None:
-    day = day_of(devices)
+def test_a_day_played_late_makes_no_row(house: Background, today: Today) -> None:
+    day = today.day
     table = Patience.deal(house, deal=day).covered()
     table.do(table.host, act="give-up")
     table.arrives("finished")
     seat = {"person": table.host.person, "token": table.host.token}
     held = {"seats": [seat], "key": table.key, "name": "", "at": 0}
     kept = {f"table:{table.code}": held, "reussite:table": {"deal": DEAL, "table": table.code}}
-    for begun, after, late in (([day], 1, False), ([], 1, True), ([day], 2, True)):
-        page = devices.context(kept={**kept, "reussite:begun": begun}).new_page()
-        page.clock.set_fixed_time(
-            f"{date.fromisoformat(day) + timedelta(days=after)}T10:00:00+01:00"
-        )
-        page.goto(f"/{table.code}")
+    cases = (([day], 1, False), ([], 1, True), ([day], 2, True))
+    for begun, after, late in by_depth(cases[:2], cases):
+        page = today.open(
+            f"/{table.code}", after=after, kept={**kept, "reussite:begun": begun}
+        ).page
         title = page.get_by_role("heading", name=fr["reussite:end.title.failed"])
         expect(title).to_be_visible()
+        expect_day(page, day)
         assert remembered(page)[day]["late"] is late
     # What lies on this table is not the deal this device sat down for.
     assert page.evaluate("() => localStorage.getItem('parlotte:reussite:table')") is None
+
+
+def expect_day(page: Page, day: str) -> None:
+    """Until this device has written down how it went."""
+    page.wait_for_function(
+        "(day) => JSON.parse(localStorage.getItem('parlotte:reussite:days') ?? '{}')[day]", arg=day
+    )
 
 
 def remembered(page: Page) -> dict[str, Any]:
@@ -86,19 +87,6 @@ def remembered(page: Page) -> dict[str, Any]:
         "() => JSON.parse(localStorage.getItem('parlotte:reussite:days'))"
     )
     return found
-
-
-def test_days_in_a_row_are_counted(house: Background, devices: Devices) -> None:
-    today = date.fromisoformat(day_of(devices))
-    days = {(today - timedelta(days=back)).isoformat(): WELL for back in (1, 2, 3, 5)}
-    kept = {"reussite:days": days, "me": {"name": "Camille", "animal": "renard"}}
-    phone = Hands(devices.open("/", kept=kept))
-    expect(phone.button("reussite/card:title")).to_contain_text("3 jours")
-    late = {**days, (today - timedelta(days=3)).isoformat(): {**WELL, "late": True}}
-    other = Hands(devices.open("/", kept={"reussite:days": late}))
-    expect(other.button("reussite/card:title")).to_contain_text("2 jours")
-    phone.press("reussite/card:title")  # who is known here is not asked again
-    expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
 
 
 def test_a_code_in_the_address_offers_that_deal(house: Background, devices: Devices) -> None:
@@ -110,9 +98,9 @@ def test_a_code_in_the_address_offers_that_deal(house: Background, devices: Devi
     assert columns[1].startswith("Colonne 2\u202f: S")
 
 
-def test_a_link_of_a_day_leads_to_its_deal(house: Background, devices: Devices) -> None:
-    day = day_of(devices)
-    phone = Hands(devices.open(f"/?donne={day}", kept=KNOWN))
+def test_a_link_of_a_day_leads_to_its_deal(house: Background, today: Today) -> None:
+    day = today.day
+    phone = today.open(f"/?donne={day}", kept=KNOWN)
     expect(phone.button("reussite/card:title")).to_be_visible()
     expect(phone.page.locator(".deal")).to_have_count(1)
     for astray in ("2099-01-01", "2026-02-31", "NAIO01UU", "bonjour"):
@@ -120,8 +108,7 @@ def test_a_link_of_a_day_leads_to_its_deal(house: Background, devices: Devices) 
         expect(phone.page.get_by_text(fr["reussite/card:astray"])).to_be_visible()
         expect(phone.page.locator(".deal")).to_have_count(1)
     # Tomorrow, what is today's now is that of a day gone by.
-    tomorrow = (date.fromisoformat(day) + timedelta(days=1)).isoformat()
-    deal = [{"game": "reussite", "day": tomorrow, "code": DEAL, "par": 8}]
+    deal = [{"game": "reussite", "day": today.after(1), "code": DEAL, "par": 8}]
     phone.page.route("**/api/day", lambda route: route.fulfill(json=deal))
     phone.page.goto(f"/?donne={day}")
     expect(phone.page.locator(".deal")).to_have_count(2)

@@ -1,23 +1,13 @@
 """The deal of the day for somebody who has never played: shown, coached, without a name."""
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from e2e.devices import Devices
+from e2e.reussite.conftest import Today
 from e2e.reussite.hands import Hands
 from games.reussite.party import Patience
 from parlotte.games.reussite.search.cheapest import cheapest
 from support.background import Background
 from support.catalogue import fr
-
-
-@pytest.fixture
-def day(devices: Devices) -> str:
-    """Today, as the house tells it."""
-    deals = devices.context().request.get("/api/day").json()
-    if not deals:
-        pytest.skip("no deal of the day")
-    return str(deals[0]["day"])
 
 
 def coach(phone: Hands, key: str) -> None:
@@ -35,27 +25,26 @@ def first_word(house: Background, day: str, column: int) -> tuple[tuple[str, ...
     return tuple(table.view["columns"]), word
 
 
-def coached(page: Page) -> int:
-    return page.locator("[data-coached]").count()
-
-
 def test_a_first_visit_is_shown_the_game_and_coached_through_a_word(
-    house: Background, devices: Devices, day: str
+    house: Background, today: Today
 ) -> None:
-    phone = Hands(devices.open("/"))
+    phone = today.open("/")
     phone.press("reussite/card:title")
     # The demonstration, step by step, to its end.
     expect(phone.page.get_by_role("heading", name=fr["demo.title"])).to_be_visible()
     expect(phone.page.get_by_text(fr.within("reussite/rules:demo.aim"))).to_be_visible()
     expect(phone.page.get_by_text("ensemble")).to_have_count(0)
-    while not phone.button("demo.end").is_visible():
-        phone.press("demo.next")
-    phone.press("demo.end")
+    further, end = phone.button("demo.next"), phone.button("demo.end")
+    expect(further).to_be_visible()
+    while not end.is_visible():
+        further.click()
+        expect(further.or_(end).first).to_be_visible()
+    end.click()
     # The deal, and somebody beside you who points at what is to be touched.
     coach(phone, "cover")
-    assert coached(phone.page) > 0
+    expect(phone.page.locator("[data-coached]").first).to_be_attached()
     shown = phone.page.locator(".stk:has([data-coached]) button[data-column]").first
-    columns, word = first_word(house, day, int(shown.get_attribute("data-column") or 0))
+    columns, word = first_word(house, today.day, int(shown.get_attribute("data-column") or 0))
     draft = cheapest(columns, word, 0, 50)
     assert draft is not None
     shown.click()
@@ -71,9 +60,10 @@ def test_a_first_visit_is_shown_the_game_and_coached_through_a_word(
     phone.page.keyboard.press("Escape")
     phone.press("reussite:word.alone")
     coach(phone, "done")
-    assert coached(phone.page) == 0
-    # The praise has been read by the time of the next act. The last: the first may be empty.
-    phone.page.locator("main .stk button[data-column]:enabled").last.click()
+    expect(phone.page.locator("[data-coached]")).to_have_count(0)
+    # The praise has been read by the time of the next act: a card is given to an empty column.
+    gives = phone.page.locator("main .stk button[data-column]:enabled:not([aria-pressed])")
+    gives.last.click()
     expect(phone.page.locator(".coach")).to_have_count(0)
     # Once it is done it does not come back.
     phone.page.reload()
@@ -81,9 +71,13 @@ def test_a_first_visit_is_shown_the_game_and_coached_through_a_word(
     expect(phone.page.locator(".coach")).to_have_count(0)
 
 
-def test_a_wrong_way_is_followed_too(house: Background, devices: Devices, day: str) -> None:
-    phone = Hands(devices.open("/", kept={"lessons": ["demo:reussite"]}))
+def test_the_demonstration_is_skipped_and_a_wrong_way_is_followed_too(
+    house: Background, today: Today
+) -> None:
+    phone = today.open("/")
     phone.press("reussite/card:title")
+    phone.press("demo.skip")
+    expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     phone.press("reussite:cover.all")
     coach(phone, "take")
     letter = next(n for n, said in enumerate(phone.stands()) if "étoile accessible" not in said)
@@ -91,19 +85,10 @@ def test_a_wrong_way_is_followed_too(house: Background, devices: Devices, day: s
     coach(phone, "more")
     phone.page.get_by_role("button", name=fr["coach.leave"]).click()
     expect(phone.page.locator(".coach")).to_have_count(0)
-    assert coached(phone.page) == 0
+    expect(phone.page.locator("[data-coached]")).to_have_count(0)
     phone.page.reload()
     expect(phone.page.get_by_role("list", name=fr["reussite:columns.label"])).to_be_visible()
     expect(phone.page.locator(".coach")).to_have_count(0)
-
-
-def test_the_demonstration_is_skipped_at_once_and_not_shown_again(
-    house: Background, devices: Devices, day: str
-) -> None:
-    phone = Hands(devices.open("/"))
-    phone.press("reussite/card:title")
-    phone.press("demo.skip")
-    expect(phone.page.get_by_text(fr["reussite:cover.title"])).to_be_visible()
     # Another deal of the same device is dealt without a word.
     phone.page.evaluate("() => localStorage.removeItem('parlotte:reussite:table')")
     phone.page.goto("/")
@@ -112,9 +97,9 @@ def test_the_demonstration_is_skipped_at_once_and_not_shown_again(
 
 
 def test_a_day_is_played_without_a_name_that_is_given_at_the_end(
-    house: Background, devices: Devices, day: str
+    house: Background, today: Today
 ) -> None:
-    phone = Hands(devices.open("/", kept={"lessons": ["demo:reussite", "coach:reussite"]}))
+    phone = today.open("/", kept={"lessons": ["demo:reussite", "coach:reussite"]})
     phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.press("reussite/card:title")
     phone.press("reussite:cover.all")
@@ -154,9 +139,9 @@ def test_a_day_is_played_without_a_name_that_is_given_at_the_end(
 
 
 def test_the_name_may_be_kept_to_oneself_until_others_are_invited(
-    house: Background, devices: Devices, day: str
+    house: Background, today: Today
 ) -> None:
-    phone = Hands(devices.open("/", kept={"lessons": ["demo:reussite", "coach:reussite"]}))
+    phone = today.open("/", kept={"lessons": ["demo:reussite", "coach:reussite"]})
     phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.press("reussite/card:title")
     phone.press("reussite:cover.all")

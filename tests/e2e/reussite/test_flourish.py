@@ -13,7 +13,7 @@ WATCH = """() => {
   window.seen = { letters: 0, moving: 0, tapped: false };
   new MutationObserver(() => requestAnimationFrame(() => {
     const tiles = [...document.querySelectorAll(".flourish .one")];
-    if (tiles.length === 0) return;
+    if (tiles.length === 0 || window.seen.letters > 0) return;  // as it begins
     const { left, top } = tiles[0].getBoundingClientRect();
     const under = document.elementFromPoint(left + 4, top + 4);
     window.seen = {
@@ -41,45 +41,33 @@ def watched(page: Page, *, motion: bool) -> Page:
     return page
 
 
-def test_its_letters_leap_to_the_pile_on_every_screen(house: Background, devices: Devices) -> None:
+def test_its_letters_leap_to_the_pile_and_stand_still_where_nothing_is_to_move(
+    house: Background, devices: Devices
+) -> None:
     table = Patience.deal(house, 2).covered()
-    pages = [
-        watched(one, motion=True)
-        for one in (
-            devices.hand(table, table.host),
-            devices.hand(table, table.players[1], size="laptop"),
-            devices.screen(table),
-        )
+    moving = [
+        watched(devices.hand(table, table.host), motion=True),
+        watched(devices.hand(table, table.players[1], size="laptop"), motion=True),
+        watched(devices.screen(table), motion=True),
     ]
-    plays(table, table.host)
-    for page in pages:
-        expect(page.locator("body[data-letters]")).to_be_attached()
-        seen = page.evaluate("window.seen")
-        assert seen == {"letters": len(WORD), "moving": len(WORD), "tapped": False}
-        expect(page.locator(".flourish")).to_have_count(0)  # it is soon over by itself
-        wide = "document.documentElement.scrollWidth <= innerWidth"
-        assert page.evaluate(wide)
-    # Nothing was held up: the next choice could be made all the while.
-    assert table.has(table.host, "refill") or table.has(table.host, "cover")
-
-
-def test_where_nothing_is_to_move_it_stands_still(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 2).covered()
     phone = watched(devices.hand(table, table.host), motion=False)
     screen = watched(devices.screen(table), motion=False)
     plays(table, table.host)
-    expect(screen.locator("body[data-letters]")).to_be_attached()
-    assert screen.evaluate("window.seen") == {"letters": len(WORD), "moving": 0, "tapped": False}
+    # Nothing was held up: the next choice could be made all the while.
+    assert table.has(table.host, "refill") or table.has(table.host, "cover")
+    for page in (*moving, screen):
+        expect(page.locator("body[data-letters]")).to_be_attached()
+        moved = len(WORD) if page in moving else 0
+        seen = {"letters": len(WORD), "moving": moved, "tapped": False}
+        assert page.evaluate("window.seen") == seen
+        expect(page.locator(".flourish")).to_have_count(0)  # it is soon over by itself
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(phone.get_by_text(WORD).first).to_be_visible()
     assert phone.evaluate("window.seen.letters") == 0  # a phone only counts its words
-    expect(screen.locator(".flourish")).to_have_count(0)
-
-
-def test_a_word_that_is_taken_back_is_not_celebrated(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 2).covered()
-    plays(table, table.host)
-    screen = watched(devices.screen(table), motion=True)  # who comes late has missed it
+    # A word that is taken back is not celebrated.
+    for page in moving:
+        page.evaluate(WATCH)
     table.do(table.host, act="undo")
     table.arrives("writing")
-    expect(screen.locator(".words .word")).to_have_count(0)
-    assert screen.evaluate("window.seen.letters") == 0
+    expect(moving[-1].locator(".words .word")).to_have_count(0)
+    assert moving[-1].evaluate("window.seen.letters") == 0

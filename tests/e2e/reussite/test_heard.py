@@ -20,6 +20,5 @@ def test_a_card_that_is_turned_twenty_times_is_told_once(
     party.start()
     turned = "Une carte se retourne."
     expect(region).to_have_text(re.compile(re.escape(turned)))
-    said = region.inner_text()
-    assert said.count(turned) == 1
-    assert fr.within("common.inARow").search(said)
+    expect(region).to_have_text(fr.within("common.inARow"))
+    assert region.inner_text().count(turned) == 1

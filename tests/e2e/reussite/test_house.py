@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands
+from e2e.reussite.scenes import proposed
 from games.reussite.party import Patience
 from support.background import Background
 from support.catalogue import fr
@@ -12,9 +13,9 @@ UNKNOWN = "ZTUI"
 
 
 def test_the_others_are_seen_composing_and_a_proposal_is_taken_back(
-    own_house: Background, own_devices: Devices
+    still_house: Background, own_devices: Devices
 ) -> None:
-    table = Patience.deal(own_house, 2).covered()
+    table = Patience.deal(still_house, 2).covered()
     camille, jo = (Hands(own_devices.hand(table, one), one.name) for one in table.players)
     table.do(table.host, act="lay", draft=table.hint())
 
@@ -30,7 +31,7 @@ def test_the_others_are_seen_composing_and_a_proposal_is_taken_back(
     table.arrives("refilling", "covering")
     # Who played the word chooses; after a while anyone may.
     expect(jo.page.get_by_text(fr.within("reussite:refill.others")).first).to_be_visible()
-    own_house.pass_time(25)
+    still_house.pass_time(25)
     expect(jo.page.get_by_text(fr.within("reussite:refill.title")).first).to_be_visible()
 
 
@@ -69,8 +70,8 @@ def test_at_a_trusting_table_who_is_alone_vouches_for_a_word(
     assert table.table["house_words"] == 0
 
 
-def test_the_table_adopts_a_word(own_house: Background, own_devices: Devices) -> None:
-    table = Patience.deal(own_house, 2).covered()
+def test_the_table_adopts_a_word(still_house: Background, own_devices: Devices) -> None:
+    table = Patience.deal(still_house, 2).covered()
     camille, jo = (Hands(own_devices.hand(table, one), one.name) for one in table.players)
     table.do(table.host, act="spell", text=UNKNOWN)
     expect(camille.page.get_by_text(fr.within("reussite:word.unknown")).first).to_be_visible()
@@ -78,22 +79,26 @@ def test_the_table_adopts_a_word(own_house: Background, own_devices: Devices) ->
     expect(jo.page.get_by_role("heading", name=fr["reussite:poll.judge"])).to_be_visible()
     jo.press("reussite:poll.judgeYes")
     table.arrives("refilling", "covering", "writing")
-    table.settle()
-    assert [one["word"] for one in table.view["words"]] == [UNKNOWN]
+    table.until(table.host, lambda: [one["word"] for one in table.view["words"]] == [UNKNOWN])
 
 
-def test_a_big_screen_that_hears_nothing_says_so_and_does_not_count_on(
+def test_who_hears_nothing_says_so_and_does_not_count_on(
     own_house: Background, own_devices: Devices
 ) -> None:
-    table = Patience.deal(own_house, 3).covered()
-    table.do(table.host, act="propose", draft=table.hint())
-    table.arrives("proposed")
+    table = proposed(own_house)
     screen = own_devices.screen(table)
-    expect(screen.get_by_role("timer")).to_be_visible()
+    phone = Hands(own_devices.hand(table, table.players[1]))
+    for page in (screen, phone.page):
+        expect(page.get_by_role("timer")).to_be_visible()
     own_devices.lose_the_house()
-    expect(screen.get_by_text(fr["common.reconnecting"])).to_be_visible()
+    for page in (screen, phone.page):
+        expect(page.get_by_text(fr["common.reconnecting"])).to_be_visible()
+    # A phone counts no seconds; on a big screen they stand, while its own time goes on.
+    expect(phone.page.get_by_role("timer")).to_be_hidden()
     left = screen.get_by_role("timer").inner_text()
-    screen.wait_for_timeout(1_500)
+    now = screen.evaluate("performance.now()")
+    screen.wait_for_function("(then) => performance.now() > then + 1200", arg=now)
     assert screen.get_by_role("timer").inner_text() == left
     own_house.start()
-    expect(screen.get_by_text(fr["common.reconnecting"])).to_be_hidden()
+    for page in (screen, phone.page):
+        expect(page.get_by_text(fr["common.reconnecting"])).to_be_hidden()

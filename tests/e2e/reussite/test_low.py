@@ -1,8 +1,10 @@
-"""A phone on its side: the columns beside what is to be done, and all of it is seen."""
+"""A phone on its side, or with a long column: all of it is seen, and every letter can be read."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices, drawn, overflows
 from e2e.reussite.hands import Hands
@@ -18,7 +20,9 @@ from e2e.reussite.scenes import (
     voting,
     yielding,
 )
+from parlotte.games.reussite.cards import COLUMNS
 from support.background import Background
+from support.depth import by_depth
 from support.party import Party
 
 SIZES = ((844, 390), (640, 360))
@@ -33,25 +37,61 @@ HIDDEN = """() => [...document.querySelectorAll(".stk .k, .foot button, .bar but
   }).map((one) => one.innerText || one.ariaLabel)"""
 
 
-@pytest.mark.parametrize("several", [False, True])
-def test_nothing_is_hidden(several: bool, house: Background, devices: Devices) -> None:
-    together = (covering, proposed, voting, judging, refilling, yielding, stuck, fatal)
-    moments: tuple[Callable[[Background], Party], ...] = (
-        together if several else (alone, long_column)
-    )
-    for arrange in moments:
-        table = arrange(house)
-        for player in table.players[:2]:
-            page = Hands(devices.hand(table, player)).page
-            for width, height in SIZES:
-                page.set_viewport_size({"width": width, "height": height})
-                drawn(page)
-                found = page.evaluate(HIDDEN)
-                assert (arrange.__name__, player.name, width, found) == (
-                    arrange.__name__,
-                    player.name,
-                    width,
-                    [],
-                )
-                assert overflows(page) == []
-            page.context.close()
+MOMENTS: tuple[Callable[[Background], Party], ...] = by_depth(
+    (alone, refilling),
+    (
+        *(alone, covering, proposed, voting),
+        *(judging, refilling, yielding, stuck, fatal),
+    ),
+)
+
+
+@pytest.mark.parametrize("arrange", MOMENTS, ids=lambda one: one.__name__)
+def test_nothing_is_hidden(
+    arrange: Callable[[Background], Party], house: Background, devices: Devices
+) -> None:
+    table = arrange(house)
+    for player in table.players[:2]:
+        page = Hands(devices.hand(table, player)).page
+        nothing_is_hidden(page, player.name)
+        page.context.close()
+
+
+def nothing_is_hidden(page: Page, name: str) -> None:
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found = drawn(page).evaluate(HIDDEN)
+        assert (name, width, found) == (name, width, [])
+        assert (name, width, overflows(page)) == (name, width, [])
+
+
+LEAST_SEEN = 0.8  # of a letter's size, between the top of its card and that of the next
+SMALLEST = 11  # pixels: a letter
+
+# Of each card of the first column, from its top: where it begins, how large its letter is, and
+# where the felt ends.
+MEASURE = """() => {
+  const column = document.querySelector(".stk");
+  const felt = document.querySelector(".felt").getBoundingClientRect();
+  const cards = [...column.querySelectorAll(".k")].map((card) => ({
+    top: card.getBoundingClientRect().top,
+    bottom: card.getBoundingClientRect().bottom,
+    size: parseFloat(getComputedStyle(card.querySelector(".l")).fontSize),
+  }));
+  return { cards: cards.sort((a, b) => a.top - b.top), end: felt.bottom };
+}"""
+
+
+def test_twelve_cards_can_be_read_at_360_by_640(house: Background, devices: Devices) -> None:
+    table = long_column(house)
+    page = devices.hand(table, table.host, size="small")
+    expect(page.locator(".stk")).to_have_count(COLUMNS)
+    found = drawn(page).evaluate(MEASURE)
+    cards, end = found["cards"], found["end"]
+    assert len(cards) == 12
+    assert cards[-1]["bottom"] <= end + 1
+    assert overflows(page) == []
+    for card, following in pairwise(cards):
+        assert card["size"] >= SMALLEST
+        assert following["top"] - card["top"] >= LEAST_SEEN * card["size"]
+    nothing_is_hidden(page, "a long column")

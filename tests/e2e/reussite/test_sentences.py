@@ -1,5 +1,6 @@
 """What is read at a table of La Réussite says what it does."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
@@ -14,6 +15,12 @@ def test_dealing_erasing_and_ones_own_words_are_named_for_what_they_are(
 ) -> None:
     table = Patience.deal(house, 1)
     hands = Hands(devices.hand(table, table.host))
+    # The menu offers nothing that the game would refuse: nobody brings anything to it.
+    hands.press("common.menu")
+    expect(hands.button("menu.rules")).to_be_visible()
+    for own in ("items.general.menu", "lauriers/own:menu"):
+        expect(hands.button(own)).to_have_count(0)
+    hands.page.keyboard.press("Escape")
     hands.page.get_by_role("button", name="Distribuer tout seul").click()
     expect(hands.column(0)).to_be_visible()
     table.arrives("writing")
@@ -28,6 +35,7 @@ def test_dealing_erasing_and_ones_own_words_are_named_for_what_they_are(
     expect(hands.tiles).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_alone_they_are_ones_own_words_and_together_ours(
     house: Background, devices: Devices
 ) -> None:

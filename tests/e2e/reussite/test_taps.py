@@ -2,15 +2,18 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.devices import Devices
-from e2e.reussite.hands import Hands
+from e2e.devices import Devices, standing
+from e2e.reussite.hands import COUNTED, Hands
 from e2e.reussite.scenes import refilling
 from games.reussite.party import Patience
 from support.background import Background
 from support.catalogue import fr
 
+pytestmark = pytest.mark.usefixtures("time_stands")
+ACTS = "() => sent.filter((one) => one.do).map((one) => one.do.act)"
 REST = 700  # milliseconds after which everything is awake
 
 
@@ -33,7 +36,7 @@ def test_who_was_about_to_propose_does_not_agree_by_mistake(
 ) -> None:
     table = Patience.deal(house, 3).covered()
     camille, jo = table.players[:2]
-    phone = Hands(devices.hand(table, jo), "Jo")
+    phone = Hands(devices.hand(table, jo, begins=COUNTED), "Jo")
     stopped(phone.page)
     table.spells(jo, "PARTIEZ")
     propose, agree = phone.button("reussite:word.propose"), phone.button("reussite:proposal.yes")
@@ -44,8 +47,7 @@ def test_who_was_about_to_propose_does_not_agree_by_mistake(
     agree.wait_for()
     at = middle(agree)
     phone.page.mouse.click(*at)
-    phone.page.wait_for_timeout(300)
-    assert table.phase == "proposed"
+    assert phone.page.evaluate(ACTS) == []
     phone.page.clock.run_for(REST)
     phone.page.mouse.click(*at)
     table.arrives("refilling")
@@ -70,7 +72,7 @@ def test_a_double_tap_on_the_last_refill_turns_no_card(house: Background, device
         column, to = table.view["open"][0], table.view["gaps"][0]
         table.do(table.host, act="refill", column=column, to=to)
         table.settle()
-    phone = Hands(devices.hand(table, table.host), "Camille")
+    phone = Hands(devices.hand(table, table.host, begins=COUNTED), "Camille")
     stopped(phone.page)
     column, to, stock = table.view["open"][0], table.view["gaps"][0], table.view["stock"]
     phone.page.get_by_role("button", name=f"colonne {column + 1}").last.click()
@@ -81,8 +83,7 @@ def test_a_double_tap_on_the_last_refill_turns_no_card(house: Background, device
     )
     for one in (arrow, phone.column(table.view["open"][0]), phone.button("reussite:cover.all")):
         phone.page.mouse.click(*middle(one))
-    phone.page.wait_for_timeout(300)
-    assert (table.phase, table.view["stock"]) == ("covering", stock)
+    assert phone.page.evaluate(ACTS) == ["refill"]
     phone.page.clock.run_for(REST)
     arrow.click()
     table.until(table.host, lambda: table.view["stock"] == stock - 1)
@@ -105,7 +106,7 @@ def test_taking_back_cards_does_not_take_back_the_word_before(
         phone.page.mouse.click(*at)
         table.until(table.host, lambda was=before: table.view["drafts"] != was)
     expect(phone.tiles).to_have_count(0)
-    assert phone.page.evaluate("document.documentElement.dataset.asleep") == "undo"
+    expect(phone.page.locator("html")).to_have_attribute("data-asleep", "undo")
 
 
 def test_a_word_in_passing_takes_no_taps_and_leaves_with_its_moment(
@@ -113,7 +114,12 @@ def test_a_word_in_passing_takes_no_taps_and_leaves_with_its_moment(
 ) -> None:
     table = Patience.deal(house, 3).covered()
     camille, jo, lucas = table.players
-    page, screen = devices.hand(table, lucas, size="small"), devices.screen(table)
+    page, screen = (
+        devices.hand(table, lucas, size="small", still=True),
+        devices.screen(table, still=True),
+    )
+    for one in (page, screen):
+        standing(one)  # so that it does not leave by itself
     table.spells(camille, "TAPEZ")
     table.do(camille, act="propose")
     table.arrives("proposed")
@@ -128,4 +134,4 @@ def test_a_word_in_passing_takes_no_taps_and_leaves_with_its_moment(
     # Proposed again, it is voted on: nobody asks to wait any more.
     table.do(camille, act="propose")
     for one in passing:
-        expect(one).to_be_hidden(timeout=2000)
+        expect(one).to_be_hidden()

@@ -1,19 +1,19 @@
 """Phones that cooperate: a collision, an objection, a vote, giving up, a bot."""
 
 import re
-from collections.abc import Callable
-from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
 from e2e.reussite.hands import Hands, held_back
-from e2e.reussite.scenes import FATAL, fatal, proposed, refilling, stuck
+from e2e.reussite.scenes import FATAL, fatal, refilling, stuck
 from games.reussite.party import Patience
 from support.background import Background
 from support.catalogue import fr
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_two_propose_at_once_then_one_objects_and_the_table_votes(
     house: Background, devices: Devices
 ) -> None:
@@ -30,7 +30,6 @@ def test_two_propose_at_once_then_one_objects_and_the_table_votes(
     camille.press("reussite:word.propose")
     expect(jo.button("reussite:proposal.yes")).to_be_visible()
     lucas.press("reussite:word.propose")
-    lucas.page.wait_for_timeout(300)
     late.release()
     first = re.compile(r"Camille a proposé un mot juste avant")
     expect(lucas.page.get_by_role("alert")).to_have_text(first)
@@ -56,6 +55,7 @@ def test_two_propose_at_once_then_one_objects_and_the_table_votes(
     assert len(table.view["words"]) == 1
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_of_two_empty_columns_one_receives_and_it_may_be_the_other(
     house: Background, devices: Devices
 ) -> None:
@@ -78,6 +78,7 @@ def test_of_two_empty_columns_one_receives_and_it_may_be_the_other(
     assert (now[one], now[other]) == ("", before[giver][-1])
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_a_word_that_leaves_too_few_cards_is_told(house: Background, devices: Devices) -> None:
     table = fatal(house)
     camille, jo = (Hands(devices.hand(table, one), one.name) for one in table.players)
@@ -102,9 +103,31 @@ def test_the_table_is_told_that_no_word_is_left(house: Background, devices: Devi
     expect(phone.button("reussite:help.giveUp")).to_be_visible()
 
 
-def test_giving_up_takes_a_majority(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 2).covered()
+def test_a_bot_is_asked_for_a_word(house: Background, devices: Devices) -> None:
+    table = Patience.deal(house, 1, bots=(2,)).covered()
+    camille = Hands(devices.hand(table, table.host), "Camille")
+    camille.press("reussite:bar.help")
+    camille.press("reussite:help.bot")
+    expect(camille.button("reussite:proposal.yes")).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.usefixtures("time_stands")
+def test_what_others_do_does_not_disturb_and_giving_up_takes_a_majority(
+    house: Background, devices: Devices
+) -> None:
+    table = Patience.deal(house, 2)
     camille, jo = (Hands(devices.hand(table, one), one.name) for one in table.players)
+    camille.press("reussite:bar.help")  # also while columns are covered
+    expect(camille.page.get_by_role("dialog")).to_be_visible()
+    camille.page.keyboard.press("Escape")
+    table.covered()
+    camille.column(4).click()
+    expect(camille.tiles).to_have_count(1)
+    camille.column(4).click()
+    expect(camille.page.get_by_text(fr["reussite:word.shifting"])).to_be_visible()
+    table.do(table.players[1], act="spell", text="ZUT")
+    expect(camille.page.get_by_text("ZUT", exact=True).first).to_be_visible()
+    expect(camille.page.get_by_text(fr["reussite:word.shifting"])).to_be_visible()
     camille.press("reussite:bar.help")
     camille.press("reussite:help.giveUp")
     camille.press("reussite:help.sureYes")
@@ -114,29 +137,7 @@ def test_giving_up_takes_a_majority(house: Background, devices: Devices) -> None
         expect(title).to_be_visible()
 
 
-def test_a_bot_is_asked_for_a_word(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 1, bots=(2,)).covered()
-    camille = Hands(devices.hand(table, table.host), "Camille")
-    camille.press("reussite:bar.help")
-    camille.press("reussite:help.bot")
-    expect(camille.button("reussite:proposal.yes")).to_be_visible(timeout=20_000)
-
-
-def test_what_others_do_does_not_disturb(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 2)
-    camille = Hands(devices.hand(table, table.host), "Camille")
-    camille.press("reussite:bar.help")  # also while columns are covered
-    expect(camille.page.get_by_role("dialog")).to_be_visible()
-    camille.page.keyboard.press("Escape")
-    table.covered()
-    camille.column(4).click()
-    camille.column(4).click()
-    expect(camille.page.get_by_text(fr["reussite:word.shifting"])).to_be_visible()
-    table.do(table.players[1], act="spell", text="ZUT")
-    expect(camille.page.get_by_text("ZUT", exact=True).first).to_be_visible()
-    expect(camille.page.get_by_text(fr["reussite:word.shifting"])).to_be_visible()
-
-
+@pytest.mark.usefixtures("time_stands")
 def test_two_on_one_device_need_no_curtain(house: Background, devices: Devices) -> None:
     table = Patience.deal(house, 2).covered()
     both = Hands(devices.hand(table, *table.players), "Camille")
@@ -145,20 +146,3 @@ def test_two_on_one_device_need_no_curtain(house: Background, devices: Devices) 
     both.press("reussite:proposal.yes")  # the other one of them says so
     table.arrives("refilling")
     expect(both.page.get_by_text(fr.within("reussite:refill.title")).first).to_be_visible()
-
-
-def test_a_phone_that_hears_nothing_counts_no_seconds(
-    own_house: Background, new_context: Callable[..., Any]
-) -> None:
-    devices = Devices(own_house, new_context)
-    devices.forgive("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE")
-    table = proposed(own_house)
-    jo = Hands(devices.hand(table, table.players[1]), "Jo")
-    expect(jo.page.get_by_role("timer")).to_be_visible()
-    own_house.stop()
-    expect(jo.reads("common.reconnecting")).to_be_visible()
-    expect(jo.page.get_by_role("timer")).to_be_hidden()
-    own_house.start()
-    expect(jo.reads("common.reconnecting")).to_be_hidden()
-    expect(jo.page.get_by_role("timer")).to_be_visible()
-    assert devices.faults == []

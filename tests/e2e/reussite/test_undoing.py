@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
@@ -11,6 +12,7 @@ from support.background import Background
 from support.catalogue import fr
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_another_asks_the_table_to_go_back_and_cannot_block_it(
     house: Background, devices: Devices
 ) -> None:
@@ -33,15 +35,16 @@ def test_another_asks_the_table_to_go_back_and_cannot_block_it(
     expect(camille.page.get_by_text(fr["reussite:refill.title"])).to_be_visible()
     expect(jo.page.get_by_text(fr.within("reussite:refill.others")).first).to_be_visible()
     expect(jo.button("reussite:back.ask")).to_be_hidden()  # he was voted down
-    assert [one["word"] for one in table.view["words"]] == [word]
+    table.until(table.host, lambda: [one["word"] for one in table.view["words"]] == [word])
     # Another may still ask; and who played it goes back without asking anybody.
     expect(lucas.button("reussite:back.ask")).to_be_visible()
     camille.press("reussite:back.mine")
     expect(camille.button("reussite:word.propose")).to_be_enabled()
     camille.spells(word)
-    assert table.view["words"] == []
+    table.until(table.host, lambda: table.view["words"] == [])
 
 
+@pytest.mark.usefixtures("time_stands")
 def test_when_somebody_agrees_the_word_comes_back_to_whoever_played_it(
     house: Background, devices: Devices
 ) -> None:
@@ -64,6 +67,7 @@ def test_the_last_refill_can_be_taken_back_before_the_stock_is_turned(
     phone = Hands(own_devices.hand(table, table.host))
     phone.press("reussite:back.mine")
     expect(phone.page.get_by_text(fr["reussite:refill.title"])).to_be_visible()
+    table.until(table.host, lambda: table.phase == "refilling")
     assert table.view["stock"] == stock
     phone.column(table.view["open"][0]).click()
     phone.press("reussite:turn.yes")
@@ -72,12 +76,12 @@ def test_the_last_refill_can_be_taken_back_before_the_stock_is_turned(
 
 
 def test_the_stock_is_turned_by_itself_after_a_moment(
-    own_house: Background, own_devices: Devices
+    still_house: Background, own_devices: Devices
 ) -> None:
-    table = turning(own_house)
+    table = turning(still_house)
     jo, screen = Hands(own_devices.hand(table, table.players[1])), own_devices.screen(table)
     for page in (jo.page, screen):
         expect(page.get_by_text(fr["reussite:turn.others"]).first).to_be_visible()
     stock = table.view["stock"]
-    own_house.pass_time(10)
+    still_house.pass_time(10)
     table.until(table.host, lambda: table.view["stock"] < stock)

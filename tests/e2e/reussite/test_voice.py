@@ -9,7 +9,9 @@ from support.background import Background
 from support.catalogue import fr
 
 
-def test_the_screen_says_each_word_and_who_played_it(house: Background, devices: Devices) -> None:
+def test_the_screen_says_each_word_and_who_played_it_and_how_the_deal_ended(
+    house: Background, devices: Devices
+) -> None:
     table = Patience.deal(house, 2)
     screen = devices.screen(table, voices=("fr-FR",), sound=False)
     ear = Ear(screen)
@@ -26,19 +28,14 @@ def test_the_screen_says_each_word_and_who_played_it(house: Background, devices:
     Ear(other).hears(fr.text("voice.sample"))
     Ear(other).is_silent()
     assert Ear(other).texts == [fr.text("voice.sample")]
-
-
-def test_the_screen_says_how_the_deal_ended(house: Background, devices: Devices) -> None:
-    table = Patience.deal(house, 1).covered()
-    screen = devices.screen(table, voices=("fr-FR",), sound=False, readAloud=True)
-    screen.get_by_role("button", name=fr["voice.touch"]).click()
+    ear.forgets()
     table.do(table.host, act="give-up")
-    table.arrives("finished")
-    expect(
-        screen.get_by_role("heading", name=fr.within("reussite:end.title.failed"))
-    ).to_be_visible()
+    table.arrives("yielding")
+    table.do(table.players[1], act="answer", aye=True)
+    title = screen.get_by_role("heading", name=fr.within("reussite:end.title.failed"))
+    expect(title).to_be_visible()
     screen.wait_for_function("() => speech.said.length > 1")
-    assert all(one["voice"] == "fr-FR" for one in Ear(screen).said)
+    assert {one["voice"] for one in ear.said} == {"fr-FR"}
 
 
 def test_a_phone_says_the_word_that_is_proposed(house: Background, devices: Devices) -> None:

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.bornes import speech
@@ -48,10 +47,11 @@ class BornesSubject(Subject):
     seldom = frozenset({"draft"})
     may_sleep = True
     remembers = False
-    option_overrides = {
-        "blanks": st.lists(st.sampled_from(OWN), max_size=3).map(tuple),
-        "young": st.sampled_from([(), (0,), (0, 1)]),
+    option_values = {
+        "blanks": ((), OWN[:1], OWN[1:], OWN[2:] * 2, OWN),
+        "young": ((), (0,), (0, 1)),
     }
+    walks = (387, 317, 611, 518, 33, 257, 132, 82, 565, 656, 58, 201, 337, 556, 699)
     replays = {
         "printed": Options(),
         "teams": Options(teams=True, goal=0, counters=2, language="fr"),
@@ -65,7 +65,6 @@ class BornesSubject(Subject):
             language="en",
         ),
     }
-    _samples = 0
 
     def secrets(self, state: State) -> Iterable[Secret]:
         nobody = frozenset[Viewer]()
@@ -134,12 +133,12 @@ class BornesSubject(Subject):
     def opens(self, state: State, act: Input[Any]) -> bool:
         return isinstance(state.phase, Playing) and isinstance(act.what, Censure)
 
-    def sample(self, state: State, seat: Seat, prompt: Prompt) -> Any:
+    def sample(self, state: State, seat: Seat, prompt: Prompt, draws: Draws) -> Any:
         """Another each time: cards without a text, with one, or the plain words in a row."""
-        self._samples += 1
-        ups = _each_once(sides(self.game.court, state, state.hands[seat]), self._samples)
+        turn = draws.below(12)
+        ups = _each_once(sides(self.game.court, state, state.hands[seat]), turn)
         words = [up for up in ups if not is_wild(state.options, up)]
-        lang = languages_of(state.options)[self._samples % len(languages_of(state.options))]
+        lang = draws.pick(languages_of(state.options))
         match prompt.act:
             case "start":
                 cards = (*words, *(up for up in ups if up not in words))[:2]
@@ -148,14 +147,14 @@ class BornesSubject(Subject):
             case "change":
                 one = _sentence(state, prompt)
                 room = MOST_CARDS - len(one.cards)
-                return self._longer(state, one, ups[: 1 + self._samples % 2]) if room > 1 else None
+                return self._longer(state, one, ups[: 1 + turn % 2]) if room > 1 else None
             case "finish":
                 one = _sentence(state, prompt)
                 said = " ".join(
                     self.game.court.spelt(state.options, laid, one.lang) for laid in one.cards
                 )
                 few = len(one.cards) < 4
-                return Finish(one.id, said, proverb=few or self._samples % 2 == 0)
+                return Finish(one.id, said, proverb=few or turn % 2 == 0)
             case "take":
                 return self._taken(state, seat, prompt, words)
             case "borrow":

@@ -13,6 +13,7 @@ from parlotte.games.bornes.items import LANGS, Card, Lang, Verb
 from parlotte.games.bornes.judging import Judge
 from parlotte.games.bornes.laying import Laying, layings
 from parlotte.games.bornes.saying import propose
+from support.depth import by_depth
 
 
 def hands(seed: str, count: int) -> list[list[Card]]:
@@ -27,7 +28,7 @@ def best(hand: list[Card], lang: Lang) -> tuple[Laying, ...]:
 @pytest.mark.parametrize("lang", LANGS)
 def test_each_sentence_is_laid_with_cards_of_the_hand_and_says_them(lang: Lang) -> None:
     judge = Judge(speech.voice())
-    for hand in hands("laid", 40):
+    for hand in hands("laid", by_depth(12, 40)):
         sides = {(card.card, word.id) for card in hand for word in card.words}
         found = best(hand, lang)
         assert found
@@ -41,9 +42,9 @@ def test_each_sentence_is_laid_with_cards_of_the_hand_and_says_them(lang: Lang) 
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_fifty_hands_each_allow_two_sentences_of_four_cards(lang: Lang) -> None:
+def test_hands_each_allow_two_sentences_of_four_cards(lang: Lang) -> None:
     poor, far_fetched = [], []
-    for hand in hands("fifty hands more", 50):
+    for hand in hands("fifty hands more", by_depth(15, 50)):
         found = layings(hand, lang, speech.voice(), few=8)
         whole = [one.cost for one in found if len(one.cards) >= 4]
         if len(whole) < 2:
@@ -97,7 +98,7 @@ def test_where_nobody_is_named_one_is_told_of_oneself_or_told_to() -> None:
 
 
 def test_no_verb_takes_the_room_of_the_others() -> None:
-    for hand in hands("verbs", 20):
+    for hand in hands("verbs", by_depth(8, 20)):
         found = [one for one in layings(hand, "fr", speech.voice(), few=8) if len(one.cards) >= 4]
         verbs = Counter(
             next((laid.word.id for laid in one.cards if isinstance(laid.word, Verb)), "")
@@ -135,7 +136,7 @@ def test_the_same_hand_gives_the_same_sentences() -> None:
 
 
 def test_no_two_are_alike_and_none_is_said_twice() -> None:
-    for hand in hands("twice", 20):
+    for hand in hands("twice", by_depth(8, 20)):
         found = best(hand, "fr")
         sets = [set(one.ids) for one in found]
         assert len({one.text for one in found}) == len(found)

@@ -12,6 +12,7 @@ from parlotte.games.bornes.growing import is_alive
 from parlotte.games.bornes.items import LANGS, Card, Lang, Verb
 from parlotte.games.bornes.laying import layings
 from parlotte.games.bornes.saying import propose
+from support.depth import by_depth
 
 
 def dull(lang: Lang, ids: str, *, alive: bool = True) -> float:
@@ -150,7 +151,7 @@ def test_hands_that_had_too_little(lang: Lang, hand: str, sentence: str) -> None
 def test_what_is_done_varies(lang: Lang) -> None:
     """Where a hand has several verbs, no more than half of its sentences are of one."""
     rng, looked_at = random.Random("moulds"), 0
-    for _ in range(30):
+    for _ in range(by_depth(12, 30)):
         hand = rng.sample(speech.content().cards, 6)
         found = [one for one in layings(hand, lang, speech.voice(), few=8) if len(one.cards) >= 4]
         deeds = Counter(
@@ -160,4 +161,4 @@ def test_what_is_done_varies(lang: Lang) -> None:
         if len(deeds) > 3:
             looked_at += 1
             assert max(deeds.values()) <= 4, [one.text for one in found]
-    assert looked_at > 10
+    assert looked_at > by_depth(3, 10)

@@ -16,6 +16,7 @@ from parlotte.games.bornes.judging import Judge
 from parlotte.games.bornes.laying import Laying, layings
 from parlotte.games.bornes.proverbs import Proverbs
 from parlotte.games.bornes.saying import propose
+from support.depth import by_depth
 
 
 def said(lang: Lang, ids: str) -> list[str]:
@@ -306,7 +307,7 @@ def test_nothing_is_what_it_cannot_be(lang: Lang) -> None:
     """No young snow, no naked telephone, no clever moustache; a jealous book only where nobody
     else could be so."""
     told, rng = 0, random.Random("fitting")
-    for _ in range(60):
+    for _ in range(by_depth(15, 60)):
         hand = rng.sample(speech.content().cards, 6)
         odd = (0, FANCY, 0.5) if is_alive(hand, lang) else (0, FANCY, 0.5, FABLE)
         for one in layings(hand, lang, speech.voice(), few=8):
@@ -317,7 +318,7 @@ def test_nothing_is_what_it_cannot_be(lang: Lang) -> None:
                     assert being(thing.noun, adjective) in odd, one.text
                     assert thing.noun.id not in adjective.barred, one.text
                 assert sum(adjective.id in COLOURS for adjective in thing.adjectives) < 2, one.text
-    assert told > 200
+    assert told > by_depth(50, 200)
 
 
 def test_a_beach_has_no_windows() -> None:

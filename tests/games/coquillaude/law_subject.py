@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.coquillaude.table import MID, Quiz, court, number
+from laws.moment import Moment
 from laws.subject import Secret, Subject
 from parlotte.core.contract import Input, Seat
 from parlotte.core.prompts import Prompt
@@ -65,7 +66,11 @@ class CoquillaudeSubject(Subject):
     alike = (frozenset({"lock", "pass"}),)
     seldom = frozenset({"unlock"})
     most_silent_inputs = 700
-    _samples = 0
+    rare = frozenset({
+        "vote on a word", "struck out", "composing beside a question", "taken by a rival",
+        "bag empty", "somebody voted in", "reopened",
+    })  # fmt: skip
+    walks = (191, 92, 155, 11, 43, 1, 3, 12, 37)
 
     replays = {
         "printed": Options(),
@@ -182,7 +187,7 @@ class CoquillaudeSubject(Subject):
         del letters["."]
         return letters == Counter(full_bag(state.options.letters))
 
-    def sample(self, state: State, seat: Seat, prompt: Prompt) -> Any:
+    def sample(self, state: State, seat: Seat, prompt: Prompt, draws: Draws) -> Any:
         search = self.game.court.search
         if prompt.act == "enter" and isinstance(state.phase, Minute):
             proposal = state.phase.placing.proposal
@@ -196,23 +201,39 @@ class CoquillaudeSubject(Subject):
                 if word not in proposal.anagrams and word not in shown
             ]
             return Enter(left[0]) if left else None
-        return self._proposal(state, seat)
+        return self._proposal(state, seat, draws)
 
-    def _proposal(self, state: State, seat: Seat) -> Lock | None:
+    def _proposal(self, state: State, seat: Seat, draws: Draws) -> Lock | None:
         """Another each time, so that two of them are compared: more or fewer anagrams, a person
         who is none, a word that is none."""
-        self._samples += 1
+        turn = draws.below(12)
         court, asks = self.game.court, may_ask(state, seat)
         invented = state.capitals[seat][:5]
-        if asks and self._samples % 4 == 1 and state.board == NO_LETTERS and len(invented) == 5:
+        if asks and turn % 4 == 1 and state.board == NO_LETTERS and len(invented) == 5:
             return Lock(invented, MID)
         best = court.best(state, state.capitals[seat], house_of(state.options))
         if best is None:
             return None
         spot = best.spot
-        claimed = best.anagrams[: self._samples % (len(best.anagrams) + 1)]
-        person = asks and self._samples % 3 == 1 and best.word != OWN_NAME
+        claimed = best.anagrams[: turn % (len(best.anagrams) + 1)]
+        person = asks and turn % 3 == 1 and best.word != OWN_NAME
         return Lock(best.word, At(spot.column, spot.row, spot.direction), claimed, person)
+
+    def meets(self, moment: Moment) -> Iterable[str]:
+        state = moment.match.state
+        phase = state.phase
+        announced = isinstance(phase, Announce)
+        placing = phase.placing if isinstance(phase, Placed) else None
+        found = {
+            "vote on a word": announced and phase.vote is not None,
+            "struck out": announced and any(bid.struck for bid in phase.bids),
+            "composing beside a question": isinstance(phase, Asking) and bool(state.locked),
+            "taken by a rival": placing is not None and placing.taker is not None,
+            "bag empty": not state.bag,
+            "somebody voted in": bool(state.persons),
+            "reopened": any(event.key == "coquillaude-reopened" for event in moment.events),
+        }
+        return [name for name, is_here in found.items() if is_here]
 
     def announced(self, before: State, after: State, act: Input[Any]) -> bool:
         """A proposal with the scores. R: what a hand gives in silence spares its proposal, and who

@@ -61,16 +61,23 @@ def known() -> Known:
     return Known(french(), map(question, rows()), people)
 
 
-@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row['given']}, {row['answer']}")
-def test_the_table(row: dict[str, str]) -> None:
-    assert judge(row["given"], question(row), known()) == (row["right"] == "yes"), row["why"]
+def test_the_table() -> None:
+    misjudged = [
+        row
+        for row in rows()
+        if judge(row["given"], question(row), known()) != (row["right"] == "yes")
+    ]
+    assert misjudged == []
 
 
-@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row['given']}, {row['answer']}")
-def test_what_is_listed_is_right_and_what_is_refused_is_wrong(row: dict[str, str]) -> None:
-    asked = question(row)
-    assert all(judge(one, asked, known()) for one in (asked.answer, *asked.accept))
-    assert not any(judge(one, asked, known()) for one in asked.refuse)
+def test_what_is_listed_is_right_and_what_is_refused_is_wrong() -> None:
+    wrong = []
+    for row in rows():
+        asked = question(row)
+        right = (asked.answer, *asked.accept)
+        wrong += [(asked.answer, one) for one in right if not judge(one, asked, known())]
+        wrong += [(asked.answer, one) for one in asked.refuse if judge(one, asked, known())]
+    assert wrong == []
 
 
 @given(st.text(max_size=120))

@@ -21,6 +21,7 @@ from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import State, Writing
 from parlotte.packs.loader import load_content
 from parlotte.simulation import Plan, simulate
+from support.depth import by_depth
 
 
 def ask(table: Table, seat: int, level: int = 2, seed: bytes = b"bots") -> Action | None:
@@ -74,7 +75,7 @@ def test_a_bot_always_finds_something_to_write(words: int) -> None:
 
 
 def test_a_bot_never_writes_the_real_definition() -> None:
-    for action, state, game in writings(games=15):
+    for action, state, game in writings(games=by_depth(4, 15)):
         assert isinstance(state.phase, Writing)
         truth = game.book.words[state.phase.word].definition
         assert fold(action.text) != fold(truth)
@@ -151,31 +152,29 @@ def test_good_manners_of_a_definition() -> None:
 
 
 def test_the_better_bots_win_at_least_sixty_percent() -> None:
-    game = Lauriers(load_content(GAME))
-
-    report = simulate(GAME, game, "", Plan(Options(), (1, 1, 3, 3), games=400))
-    assert report.finished == 400
-    assert report.wins_by_level["3"] >= 0.6 * 400
+    game, games = Lauriers(load_content(GAME)), by_depth(60, 400)
+    report = simulate(GAME, game, "", Plan(Options(), (1, 1, 3, 3), games))
+    assert report.finished == games
+    assert report.wins_by_level["3"] >= 0.6 * games
 
 
 def test_bots_play_every_kind_of_table_to_the_end() -> None:
-
-    game = Lauriers(load_content(GAME))
+    game, games = Lauriers(load_content(GAME)), by_depth(1, 5)
     for seats in (3, 4, 5, 6):
         for options in (
             Options(automatic_mdj=True),
             Options(pick="hasard", level="3", track=15),
             Options(writing_minutes=0, voting_seconds=0, level="1-2"),
         ):
-            report = simulate(GAME, game, "", Plan(options, (2,) * seats, games=5, verify=True))
-            assert report.finished == 5
+            report = simulate(GAME, game, "", Plan(options, (2,) * seats, games, verify=True))
+            assert report.finished == games
 
 
 @pytest.mark.parametrize(("seats", "automatic"), [(5, False), (6, False), (6, True)])
 def test_no_text_of_a_bot_comes_twice_in_a_match(seats: int, automatic: bool) -> None:
     game = Lauriers(load_content(GAME))
     options = Options(automatic_mdj=automatic)
-    for number in range(8):
+    for number in range(by_depth(3, 8)):
         seed = bytes([number])
         match: Match[State, Action, object, Options] = Match(
             game, Setup(options, Seats(("bot",) * seats), seed), []

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.melo.table import sample_content
+from laws.moment import Moment
 from laws.subject import Secret, Subject
 from parlotte.core.contract import NOTHING_MET, Input, Memory, Seat, Seats, Step
 from parlotte.core.rng import Draws, Rng, derive
@@ -20,6 +20,7 @@ from parlotte.games.melo.rules import Melo, settle
 from parlotte.games.melo.state import (
     Asked,
     Asking,
+    Debating,
     Hand,
     Jury,
     Passed,
@@ -63,9 +64,14 @@ class MeloSubject(Subject):
     secret_acts = frozenset({"answer", "guess", "draft", "guess-all", "vote"})
     alike = (frozenset({"guess", "jok", "refuse"}),)
     seldom = frozenset({"refuse", "jok"})
-    option_overrides = {"packs": st.sampled_from([(), ("base",), ("base", "maison")])}
+    option_values = {"packs": ((), ("base",), ("base", "maison"))}
     may_sleep = True
     most_silent_inputs = 900
+    rare = frozenset({
+        "said", "jok", "refused", "silent", "granted", "left", "nobody",
+        "after a contest", "a contest in a test",
+    })  # fmt: skip
+    walks = (42, 291, 140, 34, 15, 212, 23, 233, 340)
 
     replays = {
         "printed": Options(),
@@ -188,6 +194,18 @@ class MeloSubject(Subject):
             all(0 <= square <= last for square in state.squares),
             all(hand.of(kind) >= 0 for hand in (*state.joks, state.pile) for kind in KINDS),
         )
+
+    def meets(self, moment: Moment) -> Iterable[str]:
+        match moment.match.state.phase:
+            case Revealed(result=result):
+                for reply in result.replies:
+                    yield from (reply.how, str(reply.likeness))
+                if result.verdict is not None:
+                    yield "after a contest"
+            case Debating(back=TestOpen()):
+                yield "a contest in a test"
+            case Passed(why=why):
+                yield why
 
     def announced(self, before: State, after: State, act: Input[Any]) -> bool:
         """A guess when it is turned over, or at once where guesses are spoken; an answer last. What

@@ -27,10 +27,12 @@ def test_the_table_is_long_enough() -> None:
     assert sum(verdict for *_, verdict in (case.values for case in CASES)) >= 75
 
 
-@pytest.mark.parametrize(("lang", "one", "other", "verdict"), CASES)
-def test_a_table_would_say_so(lang: str, one: str, other: str, verdict: bool) -> None:
-    assert OURS.same(one, other, lang) is verdict
-    assert OURS.same(other, one, lang) is verdict
+def test_a_table_would_say_so() -> None:
+    misjudged = []
+    for lang, one, other, verdict in (case.values for case in CASES):
+        if {OURS.same(one, other, lang), OURS.same(other, one, lang)} != {verdict}:
+            misjudged.append((lang, one, other, verdict))
+    assert misjudged == []
 
 
 SMALL = Thesaurus(

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace as with_fields
 
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.reussite.table import game
@@ -22,7 +21,9 @@ class ReussiteSubject(Subject):
     game = game()
     seldom = frozenset({"give-up", "spell", "clear", "undo"})
     remembers = False
-    option_overrides = {"deal": st.sampled_from(["", "NA234567", "ge 89-abcd"])}
+    option_values = {"deal": ("", "NA234567", "ge 89-abcd")}
+    walks = (685, 20, 423, 349, 165, 256, 118, 177, 1, 3, 47, 50, 208, 365, 496, 597)
+    unprompted = frozenset({"lay", "hint"})
 
     replays = {
         "printed": Options(),

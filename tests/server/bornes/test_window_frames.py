@@ -105,7 +105,7 @@ async def attacked(
         return seen
 
 
-@pytest.mark.parametrize("turn_seconds", [120, 0])
+@pytest.mark.parametrize("turn_seconds", [120, pytest.param(0, marks=pytest.mark.deep)])
 @pytest.mark.parametrize(("holder", "teams"), [(1, False), (1, True), (3, True)])
 def test_who_holds_a_liberte_is_in_nobody_elses_frames(
     tmp_path: Path, holder: int, turn_seconds: int, *, teams: bool
@@ -124,7 +124,7 @@ def test_who_holds_a_liberte_is_in_nobody_elses_frames(
     assert [len(one[str(holder)]) for one in able] == [len(one[str(holder)]) for one in unable]
 
 
-@pytest.mark.parametrize("turn_seconds", [120, 0])
+@pytest.mark.parametrize("turn_seconds", [120, pytest.param(0, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("holder", [1, 3])
 @pytest.mark.parametrize(
     "meanwhile", [the_host_closes, the_attacked_hangs_up, the_host_goes_on_without_him]

@@ -15,13 +15,16 @@ import pytest
 from parlotte.games import registered
 from parlotte.server.commands import handling
 from parlotte.server.commands.kinds import Invite
-from support.fuzz.house import IN_MEMORY, Fuzzed
+from parlotte.server.settings import Limits
+from parlotte.server.table.openers import Openers
+from support.depth import by_depth
+from support.fuzz.house import IN_MEMORY, Fuzzed, lifted
 from support.fuzz.steps import drawn
 from support.fuzz.table import Broken
 from support.logged import logged
 
 FOUND = sorted(Path(__file__).parents[1].glob("*/found/*.json"))  # in the room of its game
-SEED, TABLES, STEPS = 7, 4, 60
+SEED, TABLES, STEPS = 7, by_depth(1, 4), 60
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +60,14 @@ def test_whatever_is_sent_is_answered_and_leaves_nothing(
         house.attack(game, taken[start : start + STEPS], playing=playing)
     assert house.told.total() > before + TABLES * STEPS // 2
     house.empty()
+
+
+def test_one_address_may_open_tables_for_minutes() -> None:
+    """To be refused another table would be taken for a fault."""
+    openers = Openers(lifted(Limits()))
+    for number in range(3 * int(Limits().opened_per_day)):
+        assert openers.may_open("127.0.0.1", 0.0)
+        assert openers.opened("127.0.0.1", f"{number}", 0.0) == []
 
 
 def test_a_fault_is_found_and_made_small(house: Fuzzed, monkeypatch: pytest.MonkeyPatch) -> None:

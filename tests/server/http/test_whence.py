@@ -8,7 +8,7 @@ from parlotte.server.settings import Limits
 from support.logged import logged
 from support.raw import line
 from support.scene import served
-from support.server import Running
+from support.server import FakeSeconds, Running
 from support.tables import phone, refusal
 
 RUDE, FRIEND = "192.0.2.7", "192.0.2.8"
@@ -57,12 +57,12 @@ async def test_sockets_and_pages_warn_together(here: Running) -> None:
 
 
 @served(limits=Limits(opened_burst=2.0), warned=())
-async def test_this_machine_is_an_address_like_any_other(here: Running) -> None:
+async def test_this_machine_is_an_address_like_any_other(here: Running, clock: FakeSeconds) -> None:
     """Tables, requests and hellos of this machine are counted as those of any other are; how many
     connections it has, in tests/server/safety/test_crowd.py."""
     for _ in range(2):
         await open_table(here.url, "Camille", "renard")
     assert (await refusal(open_table(here.url, "Camille", "renard"))).key == "too-many-tables"
-    budgets, now = here.house.budgets, here.house.clock.seconds()
+    budgets, now = here.house.budgets, clock.now
     most = here.house.settings.limits.frames_burst * 10
     assert budgets.pages("127.0.0.1").left(now) < most

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from parlotte.client import Client, Json
-from support.restarts import steady_port
+from support.databases import Databases
 from support.scene import played
-from support.server import FakeSeconds, Running, answer_to, running
+from support.server import FakeSeconds, Running, answer_to, free_port, running
 from support.tables import games, pass_time
 
 PHASES = (
@@ -83,14 +83,20 @@ async def next_game(clients: list[Client]) -> None:
         await client.until(lambda c=client: phase_of(c) == "choosing")
 
 
-@pytest.mark.parametrize("phase", PHASES)
+WHERE = [("sqlite", phase) for phase in PHASES] + [
+    pytest.param("postgresql", phase, marks=[pytest.mark.deep] if phase != "voting" else [])
+    for phase in PHASES
+]
+
+
+@pytest.mark.parametrize(("kind", "phase"), WHERE)
 @played
 async def test_a_restart_in_each_phase_is_noticed_by_nobody(
-    tmp_path: Path, database_url: str, phase: str
+    tmp_path: Path, databases: Databases, kind: str, phase: str
 ) -> None:
-    clock, port = FakeSeconds(), steady_port()
+    clock, port = FakeSeconds(), free_port()
     server: dict[str, Any] = {
-        "seconds": clock, "port": port, "library": games(), "database": database_url,
+        "seconds": clock, "port": port, "library": games(), "database": databases.new(kind),
     }  # fmt: skip
     async with running(tmp_path, **server) as here:
         options = {"automatic_mdj": phase in WITHOUT_MDJ, "track": 15}

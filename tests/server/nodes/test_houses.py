@@ -13,16 +13,19 @@ from sqlalchemy import text
 
 from parlotte.client import Json
 from parlotte.server.content.house_words import WHOLE_HOUSE
+from parlotte.server.sharing import Sharing
 from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
 from parlotte.server.sockets.limits import FAILED_CODES
+from parlotte.server.store.census import clock_of
 from parlotte.server.store.database import Database, boot
 from parlotte.server.store.owners import MOST_MOVES, held
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writes import Write
+from parlotte.server.table.live import LiveTable
 from server.store.samples import a_house_word
 from support.databases import Databases, Postgres
-from support.nodes import a_table, node_of, nodes, phone_at, settled
-from support.server import Running, run
+from support.nodes import a_table, expire, freeze, node_of, nodes, phone_at, settled, turned
+from support.server import FakeSeconds, Running, run
 from support.tables import Phone, eventually
 
 
@@ -42,15 +45,18 @@ def two(data: Path, url: str, test: Callable[[Running, Running], Any], **setting
 
 def get(here: Running, path: str) -> tuple[int, str]:
     try:
-        with urllib.request.urlopen(here.url + path, timeout=5) as answer:
+        with urllib.request.urlopen(here.url + path, timeout=60) as answer:
             return answer.status, answer.read().decode()
     except urllib.error.HTTPError as refused:
         return refused.code, refused.read().decode()
 
 
-async def status(here: Running) -> tuple[int, str]:
-    code, body = await asyncio.to_thread(get, here, "/healthz")
-    return code, json.loads(body)["status"]
+async def tells(here: Running, *wanted: object) -> None:
+    """Until this is what it says of its health."""
+    while True:
+        code, body = await asyncio.to_thread(get, here, "/healthz")
+        if (code, json.loads(body)["status"]) == wanted:
+            return
 
 
 async def welcomed(one: Phone) -> Json:
@@ -112,7 +118,8 @@ def test_a_frozen_node_loses_its_tables_and_finds_out(tmp_path: Path, url: str) 
         async with phone_at(first, code, **hello) as host:
             await welcomed(host)
             await add_bot(host, "one")
-            freeze(first)
+            await freeze(first)
+            expire(first)
             async with phone_at(second, code, **hello) as again:
                 await welcomed(again)
                 await add_bot(again, "two")
@@ -130,18 +137,11 @@ def test_a_frozen_node_loses_its_tables_and_finds_out(tmp_path: Path, url: str) 
     two(tmp_path, url, test)
 
 
-def freeze(here: Running) -> None:
-    """Its lease runs out and it answers nobody, though its event loop goes on: as others see it, it
-    is frozen."""
-    lease, sharing = node_of(here).lease, here.house.sharing
-    assert sharing is not None
-    sharing.asked = lambda _: None  # type: ignore[method-assign]
-    turn = lease._turn
-    lease.renew = False  # type: ignore[attr-defined]
-    lease._turn = lambda: turn() if lease.renew else None  # type: ignore[attr-defined, method-assign]
+def test_an_owner_that_lives_and_does_not_answer_is_seized(
+    tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlotte.server.nodes.claims.SEIZE_AFTER", 0.1)
 
-
-def test_an_owner_that_lives_and_does_not_answer_is_seized(tmp_path: Path, url: str) -> None:
     async def test(first: Running, second: Running) -> None:
         opened = await a_table(first)
         code, hello = opened["code"], {"tokens": [opened["token"]]}
@@ -160,6 +160,12 @@ def test_an_owner_that_lives_and_does_not_answer_is_seized(tmp_path: Path, url: 
 
 
 def test_match_time_stands_still_on_the_way(tmp_path: Path, url: str) -> None:
+    clock = FakeSeconds()
+
+    def stored(here: Running) -> int | None:
+        with here.house._database.reading() as connection:
+            return clock_of(connection, node_of(here).lease.id)
+
     async def test(first: Running, second: Running) -> None:
         opened = await a_table(first)
         code, hello = opened["code"], {"tokens": [opened["token"]]}
@@ -167,15 +173,18 @@ def test_match_time_stands_still_on_the_way(tmp_path: Path, url: str) -> None:
             await welcomed(host)
             await add_bot(host, "one")
             await host.ask("start", "two")
-            before = first.house.tables[code].match_time()
-        await eventually(lambda: not first.house.tables[code].stage.attendance.connections)
-        freeze(first)
-        await asyncio.sleep(0.5)
-        async with phone_at(second, code, **hello) as again:
-            await welcomed(again)
-            assert before <= second.house.tables[code].match_time() < before + 1500
+            began = first.house.tables[code].match_time()
+            clock.now += 3
+            await eventually(lambda: stored(first) == first.house.clock())
+            await freeze(first)
+            expire(first)
+            await eventually(lambda: stored(first) is None)  # buried
+            clock.now += 20
+            async with phone_at(second, code, **hello) as again:
+                await welcomed(again)
+                assert second.house.tables[code].match_time() == began + 3000
 
-    two(tmp_path, url, test)
+    two(tmp_path, url, test, seconds=clock)
 
 
 def test_a_bare_address_asks_no_other_node_for_a_table(tmp_path: Path, url: str) -> None:
@@ -219,7 +228,7 @@ def test_a_node_that_drains_says_so_and_hands_its_tables_over(tmp_path: Path, ur
     async def test(first: Running, second: Running) -> None:
         opened = await a_table(first)
         code, hello = opened["code"], {"tokens": [opened["token"]]}
-        assert await status(first) == (200, "ready")
+        await tells(first, 200, "ready")
         async with phone_at(first, code, **hello) as host:
             await welcomed(host)
             await add_bot(host, "one")
@@ -228,7 +237,7 @@ def test_a_node_that_drains_says_so_and_hands_its_tables_over(tmp_path: Path, ur
             draining = asyncio.create_task(sharing.drain())
             assert await host.closed() == CLOSE_RESTART
             await draining
-            assert await status(first) == (404, "draining")
+            await tells(first, 404, "draining")
             async with phone_at(first, code, **hello) as late:
                 assert await late.closed() == CLOSE_RESTART
                 assert late.frames == []
@@ -244,6 +253,15 @@ def test_a_table_goes_home_between_two_games(
 ) -> None:
     monkeypatch.setattr("parlotte.server.nodes.node.SETTLED", 0.1)
     monkeypatch.setattr("parlotte.server.sharing.HOMEWARD", 0.05)
+    looks: list[LiveTable] = []
+    may_go = Sharing._may_go_home
+
+    def looked_at(self: Sharing, live: LiveTable) -> bool:
+        if self.node.at_home("a"):
+            looks.append(live)
+        return may_go(self, live)
+
+    monkeypatch.setattr(Sharing, "_may_go_home", looked_at)
 
     async def main() -> None:
         async with nodes(tmp_path / "1", url, "b") as (there,):
@@ -258,7 +276,7 @@ def test_a_table_goes_home_between_two_games(
                 await host.ask("start", "two")
                 async with nodes(tmp_path / "3", url, "a") as (home,):
                     await settled(there, home)
-                    await asyncio.sleep(0.5)
+                    await eventually(lambda: len(looks) > 2)
                     assert code in there.house.tables  # they play
                     await host.ask("stop", "three")
                     assert await host.closed() == CLOSE_RESTART
@@ -345,18 +363,19 @@ def test_connections_that_break_are_survived(
 
 
 def test_who_is_cut_off_is_not_ready(
-    tmp_path: Path, databases: Databases, postgres: Postgres
+    tmp_path: Path, databases: Databases, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url, name = databases.new_apart()
+    monkeypatch.setattr("parlotte.server.nodes.node.CUT_OFF", 1.0)
 
     async def test(first: Running, second: Running) -> None:
-        assert await status(first) == (200, "ready")
+        await tells(first, 200, "ready")
         await asyncio.to_thread(postgres.shut_out, name)
         await eventually(lambda: node_of(first).cut_off)
-        assert await status(first) == (503, "cut-off")
+        await tells(first, 503, "cut-off")
         await asyncio.to_thread(postgres.let_in, name)
         await eventually(lambda: not node_of(first).cut_off)
-        assert await status(first) == (200, "ready")
+        await tells(first, 200, "ready")
 
     two(tmp_path, url, test)
 
@@ -376,10 +395,14 @@ def test_metrics_name_the_node(tmp_path: Path, url: str) -> None:
     two(tmp_path, url, test)
 
 
-def test_days_are_those_of_the_database(tmp_path: Path, url: str, monkeypatch: Any) -> None:
+def test_days_are_those_of_the_database(tmp_path: Path, url: str) -> None:
     async def test(first: Running, second: Running) -> None:
-        node_of(first).lease.offset = 3600.0
-        assert first.house.wall() - second.house.wall() in (3599, 3600, 3601)
+        for here, offset in ((first, 3600.0), (second, 0.0)):
+            await freeze(here)  # else it would ask the database again
+            node_of(here).lease.offset = offset
+        before = second.house.wall()
+        ahead = first.house.wall()
+        assert before + 3600 <= ahead <= second.house.wall() + 3600
 
     two(tmp_path, url, test)
 
@@ -420,7 +443,7 @@ def test_a_node_that_lost_the_store_to_a_house_alone_stays_off_the_list(
 ) -> None:
     async def main() -> None:
         async with nodes(tmp_path, url, "a") as (here,):
-            opened = await a_table(here)
+            opened, was = await a_table(here), node_of(here).lease.id
             async with phone_at(here, opened["code"], tokens=[opened["token"]]) as host:
                 await welcomed(host)
                 here.house._database._owner.release()  # as where its line is cut
@@ -431,11 +454,11 @@ def test_a_node_that_lost_the_store_to_a_house_alone_stays_off_the_list(
                 await host.send(id="one", ask={"act": "add-bot", "level": 1})
                 assert await host.closed() in (CLOSE_RESTART, CLOSE_LATER)
                 assert '"ack":"one"' not in "".join(host.frames)
-                await asyncio.sleep(1.0)
+                await turned(here, 3)  # it would like to come back
                 with alone.reading() as connection:
                     assert connection.scalar(text("SELECT count(*) FROM nodes")) == 0
                 alone.close()
-            await eventually(lambda: not node_of(here).unsure)
+            await eventually(lambda: node_of(here).lease.id != was)
             async with phone_at(here, opened["code"], tokens=[opened["token"]]) as host:
                 await welcomed(host)
                 await add_bot(host, "one")

@@ -17,7 +17,7 @@ from parlotte.server.table.patches import changed_keys
 from parlotte.server.table.veil import VEIL
 from support.scene import played, served
 from support.server import FakeSeconds, Running, answer_to, play_on, running
-from support.tables import ToyLibrary, phone, play_toy, refusal, toy_table, toys
+from support.tables import ToyLibrary, eventually, phone, play_toy, refusal, toy_table, toys
 
 SHORT = {"rounds": 2, "writing_minutes": 0}
 
@@ -217,7 +217,7 @@ async def test_a_match_that_is_forgotten_as_it_is_looked_at_is_at_hand_no_longer
 
     def slow(*given: Any) -> Any:
         begun.set()
-        assert go_on.wait(30)
+        assert go_on.wait(100)
         return true_retell(*given)
 
     monkeypatch.setattr(archive, "retell", slow)
@@ -320,7 +320,7 @@ async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
             running_now[0] += 1
             most[0] = max(most[0], running_now[0])
         count.release()
-        assert go_on.wait(30)
+        assert go_on.wait(100)
         try:
             return true_retell(*given)
         finally:
@@ -333,10 +333,10 @@ async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
         asyncio.ensure_future(one.ask("replay", match=match, eyes=eyes))
         for one, eyes in ((host, 1), (second, 2), (second, None))
     ]
-    assert await asyncio.to_thread(count.acquire, timeout=30)
+    assert await asyncio.to_thread(count.acquire, timeout=100)
     await play_toy(host, second)  # a whole match meanwhile
     assert not any(one.done() for one in asked)
-    assert here.house.thinking.gauges["replays_waiting"] == 2
+    await eventually(lambda: here.house.thinking.gauges["replays_waiting"] == 2)
     go_on.set()
     answers = await asyncio.gather(*asked)
     assert all(answer["total"] > 1 for answer in answers)
@@ -355,7 +355,7 @@ async def test_a_table_does_not_queue_questions_without_end(
     true_retell = archive.retell
 
     def slow(*given: Any) -> Any:
-        assert go_on.wait(30)
+        assert go_on.wait(100)
         return true_retell(*given)
 
     host, second, match = await toy_played(here)

@@ -4,9 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from parlotte.client import Client, Json, open_table
-from support.restarts import steady_port
 from support.scene import played, served
-from support.server import Running, running
+from support.server import Running, free_port, running
 from support.tables import games, refusal
 
 FIXED = {"deal": "NA234567", "cover": "automatic"}
@@ -57,7 +56,7 @@ async def test_advice_is_the_games_own_and_for_who_plays(here: Running) -> None:
 @played
 async def test_hints_are_counted_through_a_restart(tmp_path: Path, database_url: str) -> None:
     server: dict[str, Any] = {
-        "port": steady_port(), "library": games(), "database": database_url,
+        "port": free_port(), "library": games(), "database": database_url,
     }  # fmt: skip
     async with running(tmp_path, **server) as here:
         host = await patience(here)

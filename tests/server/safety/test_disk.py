@@ -317,7 +317,7 @@ async def test_a_disk_that_does_not_answer_keeps_nobody_waiting(
 
     def slow(_: object) -> Room:
         asked_for.set()
-        assert answer.wait(30)
+        assert answer.wait(100)
         return Room(0, 0)
 
     monkeypatch.setattr(disk, "measure", slow)

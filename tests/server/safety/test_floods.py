@@ -2,8 +2,8 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
-from dataclasses import replace
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -14,7 +14,7 @@ from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
 from support.deaf import deaf, held_for
 from support.scene import served
-from support.server import Running, answer_to
+from support.server import FakeSeconds, Running, answer_to, leap
 from support.tables import Phone, eventually, phone
 
 FLOOD, BAD_HELLO, CUT = 4008, 4000, 1006
@@ -32,10 +32,18 @@ async def writing_table(here: Running) -> list[Client]:
 
 
 async def answered(*honest: Client) -> None:
-    """Each of them acts, and hears of it before he would wonder."""
-    async with asyncio.timeout(2):
-        for one in honest:
-            await one.do({"act": "write", "text": "Petit panier.", "done": False})
+    """Each of them acts, and hears of it."""
+    for one in honest:
+        await one.do({"act": "write", "text": "Petit panier.", "done": False})
+
+
+async def answered_meanwhile(so: Callable[[], bool], *honest: Client) -> None:
+    """Until it is so; not so often that they would be a flood themselves."""
+    for _ in range(20):
+        await answered(*honest)
+        if so():
+            return
+    await eventually(so)
 
 
 def as_sent(frame: str, times: int) -> bytes:
@@ -44,28 +52,29 @@ def as_sent(frame: str, times: int) -> bytes:
 
 @served(limits=Limits(strikes=3), warned=("flood-closed",))
 async def test_a_flood_is_slowed_down_then_closed_and_the_honest_are_answered(
-    here: Running,
+    here: Running, clock: FakeSeconds
 ) -> None:
+    """While the clock of all budgets stands."""
     near, far = await writing_table(here), await writing_table(here)
     async with phone(here, near[2].code, tokens=near[2].tokens) as evil:
         await evil.read(having="whole")
         draft = {"act": "write", "text": "Flot.", "done": False}
         evil.socket.transport.write(as_sent(json.dumps({"do": draft}), 20_000))
         closing = asyncio.create_task(evil.closed())
-        while not closing.done():
-            await answered(near[1], far[1])
-            await asyncio.sleep(0.02)
+        await answered_meanwhile(closing.done, near[1], far[1])
         frames = [json.loads(text) for text in evil.frames]
         assert closing.result() == FLOOD
         assert frames[-1]["refused"] == "too-fast"
         done = sum("ack" in frame for frame in frames)
         burst = here.house.settings.limits.frames_burst
-        assert burst <= done <= burst + 60
+        assert burst - 10 <= done <= burst  # what came before was counted too
     await answered(near[1], far[1])
 
 
 @served()
-async def test_a_few_frames_too_many_are_only_read_more_slowly(here: Running) -> None:
+async def test_a_few_frames_too_many_are_only_read_more_slowly(
+    here: Running, clock: FakeSeconds
+) -> None:
     people = await writing_table(here)
     async with phone(here, people[2].code, tokens=people[2].tokens) as eager:
         await eager.read(having="whole")
@@ -77,7 +86,9 @@ async def test_a_few_frames_too_many_are_only_read_more_slowly(here: Running) ->
         while len(acks) < EAGER:
             told = await eager.read()
             acks += [told["ack"]] if "ack" in told else []
-            refused += [told["refused"]] if "refused" in told else []
+            if "refused" in told:
+                refused.append(told["refused"])
+                clock.now += 10
         assert acks == list(range(EAGER))
         assert refused == ["too-fast"]
 
@@ -91,10 +102,13 @@ async def test_pings_of_the_protocol_are_a_flood_too(here: Running) -> None:
         evil.transport.write(pings)
         gone = asyncio.create_task(evil.wait_closed())
         most = 0
-        while own.close_code is None:
+
+        def closed() -> bool:
+            nonlocal most
             most = max(most, own._transport.transport.get_write_buffer_size())
-            await answered(people[1])
-            await asyncio.sleep(0.02)
+            return own.close_code is not None
+
+        await answered_meanwhile(closed, people[1])
         assert most < 1_000_000
         evil.transport.abort()
         await gone
@@ -128,12 +142,13 @@ async def test_a_reader_who_falls_behind_gets_one_whole_frame_later(here: Runnin
         assert json.loads(await screen.recv())["table"] == {"ready": [1]}
 
 
-@served(limits=replace(HURRIED, slow_seconds=0.3))
+@served(limits=HURRIED)
 async def test_a_reader_who_takes_nothing_is_cut_off(here: Running) -> None:
     host, *_ = await here.table(2)
     async with deaf(here, host.code, screen=True) as (screen, own):
         await host.until(lambda: host.table["screens"] == 1)
         await publish(host, KERNEL, own)
+        leap(HURRIED.slow_seconds)
         await host.until(lambda: host.table["screens"] == 0)
         assert own.close_code == CUT
         screen.transport.resume_reading()
@@ -143,7 +158,7 @@ async def test_a_reader_who_takes_nothing_is_cut_off(here: Running) -> None:
         assert screen.close_code == CUT
 
 
-@served(limits=Limits(hello_seconds=0.5), warned=())
+@served(warned=())
 async def test_sockets_that_never_say_hello_are_closed(here: Running) -> None:
     people = await writing_table(here)
     url = here.url.replace("http", "ws", 1) + "/ws"
@@ -155,9 +170,8 @@ async def test_sockets_that_never_say_hello_are_closed(here: Running) -> None:
         half = silent.pop()  # half a hello is none
         half.socket.transport.write(as_sent('{"hello":{"table":"ABCD"}}', 1)[:-9])
         closing = asyncio.gather(*(one.closed() for one in silent))
-        while not closing.done():
-            await answered(people[1])
-            await asyncio.sleep(0.05)
+        leap(Limits().hello_seconds)
+        await answered_meanwhile(closing.done, people[1])
         assert set(closing.result()) == {BAD_HELLO}
         told = {json.loads(text)["refused"] for one in silent for text in one.frames}
         assert told == {"bad-hello"}

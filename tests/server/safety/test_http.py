@@ -11,7 +11,7 @@ import pytest
 
 from parlotte.games import registered
 from support.logged import Log, logged
-from support.server import Running, running
+from support.server import FakeSeconds, Running, running
 from support.tables import games
 
 PUBLIC = "https://parlotte.example"
@@ -51,7 +51,7 @@ class Site:
 
     def _ask(self, method: str, path: str, body: Any, headers: dict[str, str]) -> Answer:
         port = self.here.house.settings.port
-        line = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         try:
             line.request(method, path, body, headers)
             told = line.getresponse()
@@ -230,7 +230,7 @@ def test_a_body_may_have_sixteen_kilobytes_and_no_more(site: Site) -> None:
 def test_one_address_opens_twenty_tables_at_once_and_then_waits(tmp_path: Path) -> None:
     with asyncio.Runner() as runner:
         site = Site(runner, Log())
-        site.open(tmp_path)
+        site.open(tmp_path, seconds=FakeSeconds())
         try:
             statuses = [site.ask("POST", "/api/tables", GOOD, **JSON) for _ in range(21)]
             assert [one.status for one in statuses] == [201] * 20 + [429]

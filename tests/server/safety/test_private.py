@@ -1,6 +1,5 @@
 """What is said in a private game leaves no byte: in the files, in the tables, in a log."""
 
-import asyncio
 import gzip
 import re
 import time
@@ -47,10 +46,7 @@ def found_in(database: Database) -> set[bytes]:
 
 async def until_found(database: Database, marks: set[bytes]) -> None:
     """The scrubbing comes after the answer."""
-    deadline = time.monotonic() + 20
-    while found_in(database) != marks:
-        assert time.monotonic() < deadline, found_in(database)
-        await asyncio.sleep(0.02)
+    await eventually(lambda: found_in(database) == marks)
 
 
 async def confide(here: Running) -> tuple[Client, Client]:

@@ -15,18 +15,20 @@ from parlotte.server.settings import Limits
 from support.logged import logged
 from support.raw import Line, line
 from support.scene import served
-from support.server import Running, run, running
+from support.server import Running, leap, run, running
 from support.tables import eventually, toys
 
-SHORT = 0.3
+TIMES = Limits()
 GOOD = json.dumps({"name": "Camille", "animal": "renard"}).encode()
 KIND = "Content-Type: application/json"
 
 
-@served(limits=Limits(head_seconds=SHORT), warned=())
+@served(warned=())
 async def test_whoever_connects_and_says_nothing_is_hung_up_on(here: Running) -> None:
     async with line(here) as silent, line(here) as half:
         half.say("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-")
+        await eventually(lambda: here.server.crowd.count == 2)
+        leap(TIMES.head_seconds)
         await silent.cut()
         await half.cut()
     assert here.house.metrics.counts["connections_timed_out"] == 2
@@ -35,19 +37,15 @@ async def test_whoever_connects_and_says_nothing_is_hung_up_on(here: Running) ->
 async def drip(one: Line) -> None:
     """A byte of a head now and then, for as long as the server listens."""
     one.say("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
-    while not one.reader.at_eof():
+    heard = asyncio.create_task(one.rest())
+    while not heard.done():
         one.say("x")
-        await asyncio.sleep(0.01)
-        try:
-            async with asyncio.timeout(0.01):
-                assert await one.reader.read(1) == b""
-        except TimeoutError:
-            continue
-        except ConnectionError:
-            return
+        leap(0.5)
+        await asyncio.sleep(0.001)
+    assert heard.result() == b""
 
 
-@served(limits=Limits(head_seconds=SHORT), warned=())
+@served(warned=())
 async def test_a_head_that_comes_byte_by_byte_gets_no_more_time(here: Running) -> None:
     async with line(here) as first:
         await drip(first)
@@ -57,7 +55,7 @@ async def test_a_head_that_comes_byte_by_byte_gets_no_more_time(here: Running) -
         await drip(second)
 
 
-@served(limits=Limits(body_seconds=SHORT), warned=())
+@served(warned=())
 async def test_a_body_that_does_not_come_is_waited_for_so_long_and_no_longer(here: Running) -> None:
     for framing, part in (
         ("Content-Length: 40", b'{"na'),
@@ -66,7 +64,11 @@ async def test_a_body_that_does_not_come_is_waited_for_so_long_and_no_longer(her
         async with line(here) as slow:
             slow.ask("POST", "/api/tables", KIND, framing)
             slow.say(part)
-            answer = await slow.answer()
+            answering = asyncio.create_task(slow.answer())
+            while not answering.done():
+                leap(0.5)
+                await asyncio.sleep(0.001)
+            answer = answering.result()
             assert answer.status == 408
             assert answer.headers["connection"] == "close"
             await slow.cut()
@@ -145,7 +147,7 @@ async def test_a_socket_has_no_body(here: Running) -> None:
 ASSET = next(name for name, one in shipped().files.items() if len(one.body) > 50_000)
 
 
-@served(limits=Limits(answer_seconds=SHORT), warned=())
+@served(warned=())
 async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -> None:
     own = socket.socket()
     own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -154,7 +156,10 @@ async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -
     await loop.sock_connect(own, ("127.0.0.1", here.house.settings.port))
     asked = f"GET /{ASSET} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
     await loop.sock_sendall(own, asked * 200)
-    await eventually(lambda: here.house.metrics.counts["connections_timed_out"] == 1)
+    await eventually(lambda: here.server.server_state.total_requests > 0)
+    while not here.house.metrics.counts["connections_timed_out"]:
+        leap(TIMES.answer_seconds)
+        await asyncio.sleep(0.01)
     await eventually(lambda: here.server.crowd.count == 0)
     answered = here.server.server_state.total_requests
     assert 0 < answered < 200  # he took nothing, so the rest was never looked at
@@ -166,7 +171,7 @@ async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -
     own.close()
 
 
-@served(limits=Limits(head_seconds=SHORT, answer_seconds=60.0))
+@served()
 async def test_a_slow_phone_has_its_time_to_take_an_answer(here: Running) -> None:
     """Longer than a head may take: we have sent it all, and much of it has not left us."""
     crowd = here.server.crowd
@@ -180,7 +185,9 @@ async def test_a_slow_phone_has_its_time_to_take_an_answer(here: Running) -> Non
             slow.ask("GET", f"/{ASSET}")
             await eventually(lambda: here.server.server_state.total_requests == times)  # noqa: B023
         async with line(here) as other:
-            await other.cut()  # so long a head may take
+            await eventually(lambda: crowd.count == 2)
+            leap(TIMES.head_seconds)
+            await other.cut()
         assert behind()
         slow.writer.transport.resume_reading()
         size = len(shipped().files[ASSET].body)

@@ -196,7 +196,7 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Hello", f"within {LIMITS.hello_seconds:.0f} seconds"),
         ("Hello", f"{frames.MOST_TOKENS} at most"),
         ("Frames you send", f"up to {MOST_ID} printable"),
-        ("Coming back", f"the last {gathering.MOST_DONE} of a table"),
+        ("Coming back", f"the last {gathering.MOST_DONE} of each person"),
         ("Limits", f"{frames.MOST_FRAME_BYTES // 1024} KiB"),
         ("Limits", f"{LIMITS.frames_per_second:.0f} a second, {LIMITS.frames_burst:.0f} at once"),
         ("Limits", f"{LIMITS.strikes} times over"),

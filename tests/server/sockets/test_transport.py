@@ -18,6 +18,7 @@ from websockets.server import ServerProtocol
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.sockets.pulse import Pulse
 from parlotte.server.sockets.transport import INVALID_TEXT, MOST_PIECES, PING, TableSocket
+from support.depth import by_depth
 
 KNOCK = (
     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -188,7 +189,7 @@ ODD = {
 }
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=by_depth(100, 300), deadline=None)
 @given(
     st.lists(usual, max_size=5),
     st.sampled_from(sorted(ODD)),

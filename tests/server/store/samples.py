@@ -17,7 +17,7 @@ from parlotte.server.store.rows import (
 )
 from parlotte.server.store.writer import Verdict, Write, Writer
 
-PATIENCE = 30
+PATIENCE = 100
 
 # What takes from a store what version 6 added, and 5.
 BEFORE_6 = ("DROP TABLE IF EXISTS owners", "DROP TABLE IF EXISTS nodes")

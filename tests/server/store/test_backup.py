@@ -203,20 +203,19 @@ def good(database: Database, databases: Databases, tmp_path: Path) -> bytes:
     return (tmp_path / "good.gz").read_bytes()
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_backup_is_refused_and_nothing_is_written(
-    database: Database, good: bytes, tmp_path: Path, damage: str
+    database: Database, good: bytes, tmp_path: Path
 ) -> None:
-    bad = DAMAGES[damage](good)
-    assert bad != good
-    assert refused(database, bad, tmp_path) == "backup-damaged"
+    for name, damaged in DAMAGES.items():
+        bad = damaged(good)
+        assert bad != good, name
+        assert refused(database, bad, tmp_path) == "backup-damaged", name
 
 
-@pytest.mark.parametrize("field", ["schema", "parlotte-backup"])
-def test_a_newer_backup_is_refused(
-    database: Database, good: bytes, tmp_path: Path, field: str
-) -> None:
-    assert refused(database, header_with(good, **{field: SCHEMA + 1}), tmp_path) == "backup-newer"
+def test_a_newer_backup_is_refused(database: Database, good: bytes, tmp_path: Path) -> None:
+    for field in ("schema", "parlotte-backup"):
+        bad = header_with(good, **{field: SCHEMA + 1})
+        assert refused(database, bad, tmp_path) == "backup-newer", field
 
 
 def refused(database: Database, data: bytes, folder: Path) -> str:
@@ -229,6 +228,7 @@ def refused(database: Database, data: bytes, folder: Path) -> str:
     assert refusal.value.params == {"file": "bad.gz"}
     assert dump(database) == before
     database.own()
+    database.release()
     return refusal.value.key
 
 

@@ -1,7 +1,6 @@
 """What is forgotten is gone: old tables, and private games to the last byte."""
 
 import asyncio
-import time
 from pathlib import Path
 
 from sqlalchemy import text
@@ -22,6 +21,7 @@ from server.store.samples import (
     writer_of,
 )
 from support.databases import Databases
+from support.tables import eventually
 
 SECRET = b"le-grand-secret-de-mamie"
 
@@ -200,10 +200,7 @@ def test_a_reader_in_the_way_only_delays_it(databases: Databases, tmp_path: Path
                 with held(writer):  # its thread has tried, then
                     assert traces(database) > 0
             # Nobody writes any more, and still it happens.
-            deadline = time.monotonic() + 20
-            while traces(database) and time.monotonic() < deadline:
-                await asyncio.sleep(0.05)
-            assert traces(database) == 0
+            await eventually(lambda: traces(database) == 0)
 
     asyncio.run(main())
     database.close()

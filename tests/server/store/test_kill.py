@@ -13,6 +13,7 @@ from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from support.databases import Databases
+from support.depth import by_depth
 
 SCRIPT = Path(__file__).parent / "acknowledger.py"
 
@@ -28,7 +29,9 @@ def server(url: str, start: int = 1) -> Iterator[tuple[subprocess.Popen[bytes], 
             process.kill()
 
 
-@pytest.mark.parametrize(("kind", "rounds"), [("sqlite", 5), ("postgresql", 2)])
+@pytest.mark.parametrize(
+    ("kind", "rounds"), [("sqlite", by_depth(2, 5)), ("postgresql", by_depth(1, 2))]
+)
 def test_what_was_confirmed_survives(
     databases: Databases, tmp_path: Path, kind: str, rounds: int
 ) -> None:

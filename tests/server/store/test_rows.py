@@ -82,12 +82,14 @@ def test_a_log_is_read_in_order_from_anywhere(database: Database) -> None:
     assert reader.inputs("m1", 40) == []
 
 
-def test_an_action_is_known_in_its_own_match(database: Database) -> None:
-    write_all(database, Write(inputs=[an_input(1, action="tap"), an_input(2, action=None)]))
+def test_an_action_is_known_in_all_matches_of_its_table(database: Database) -> None:
+    played = [a_match("m1"), a_match("m2"), a_match("m3", table_id="t2")]
+    acts = [an_input(1, action="tap"), an_input(2, action=None)]
+    write_all(database, Write(matches=played, inputs=acts))
     reader = Reader(database)
-    assert reader.action_known("m1", "tap")
-    assert not reader.action_known("m1", "tip")
-    assert not reader.action_known("m2", "tap")
+    assert reader.action_known("t1", "tap")
+    assert not reader.action_known("t1", "tip")
+    assert not reader.action_known("t2", "tap")
 
 
 def test_the_house_is_counted(database: Database) -> None:

@@ -1,10 +1,8 @@
 """A file that somebody else made is not built upon, and a disk that is full or closed is named."""
 
-import os
 import sqlite3
 import stat
-import subprocess
-import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -12,12 +10,15 @@ import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from parlotte.cli import main
 from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.faults import StoreFault, fault_key
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.whose import APPLICATION
 from server.store.samples import BEFORE_5, everything, write_all
 from support.disks import close_to_writes, fill, small_disk
+
+Served = Callable[..., tuple[int, str, str]]
 
 
 def refusal(file: Path) -> str:
@@ -136,17 +137,19 @@ def test_a_read_only_disk_is_called_so(tmp_path: Path) -> None:
         assert refusal(disk / "new" / "parlotte.sqlite") == "store-read-only"
 
 
-def served(data: Path, lang: str = "fr_FR.UTF-8") -> tuple[int, str, str]:
-    command = [sys.executable, "-m", "parlotte", "serve", "--host", "127.0.0.1", "--port", "0"]
-    command += ["--no-browser", "--data", str(data)]
-    speaking = {**os.environ, "LC_ALL": lang, "LANG": lang, "LANGUAGE": ""}
-    said = subprocess.run(
-        command, check=False, capture_output=True, text=True, timeout=60, env=speaking
-    )
-    return said.returncode, said.stdout, said.stderr
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Served:
+    def call(data: Path, lang: str = "fr_FR.UTF-8") -> tuple[int, str, str]:
+        monkeypatch.setenv("LC_ALL", lang)
+        words = ("serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", str(data))
+        code = main(words)
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return call
 
 
-def test_the_command_says_it_in_a_sentence_and_ends(tmp_path: Path) -> None:
+def test_the_command_says_it_in_a_sentence_and_ends(served: Served, tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "64k") as disk:
         fill(disk)
         code, out, err = served(disk)
@@ -160,7 +163,9 @@ def test_the_command_says_it_in_a_sentence_and_ends(tmp_path: Path) -> None:
         assert "Traceback" not in err
 
 
-def test_the_command_does_not_take_an_empty_file_for_its_own(tmp_path: Path) -> None:
+def test_the_command_does_not_take_an_empty_file_for_its_own(
+    served: Served, tmp_path: Path
+) -> None:
     (tmp_path / "parlotte.sqlite").touch()
     code, _, err = served(tmp_path)
     assert code == 2

@@ -12,7 +12,7 @@ from parlotte.server.store.database import open_database
 from support.logbook import Logbook
 from support.logged import logged
 from support.scene import played
-from support.server import QUICK, FakeSeconds, Running, running
+from support.server import QUICK, FakeSeconds, Running, leap, running
 from support.slow_toy import BROKEN, REFUSED, SLOW, SlowLibrary, Thinking
 from support.tables import (
     Phone,
@@ -287,7 +287,9 @@ async def test_a_stop_while_the_rules_judge_loses_nothing_that_was_answered(tmp_
         await waiting(here, host, 1)
         here.server.should_exit = True
         await waiting(here, host, 0)  # the house has waited long enough, and hears no more
-        await asyncio.sleep(3 * pace.finishing / 1000)  # but it does wait for the rules
+        leap(3 * pace.finishing / 1000)  # but it does wait for the rules
+        for _ in range(20):
+            await asyncio.sleep(0)
         assert not live.quiet
         library.thinking.let_go_on()
         await eventually(lambda: live.quiet)

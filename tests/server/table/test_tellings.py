@@ -16,7 +16,7 @@ from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import Phone, eventually, games, pass_time, phone, refusal, toy_table
 
-PATIENCE = 30.0  # seconds: a test that forgets to let one go on fails
+PATIENCE = 100.0  # seconds: a test that forgets to let one go on fails
 
 
 class Held:

@@ -40,7 +40,7 @@ async def table_of(here: Running, people: int) -> AsyncIterator[list[Phone]]:
 async def slow_disk(here: Running) -> AsyncIterator[None]:
     """What is written in here gets to the disk when it is over."""
     go_on = threading.Event()
-    here.house.writer.call(lambda _: go_on.wait(20))
+    here.house.writer.call(lambda _: go_on.wait(100))
     try:
         yield
     finally:

@@ -11,7 +11,7 @@ from parlotte.server.thinking.questions import Bounds, Question
 from parlotte.server.thinking.queue import Queue
 from support.tables import eventually
 
-PATIENCE = 30.0  # seconds: a test that forgets to let one go on fails
+PATIENCE = 100.0  # seconds: a test that forgets to let one go on fails
 
 
 class Gate:

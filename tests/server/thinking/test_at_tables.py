@@ -30,6 +30,9 @@ def asks(client: Client, kind: str, **about: Any) -> "asyncio.Task[Any]":
     return asyncio.create_task(client.ask("advise", kind=kind, **about))
 
 
+SHIPPED = tuple(BOUNDS.values())  # before a test is given more patience
+
+
 def gauge(here: Running, name: str) -> int:
     lines = here.house.metrics.told(here.house).splitlines()
     [found] = [line.split()[1] for line in lines if line.startswith(f"parlotte_{name} ")]
@@ -262,7 +265,7 @@ async def test_whether_a_refused_act_was_done_before_is_looked_up_table_by_table
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_queue_has_its_sentences(lang: str) -> None:
     say = speaker(lang)
-    for bounds in BOUNDS.values():
+    for bounds in SHIPPED:
         assert say(bounds.later).endswith(".")
         assert say(bounds.not_found).endswith(".")
         # A phone that hears nothing for ten seconds calls again.

@@ -235,9 +235,12 @@ async def test_what_breaks_as_it_lands_is_told_too(at: Shift) -> None:
         await one
 
 
+SHIPPED = errands.PATIENCE  # before a test is given more
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_each_has_its_sentence(lang: str) -> None:
     say = speaker(lang)
     for key in (LATER, "answer-later", errands.CLOSING):
         assert say(key).endswith(".")
-    assert errands.PATIENCE < 10  # a phone that hears nothing for so long calls again
+    assert SHIPPED < 10  # a phone that hears nothing for so long calls again

@@ -25,7 +25,7 @@ from support.fuzz.steps import ROLES, Step
 from support.server import ANIMALS
 
 Json = dict[str, Any]
-PATIENCE = 10.0  # seconds: whoever is not answered then never is
+PATIENCE = 60.0  # seconds: whoever is not answered then never is
 AT_ONCE = 8  # steps before all of them must be answered
 NEEDS = msgspec.json.Decoder(Need)
 # 1007: no UTF-8, 1009: too big; by the library.

@@ -14,11 +14,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
-from support.restarts import steady_port
+from support.server import free_port
 from support.several.processes import ROOT, Node
 
 DEPLOY = ROOT / "deploy"
-START_SECONDS = 20.0
+START_SECONDS = 60.0
 SHIPPED = re.compile(r"127\.0\.0\.1:800(\d)")  # 8000: the door; 8001 and on: the nodes
 
 
@@ -55,7 +55,7 @@ class _Program:
     def __init__(self, command: str, folder: Path) -> None:
         self._command = command
         self._folder = folder
-        self.port = steady_port()
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
     async def reach(self, code: str) -> int:
@@ -80,7 +80,7 @@ class _Program:
         while time.monotonic() < deadline:
             assert self._process is not None
             with suppress(urllib.error.URLError, OSError):
-                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=1).close()
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=30).close()
                 return
             if self._process.poll() is not None:
                 break
@@ -96,7 +96,7 @@ class _Program:
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(timeout=10)
+            self._process.wait(timeout=60)
             self._process = None
 
 

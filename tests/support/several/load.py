@@ -41,7 +41,7 @@ def home(number: int) -> str:
 async def post(port: int, path: str, body: Json, home: str) -> Json:
     """A request from that address."""
     data = json.dumps(body).encode()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(home, 0))
         try:
             writer.write(
@@ -241,7 +241,7 @@ class Load:
         unasked = (key for phone in self.phones for key in phone.refusals)
         return Counter(key for key in (*asked, *unasked) if key)
 
-    async def going_on(self, seconds: float) -> None:
+    async def going_on(self, seconds: float = 90.0) -> None:
         """Until at every table something was done since now."""
         since = time.monotonic()
         left = self.tables

@@ -12,12 +12,11 @@ from pathlib import Path
 
 import psutil
 
-from support.restarts import steady_port
+from support.server import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
 TICKS = os.sysconf("SC_CLK_TCK")
-START_SECONDS = 40.0
-STOP_SECONDS = 30.0
+START_SECONDS = STOP_SECONDS = 90.0
 
 
 class Node:
@@ -28,7 +27,7 @@ class Node:
     ) -> None:
         """`name` is ours; `label`, where it differs, is what the node is called (none: alone)."""
         self.name = name
-        self.port = steady_port()
+        self.port = free_port()
         self.log = folder / f"{name}.log"
         self._label = name if label is None else label
         self._data = folder / name
@@ -70,7 +69,7 @@ class Node:
             assert self._process is not None
             if self._process.poll() is not None:
                 raise AssertionError(self.log.read_text(encoding="utf-8")[-3000:])
-            if self.healthy():
+            if self.healthy(START_SECONDS):
                 return
             time.sleep(0.02)
         raise AssertionError(f"{self.name} does not answer")

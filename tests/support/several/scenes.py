@@ -13,8 +13,8 @@ from support.several.load import Load, PlayingTable, spread
 from support.several.phone import Phone
 from support.several.processes import Node
 
-IN_FLIGHT = 0.01  # seconds after everybody began to act
-MOST_SECONDS = 30.0  # for a table to be playable again, or it is stuck
+IN_FLIGHT = 0.002  # seconds after everybody began to act
+MOST_SECONDS = 90.0  # for a table to be playable again, or it is stuck
 
 
 class Struck(Struct):
@@ -56,12 +56,13 @@ def tables_of(cluster: Cluster, load: Load, node: Node) -> list[PlayingTable]:
 async def struck(tables: list[PlayingTable], blow: Callable[[], Awaitable[None] | None]) -> Struck:
     """A blow to the node of these tables; until all of them are played at again."""
     found = Struck(tables=len(tables))
-    for table in tables:  # so that it hits what is on its way
-        table.hasten()
-    await asyncio.sleep(IN_FLIGHT)
+    while not found.waiting:  # so that it hits what is on its way
+        for table in tables:
+            table.hasten()
+        await asyncio.sleep(IN_FLIGHT)
+        found.waiting = sum(phone.unanswered for table in tables for phone in table.phones)
     at = time.monotonic()
     before = _clocks(tables, at)
-    found.waiting = sum(phone.unanswered for table in tables for phone in table.phones)
     waits = blow()
     if waits is not None:
         await waits

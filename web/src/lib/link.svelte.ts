@@ -99,9 +99,9 @@ export class Link {
     return { ...anchor, now: anchor.now + Math.max(0, at - anchor.heardAt), running: false };
   }
 
-  /** An action of the game. Fulfilled when it is on the server's disk; rejected with a Refusal. */
+  /** An action of the match that is shown. Fulfilled when it is on the server's disk; rejected with a Refusal. */
   do(action: { act: string }, as?: number): Promise<unknown> {
-    return this.#send({ do: action }, as);
+    return this.#send({ do: action, match: this.table?.match?.id }, as);
   }
 
   /** A wish to the table. */
@@ -380,7 +380,7 @@ export class Link {
     pending.settle(answer);
   }
 
-  #send(what: Pick<ClientFrame, "do" | "ask">, as?: number): Promise<unknown> {
+  #send(what: Pick<ClientFrame, "do" | "match" | "ask">, as?: number): Promise<unknown> {
     const frame: ClientFrame = { id: newId(), ...(as === undefined ? {} : { as }), ...what };
     return new Promise((settle, fail) => {
       const one = { frame, settle, fail, sentAt: Infinity };

@@ -41,6 +41,7 @@ export interface ClientFrame {
   id: string;
   as?: number;
   do?: { act: string };
+  match?: string; // with `do`: the one it is meant for
   ask?: AnyCommand;
 }
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from parlotte.core.codec import encode
 from parlotte.server.commands.all import Hearing, carry_out
 from parlotte.server.commands.door import join_again
 from parlotte.server.commands.kinds import Command, Join, Leave
@@ -50,13 +51,17 @@ class CommandJob(Struct):
 
     def _remember(self, hearing: Hearing, mark: str | None) -> None:
         """What changes the table is not done again for a retry."""
-        if hearing.table is not hearing.kept.gathering and mark is not None:
-            joined = isinstance(self.command, Join) and hearing.answer
-            owner = hearing.answer["person"] if joined and hearing.answer else ""
-            hearing.table = remember_done(hearing.table, f"{mark}{owner}")
+        if hearing.table is hearing.kept.gathering or mark is None:
+            return
+        answer = ""
+        if hearing.answer is not None:
+            joins = isinstance(self.command, Join)  # then nothing is kept of its answer but who
+            answer = hearing.answer["person"] if joins else "\n" + encode(hearing.answer).decode()
+        hearing.table = remember_done(hearing.table, f"{mark}{answer}")
 
     def _mark(self) -> str | None:
-        """By what a retry is known. Whoever is nobody yet needs an id that none can guess."""
+        """By what a retry is known: it begins what is kept of the command, and its answer follows.
+        Whoever is nobody yet needs an id that none can guess."""
         if self.id is None or isinstance(self.command, Leave):
             return None  # whoever comes back to say again that he leaves has come back
         if isinstance(self.command, Join):
@@ -66,13 +71,20 @@ class CommandJob(Struct):
 
     def _repeated(self, hearing: Hearing, mark: str) -> bool:
         """It was carried out, and its answer was lost: it is answered again."""
-        joins = isinstance(self.command, Join)  # then the mark is followed by who sat down
-        done = hearing.table.done
-        known = [one for one in done if one == mark or (joins and mark in one)]
-        if not known:
+        if isinstance(self.command, Join):
+            return self._joined_before(hearing, mark)
+        for one in hearing.table.done:
+            done, _, answer = one.partition("\n")
+            if done == mark:
+                hearing.repeated, hearing.told = True, answer.encode()
+                return True
+        return False
+
+    def _joined_before(self, hearing: Hearing, mark: str) -> bool:
+        known = next((one for one in hearing.table.done if one.startswith(mark)), None)
+        if known is None:
             return False
-        owner = known[0].removeprefix(mark)
-        person = hearing.table.person(int(owner)) if owner else None
+        person = hearing.table.person(int(known.removeprefix(mark)))
         if person is None:
             hearing.repeated = True
         else:

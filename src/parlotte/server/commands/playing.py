@@ -24,6 +24,8 @@ def resume(hearing: Hearing, command: Resume) -> None:  # noqa: ARG001
             raise Rejected("host-only")
         hearing.alter(paused=False)
     if hearing.kept.match is not None:
+        if hearing.kept.match.asleep:
+            hearing.remember()
         hearing.after.append(hearing.kept.match.rouse)
 
 

@@ -44,7 +44,7 @@ from parlotte.server.sockets.reading import FLOOD_PAUSE, Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.codes import may_be_code, read_code
-from parlotte.server.table.jobs import Act, Job
+from parlotte.server.table.jobs import Job
 from parlotte.server.table.live import LiveTable
 from parlotte.server.table.recall import Damaged
 from parlotte.server.table.tokens import digest, same
@@ -64,6 +64,7 @@ class Frame(Struct, frozen=True):
     id: Id | None = None
     as_: int | None = field(default=None, name="as")  # the person, where a device holds several
     do: Raw = NOTHING  # an action of the game
+    match: str | None = None  # with `do`: the match it is meant for
     ask: AnyCommand | None = None  # a command to the table
     hello: Hello | None = None
     ping: Raw = NOTHING
@@ -410,4 +411,4 @@ def _job(live: LiveTable, connection: Connection, frame: Frame) -> Job:
         raise Rejected("bad-frame")
     if person is None:
         raise Rejected("whose-turn" if viewer else "sit-down-first")
-    return Act(person, live.read_action(action), frame.id, connection)
+    return live.act(person, action, frame.id, connection, frame.match)

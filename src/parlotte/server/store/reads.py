@@ -64,10 +64,13 @@ class Reader:
         """The lines of a log from behind `after_seq` on, in order."""
         return self._all(InputRow, _LINES, match=match_id, after=after_seq)
 
-    def action_known(self, match_id: str, action: str) -> bool:
-        mine = (inputs.c.match_id == match_id, inputs.c.action == action)
+    def action_known(self, table_id: str, action: str) -> bool:
+        """Whether any match of this table has it in its log."""
         with self._database.reading() as connection:
-            return connection.scalar(select(inputs.c.seq).where(*mine)) is not None
+            # By name: asked by a subquery, PostgreSQL may read all logs from end to end for it.
+            names = connection.scalars(select(matches.c.id).where(matches.c.table_id == table_id))
+            mine = (inputs.c.match_id.in_(names.all()), inputs.c.action == action)
+            return connection.scalar(select(inputs.c.seq).where(*mine).limit(1)) is not None
 
     def content(self, content_hash: str) -> ContentRow | None:
         return self._one(ContentRow, select(contents).where(contents.c.hash == content_hash))

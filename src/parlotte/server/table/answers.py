@@ -5,6 +5,7 @@ from typing import Any
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
+from parlotte.server.sockets.frames import CLOSE_LATER
 from parlotte.server.table.hub import Ack
 from parlotte.server.table.jobs import Job
 from parlotte.server.table.kept import Kept
@@ -41,6 +42,12 @@ class Answers:
         if job.connection is not None:
             job.connection.push(b'{"ack":%b}' % encode(job.id))
             job.connection.answered()
+
+    def hang_up(self, job: Job) -> None:
+        """The store can't say whether it was done: its sender comes back, and asks again."""
+        if job.connection is not None:
+            job.connection.refuse("store-silent")
+            job.connection.close(CLOSE_LATER)
 
     def refuse(self, job: Job, refused: Rejected) -> None:
         if job.connection is not None:

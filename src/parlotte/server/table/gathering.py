@@ -15,7 +15,7 @@ FIRST_PERSON = 1  # who opened the table
 MOST_PEOPLE = 10  # as many as there are animals
 MOST_BOTS = 6
 MOST_PLAYED = 200
-MOST_DONE = 64
+MOST_DONE = 16  # commands that are remembered of each person
 MOST_HIDDEN = 50
 ROBOT = "robot"  # the animal of every bot
 # A game that ends this long after the last belongs to another evening.
@@ -121,7 +121,7 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
     keepers: tuple[int, ...] = ()  # those who want its log kept
     ready: tuple[int, ...] = ()  # those who said "encore une !"
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
-    done: tuple[str, ...] = ()  # the last commands carried out, for retries
+    done: tuple[str, ...] = ()  # the last commands carried out, for retries (`commands/job.py`)
     wrote: dict[int, tuple[int, int]] = {}  # by person: bytes on the disk, and when that was
     hands: HandsKept = HandsKept()  # who had the shared devices, as they last told
 
@@ -159,7 +159,19 @@ def without_person(table: Gathering, person: int) -> Gathering:
 
 
 def remember_done(table: Gathering, mark: str) -> Gathering:
-    return replace(table, done=(*table.done, mark)[-MOST_DONE:])
+    """Of everybody who is still at the table the last ones, whatever the others ask for."""
+    whose = _who_did(mark)
+    present = {"join", whose, *(str(one.id) for one in table.people)}
+    done = [one for one in table.done if _who_did(one) in present]
+    mine = [one for one in done if _who_did(one) == whose]
+    if len(mine) >= MOST_DONE:
+        done.remove(mine[0])
+    return replace(table, done=(*done, mark))
+
+
+def _who_did(mark: str) -> str:
+    """The person, or "join" for all who sat down."""
+    return mark.partition(":")[0]
 
 
 def this_evening(table: Gathering) -> tuple[Played, ...]:

@@ -49,9 +49,12 @@ class Act(Struct):
     action: Any
     id: Id | None = None
     connection: Connection | None = None
+    match: str | None = None  # that it is meant for; None: the present one
 
     def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
-        _, seat, _ = kept.player(self.person)
+        _, seat, match = kept.player(self.person)
+        if self.match is not None and self.match != match.id:  # another began while it waited
+            raise Rejected("not-now")
         if kept.gathering.paused:
             raise Rejected("table-paused")
         change = Change(kept, kept.gathering, kept.match_time(house.clock()))
@@ -72,6 +75,14 @@ class Act(Struct):
         person = kept.gathering.person(self.person)
         playing = kept.playing_seat(self.person) is not None and kept.match is not None
         return playing and person is not None and person.holder != "person"
+
+
+class UnfitAct(Act):
+    """What the present match can't take: its `action` is the refusal. It is refused, unless it is
+    a retry of something that was done."""
+
+    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+        raise self.action
 
 
 class CountedAnswer(Act):

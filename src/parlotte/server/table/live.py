@@ -17,7 +17,8 @@ import msgspec
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis, Rejected
 from parlotte.server.logs import event
-from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT
+from parlotte.server.sockets.connection import Connection
+from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT, Id
 from parlotte.server.store.owners import Leaving
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.writes import Verdict, Write
@@ -26,8 +27,9 @@ from parlotte.server.table.change import Change
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.hub import Ack
 from parlotte.server.table.inbox import Inbox
-from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, action_name
+from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, UnfitAct, action_name
 from parlotte.server.table.kept import Kept
+from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.looking import Looking
 from parlotte.server.table.openers import Use
 from parlotte.server.table.results import with_broken
@@ -202,17 +204,22 @@ class LiveTable:
         return None
 
     def _refuse(self, job: Job, refused: Rejected) -> None:
-        """Unless it was done already: then it is a retry, and its answer was lost on the way."""
-        name, match, answers = action_name(job), self.kept.match, self._answers
-        if name is None or match is None:
+        """Unless it was done already, in this match or an earlier one: then it is a retry, and its
+        answer was lost on the way. Where the store can't say, the client has to ask again."""
+        name, answers = action_name(job), self._answers
+        if name is None:
             answers.refuse(job, refused)
             return
-        self._house.look_up(
-            self.kept.id,
-            match.id,
-            name,
-            lambda known: answers.known(job) if known else answers.refuse(job, refused),
-        )
+
+        def looked_up(known: bool | None) -> None:
+            if known is None:
+                answers.hang_up(job)
+            elif known:
+                answers.known(job)
+            else:
+                answers.refuse(job, refused)
+
+        self._house.look_up(self.kept.id, name, looked_up)
 
     # Written.
 
@@ -367,12 +374,25 @@ class LiveTable:
     def match_time(self) -> Millis:
         return self.kept.match_time(self._house.clock())
 
-    def read_action(self, body: bytes) -> Any:
-        """An action of the game that is played. Whatever is no action of it is refused."""
-        if self.kept.match is None:
-            raise Rejected("not-playing")
+    def act(
+        self, person: int, body: bytes, name: Id | None, connection: Connection, match: str | None
+    ) -> Act:
+        """An action of the game that is played, meant for the match of that id; None: for any.
+        Whatever else it is may still be a retry of what was done in an earlier match."""
+        present = self.kept.match
+        if present is None:
+            return UnfitAct(person, Rejected("not-playing"), name, connection)
+        if match is not None and match != present.id:
+            return UnfitAct(person, Rejected("not-now"), name, connection)
         try:
-            return self.kept.match.bound.shapes.action.decode(body)
+            action = self._read_action(present, body)
+        except Rejected as refused:
+            return UnfitAct(person, refused, name, connection)
+        return Act(person, action, name, connection, present.id)
+
+    def _read_action(self, present: LiveMatch, body: bytes) -> Any:
+        try:
+            return present.bound.shapes.action.decode(body)
         except (msgspec.MsgspecError, RecursionError) as fault:
             if long := _TOO_LONG.search(str(fault)):
                 raise Rejected("too-long", most=int(long[1])) from None

@@ -91,6 +91,8 @@ class Looking:
         if not isinstance(told, Counted):
             self._answers.found(job, told)
             return
-        counted = CountedAnswer(told.person, told.action, job.id, job.connection, told.answer)
+        counted = CountedAnswer(
+            told.person, told.action, job.id, job.connection, answer=told.answer
+        )
         if not self._inbox.put(counted) and not self._inbox.closed:
             self._answers.refuse(job, Rejected("table-busy"))

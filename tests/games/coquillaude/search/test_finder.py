@@ -24,6 +24,7 @@ from parlotte.lexicon import bands, lemmas, planes, shelf
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.sieve import Reading
 from parlotte.packs.french import french
+from support.depth import by_depth
 
 COMMON = """
 AS AN NE BU CE ET OS LE SA NA SE TA TE LA AL EN ES SI
@@ -107,7 +108,7 @@ def finders() -> tuple[Finder, Finder]:
     return Finder(lexicon(), FAMOUS, HOUSE_WORDS), Finder(lexicon(False), FAMOUS, HOUSE_WORDS)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=by_depth(12, 40), deadline=None)
 @given(st.lists(LETTERS, min_size=1, max_size=5), st.sampled_from(HOUSES), st.data())
 def test_kernel_and_twin_find_what_trying_everything_finds(
     capitals: list[str], house: House, data: st.DataObject
@@ -175,7 +176,7 @@ def test_with_all_the_words_kernel_and_twin_find_the_same_in_the_openings_of_a_g
     twin = Twin(Vocabulary(words, famous))
     draws = Draws(Rng(b"finder"))
     board, letters = NO_LETTERS, "AAABCDEEEEEEFGHIIIJLLMNNNOOPQRRRSSSTTTUUVXZ"
-    for size in (8, 15, 30, 40, 8, 20):
+    for size in by_depth((8, 30, 40), (8, 15, 30, 40, 8, 20)):
         capital = "".join(letters[draws.below(len(letters))] for _ in range(size))
         best = kernel.best(board, capital)
         assert best is not None
@@ -197,9 +198,16 @@ REACHES = [
     for names in (False, True)
     for famous in (False, True)
 ]
+# Every value of each, and both together with and without.
+FEW_REACHES = [
+    Reach(1, names=False, famous=False),
+    Reach(3, names=True, famous=False),
+    Reach(4, names=False, famous=True),
+    Reach(5, names=True, famous=True),
+]
 
 
-@pytest.mark.parametrize("reach", REACHES)
+@pytest.mark.parametrize("reach", by_depth(FEW_REACHES, REACHES))
 def test_with_a_shorter_reach_kernel_and_twin_find_the_same(reach: Reach) -> None:
     """In French, where words have bands: what is found is known, and no known word is better."""
     words, famous = french(), ("NAPOLEON", "BLAISE", "MOLIERE", "MERE")

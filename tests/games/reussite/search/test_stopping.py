@@ -70,6 +70,9 @@ class StackWatch:
     def __init__(self, instance: wasm.Instance) -> None:
         self._memory = instance._memory.data_ptr(instance._store)
         self._top = instance.stack
+        # What an earlier search has left there might be the same again.
+        for place in range(self._top - FRAME, self._top):
+            self._memory[place] = 0xA5
         self._before = self._look()
 
     def _look(self) -> bytes:

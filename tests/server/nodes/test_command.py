@@ -1,25 +1,20 @@
 """`parlotte nodes`, and `serve --node`: who shares a database, and what can't be shared."""
 
 import json
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from parlotte.cli import main
 from parlotte.i18n import speaker
-from parlotte.server.store.census import beat, enter, neighbours, new_id, show_life
+from parlotte.server.store.census import enter, new_id, show_life
 from parlotte.server.store.database import open_database
-from support.databases import Databases, running_postgres
+from support.databases import Databases
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    with running_postgres() as postgres:
-        made = Databases(tmp_path, lambda: postgres)
-        yield made.new("postgresql")
-        made.sweep()
+def url(databases: Databases) -> str:
+    return databases.new("postgresql")
 
 
 def test_nodes_are_listed_with_their_tables_and_health(
@@ -35,18 +30,11 @@ def test_nodes_are_listed_with_their_tables_and_health(
             show_life(alive, lives)
             enter(connection, lives, "un", "1.0", 0)
             enter(connection, died, "deux", "1.0", 0)
-        # For a moment after a start of PostgreSQL nobody is given up.
-        for _ in range(100):
-            if any(one.dead for one in neighbours(alive, lives)):
-                break
-            time.sleep(0.05)
-        beat(alive, lives, 0, draining=False)
         assert main(["nodes", "--database", url]) == 0
         lines = capsys.readouterr().out.splitlines()
         assert [line.split()[0] for line in lines] == ["deux", "un"]
         assert "ne répond plus, aucune table" in lines[0]
         assert "prêt, aucune table" in lines[1]
-        beat(alive, lives, 0, draining=False)
         assert main(["nodes", "--json", "--database", url]) == 0
         told = json.loads(capsys.readouterr().out)
         assert [(one["name"], one["health"], one["tables"]) for one in told] == [

@@ -1,0 +1,103 @@
+"""Plants faults one at a time, and runs the tests without a browser that reach each line, up to the
+first that fails.
+
+Usage: make bench B=faults ARGS="--count 50 --seed 1 [--tests-of REVISION] [--deep]"
+With --tests-of the tests of another commit are asked, for the same faults in the same sources.
+Needs the package `coverage`. Works on a copy: nothing here is touched.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections import defaultdict
+from pathlib import Path
+
+from bench.faults.planting import Fault, sample
+from bench.faults.reaching import FILES, FOLDER
+from bench.report import report
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES_AND_SERVER = tuple(
+    f"src/parlotte/{folder}" for folder in ("core", "kit", "games", "server", "lexicon")
+)
+PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "worksteal", "-p", "no:cacheprovider")
+WITHOUT_BROWSER = ("tests", "--ignore=tests/e2e")
+
+
+def unpack(revision: str, into: Path, *folders: str) -> None:
+    packed = subprocess.run(
+        ["git", "archive", revision, *folders], cwd=ROOT, check=True, capture_output=True
+    ).stdout
+    subprocess.run(["tar", "-x", "-C", str(into)], input=packed, check=True)
+
+
+def run(copy: Path, *arguments: str, **environment: str) -> int:
+    """Of pytest in the copy; what it says goes to a file, for who wants to know."""
+    source = os.pathsep.join((str(copy / "src"), str(copy)))
+    env = {**os.environ, "PYTHONPATH": source, **environment}
+    with (copy / "output.txt").open("a", encoding="utf-8") as output:
+        command = [sys.executable, *PYTEST, *arguments]
+        done = subprocess.run(command, cwd=copy, env=env, check=False, stdout=output, stderr=output)
+    return done.returncode
+
+
+def reached(copy: Path, faults: list[Fault], **environment: str) -> dict[Fault, list[str]]:
+    """The tests that reach the line of each fault."""
+    files = os.pathsep.join(str(copy / one.file) for one in faults)
+    with tempfile.TemporaryDirectory() as folder:
+        environment |= {FILES: files, FOLDER: folder}
+        run(copy, "-p", "bench.faults.reaching", *WITHOUT_BROWSER, **environment)
+        tests: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
+        for part in Path(folder).glob("*.json"):
+            for file, lines in json.loads(part.read_text(encoding="utf-8")).items():
+                for line, names in lines.items():
+                    place = Path(file).relative_to(copy).as_posix(), int(line)
+                    tests[place] |= {name for name in names if name}
+    return {
+        one: sorted(set().union(*(tests[one.file, n] for n in range(one.line, one.end_line + 1))))
+        for one in faults
+    }
+
+
+def caught(copy: Path, fault: Fault, tests: list[str], **environment: str) -> bool:
+    path, names = copy / fault.file, copy / "tests-to-run.txt"
+    source = path.read_text(encoding="utf-8")
+    names.write_text("\n".join(tests), encoding="utf-8")
+    try:
+        path.write_text(fault.planted(source), encoding="utf-8")
+        return run(copy, "-x", f"@{names}", **environment) != 0
+    finally:
+        path.write_text(source, encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--count", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tests-of", default="", help="a commit; the present one otherwise")
+    parser.add_argument("--deep", action="store_true", help="the long form")
+    asked = parser.parse_args()
+    environment = {"PARLOTTE_DEEP": "1"} if asked.deep else {}
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        unpack("HEAD", copy)
+        if asked.tests_of:
+            subprocess.run(["rm", "-r", str(copy / "tests")], check=True)
+            unpack(asked.tests_of, copy, "tests")
+        faults = sample(copy, RULES_AND_SERVER, asked.count, asked.seed)
+        missed = []
+        tests_of = reached(copy, faults, **environment)
+        for number, (fault, tests) in enumerate(tests_of.items(), 1):
+            found = bool(tests) and caught(copy, fault, tests, **environment)
+            print(f"{number:3} {'caught' if found else 'MISSED'} {len(tests):5} tests  {fault}")
+            sys.stdout.flush()
+            missed += [] if found else [str(fault)]
+    result = {"faults": len(faults), "caught": len(faults) - len(missed), "missed": missed}
+    report("faults", {**vars(asked), **result}, {})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""A plugin of pytest: which tests reach which lines of a few files. It is told the files, and where
+to write, in the environment; `coverage` does the counting."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import coverage
+import pytest
+
+FILES, FOLDER = "PARLOTTE_REACHED_FILES", "PARLOTTE_REACHED_FOLDER"
+
+
+class Reaching:
+    def __init__(self, name: str) -> None:
+        self._files = os.environ[FILES].split(os.pathsep)
+        self._out = Path(os.environ[FOLDER], f"{name}.json")
+        self._coverage = coverage.Coverage(data_file=None, include=self._files)
+        self._coverage.start()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self._coverage.switch_context(item.nodeid)
+        result = yield
+        self._coverage.switch_context("")
+        return result
+
+    def pytest_sessionfinish(self) -> None:
+        self._coverage.stop()
+        data = self._coverage.get_data()
+        reached = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
+        self._out.write_text(json.dumps(reached), encoding="utf-8")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    worker = getattr(config, "workerinput", {}).get("workerid")
+    if worker or not config.getoption("numprocesses", None):
+        config.pluginmanager.register(Reaching(worker or "alone"))

@@ -1,0 +1,46 @@
+"""Nodes that are patient: whoever is only slow is not taken for dead, cut off or unwilling.
+
+A test that needs a death, or an end of patience, brings it about itself.
+"""
+
+from typing import Any
+
+import pytest
+from sqlalchemy import TextClause, text
+
+from parlotte.server import sharing
+from parlotte.server.nodes import claims, lease, node
+from parlotte.server.store import census, engine, owners
+
+LONG = 100.0  # seconds: longer than a test
+
+
+def rewritten(patch: pytest.MonkeyPatch, named: dict[str, Any], old: str, new: str) -> None:
+    """In these statements."""
+    for name, value in named.copy().items():
+        if isinstance(value, TextClause) and old in value.text:
+            patch.setitem(named, name, text(value.text.replace(old, new)))
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    for room, name in (
+        (node, "LEASE_SECONDS"),
+        (node, "CUT_OFF"),
+        (lease, "STUCK"),
+        (sharing, "GAP"),
+        (sharing, "FAREWELL"),
+        (claims, "SEIZE_AFTER"),
+        (claims, "GIVE_UP"),
+        (claims, "GIVE_UP_SILENCE"),
+    ):
+        monkeypatch.setattr(room, name, LONG)
+    rewritten(monkeypatch, vars(census), f"'{census.LEASE}'", f"'{LONG} seconds'")
+    monkeypatch.setattr(census, "LEASE", f"{LONG} seconds")
+    # PostgreSQL may have been started for this very test.
+    rewritten(monkeypatch, vars(census), census.JUST_STARTED, "false")
+    for statements in (vars(owners), owners._RELEASES):
+        rewritten(monkeypatch, statements, f"'{owners.STILL}'", f"'{LONG} seconds'")
+    settings = [one.replace("500ms", f"{LONG:.0f}s") for one in engine._WRITER_SETTINGS]
+    monkeypatch.setattr(engine, "_WRITER_SETTINGS", settings)
+    monkeypatch.setattr(engine, "NODE_CONNECTS", {"connect_timeout": int(LONG)})
