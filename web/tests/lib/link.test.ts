@@ -220,6 +220,20 @@ describe("what is sent", () => {
     expect(FakeSocket.last.opens().says(welcome()).heard).toEqual([]); // what was answered is not said again
   });
 
+  test("an act is meant for the match that was shown when it was done, also when it is sent again", () => {
+    const { link, server } = seated();
+    server.says(whole({ table: tableView({ match: match({ id: "first" }) }) }));
+    void link.do({ act: "vote" });
+    void link.ask({ act: "pause" } as never);
+    expect(server.heard.map((one) => one.match)).toEqual(["first", undefined]);
+    server.hangsUp(FAULT);
+    pass(FIRST_PAUSE);
+    const next = FakeSocket.last.opens().says(welcome());
+    next.says(whole({ table: tableView({ match: match({ id: "second" }) }) }));
+    void link.do({ act: "vote" });
+    expect(next.heard.map((one) => one.match)).toEqual(["first", undefined, "second"]);
+  });
+
   test("whoever has left is not brought back by leaving again", async () => {
     const { link, server } = seated();
     const left = link.ask({ act: "leave" } as never);
