@@ -32,6 +32,7 @@ play: $(READY)-play
 test: $(READY)-dev
 	@$(IN) tools/browser.py
 	@$(IN) tools/balancer.py
+	@$(if $(K)$(T),,$(IN) tools/ui.py --test)
 	@$(IN) -m pytest -n auto --dist worksteal $(if $(K),-k "$(K)") $(if $(T),"$(T)")
 
 test-deep: export PARLOTTE_DEEP = 1

@@ -75,9 +75,10 @@ def test_the_committed_client_was_built_of_these_sources() -> None:
     assert ui.RECORD.read_text(encoding="ascii") == ui.record(), REBUILD
 
 
-def test_what_is_no_source_is_what_git_ignores() -> None:
+def test_what_is_no_source_is_what_git_ignores_and_the_tests() -> None:
     ignored = (ui.WEB / ".gitignore").read_text(encoding="utf-8").split()
-    assert sorted(ignored) == sorted(f"{name}/" for name in ui.NOT_SOURCES)
+    assert sorted(ignored) == sorted(f"{name}/" for name in ui.IGNORED)
+    assert set(ui.NOT_SOURCES) == {*ui.IGNORED, "tests"}
 
 
 def test_the_first_load_is_small() -> None:

@@ -20,6 +20,7 @@ def web(tmp_path: Path) -> Path:
         "src/main.ts": "1",
         "node_modules/x/index.js": "2",
         "made/pictures.svg": "3",
+        "tests/lib/held.test.ts": "4",
         ui.RECORD.name: "sources",
     }.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -32,6 +33,60 @@ def test_the_fingerprint_is_of_the_sources_alone(web: Path) -> None:
     before = ui.record(web, web)
     (web / "src" / "main.ts").write_text("2", encoding="utf-8")
     assert ui.record(web, web) != before
+
+
+def test_a_unit_test_that_changes_asks_for_no_new_client(web: Path) -> None:
+    before = ui.record(web, web / "src")
+    (web / "tests" / "lib" / "held.test.ts").write_text("5", encoding="utf-8")
+    assert ui.record(web, web / "src") == before
+
+
+@pytest.fixture
+def npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An npm that does what its test says, and packages that lie nowhere yet."""
+    web = tmp_path / "client"
+    (web / "node_modules").mkdir(parents=True)
+    (web / "package-lock.json").write_text("{}", encoding="utf-8")
+    monkeypatch.setattr(ui, "WEB", web)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    return tmp_path / "npm"
+
+
+def says(npm: Path, *, install: int, tests: int) -> None:
+    lines = ["#!/bin/sh", f'[ "$1" = ci ] && exit {install}', "echo run >> ran", f"exit {tests}"]
+    npm.write_text("\n".join(lines), encoding="utf-8")
+    npm.chmod(0o755)
+
+
+@pytest.mark.parametrize("code", [0, 1])
+def test_the_clients_unit_tests_say_how_they_went(npm: Path, code: int) -> None:
+    says(npm, install=0, tests=code)
+    assert ui.test() == code
+    assert ui.packages_are_there()
+    says(npm, install=9, tests=code)  # the packages are there: nothing is fetched again
+    assert ui.test() == code
+    assert (ui.WEB / "ran").read_text(encoding="utf-8") == "run\nrun\n"
+
+
+def test_without_packages_they_are_left_out_and_that_is_said_in_a_line(
+    npm: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    says(npm, install=1, tests=1)
+    assert ui.test() == 0
+    told = capsys.readouterr().out
+    assert "npm ci" in told
+    assert told.count("\n") == 1
+    assert not (ui.WEB / "ran").exists()
+
+
+def test_without_node_as_well(
+    npm: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", str(npm.parent))
+    assert ui.test() == 0
+    told = capsys.readouterr().out
+    assert "Node" in told
+    assert told.count("\n") == 1
 
 
 def test_a_file_under_another_name_is_another_fingerprint() -> None:
@@ -53,6 +108,7 @@ def test_two_builds_differ_by_what_was_added_lost_or_changed(tmp_path: Path, web
         "x/node_modules",
         "x/package.json",
         "x/src/main.ts",
+        "x/tests",
     ]
 
 

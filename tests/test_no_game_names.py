@@ -26,6 +26,7 @@ GAME_ROOMS = (
 # Where they may be said: a game's own rooms, and what is made of what the games say.
 OWN_ROOMS = (
     "web/src/games/*/**/*",
+    "web/tests/games/*/**/*",
     "web/src/gen/**/*",
     "bench/results/*",  # what was measured once
     "src/parlotte/web/**/*",  # built
@@ -48,6 +49,7 @@ ROOMS = (
     "Makefile",
     ".ci/run",
     "web/src",
+    "web/tests",
     "web/tools",
     "web/index.html",
     "web/vite.config.ts",

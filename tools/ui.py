@@ -1,8 +1,9 @@
 """Builds the client into src/parlotte/web, for `make ui`. Needs Node; whoever plays does not.
 
-Usage: python tools/ui.py [--check | --lint | --format]
+Usage: python tools/ui.py [--check | --lint | --format | --test]
 --check builds a copy, and compares with what is committed; --lint reads the sources, --format sets
-them, and both say that they did not where Node is missing.
+them, and both say that they did not where Node is missing. --test runs the client's unit tests, and
+says that it did not where Node or its packages are missing.
 """
 
 import filecmp
@@ -23,8 +24,10 @@ BUILT = ROOT / "src" / "parlotte" / "web"
 PACKS = ROOT / "src" / "parlotte" / "packs" / "data"
 # What the built client was made of. It lies beside the sources: what is in BUILT would be served.
 RECORD = WEB / "built.txt"
-# What git ignores there (a test checks it), and the record itself.
-NOT_SOURCES = ("node_modules", "made")
+# What git ignores there (a test checks it).
+IGNORED = ("node_modules", "made")
+# The client is built without them, and without the record itself.
+NOT_SOURCES = (*IGNORED, "tests")
 
 
 def stop(french: str, english: str) -> None:
@@ -62,13 +65,33 @@ def record(web: Path = WEB, built: Path = BUILT) -> str:
     return f"sources {named(source_files(web))}\nbuilt {named(files_of(built))}\n"
 
 
-def npm(*arguments: str, where: Path = WEB) -> None:
+def attempt(*arguments: str, where: Path) -> int:
     done = subprocess.run(["npm", *arguments], cwd=where, check=False)  # noqa: S603, S607
-    if done.returncode:
+    return done.returncode
+
+
+def npm(*arguments: str, where: Path = WEB) -> None:
+    if attempt(*arguments, where=where):
         stop(
             f"« npm {arguments[-1]} » a échoué : voir ci-dessus.",
             f"“npm {arguments[-1]}” failed: see above.",
         )
+
+
+def stamp() -> Path:
+    """Says of which package-lock.json the packages are that lie there."""
+    return WEB / "node_modules" / ".parlotte"
+
+
+def packages_are_there() -> bool:
+    return stamp().exists() and stamp().read_text(encoding="ascii") == lock()
+
+
+def lock() -> str:
+    return sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+
+
+INSTALL = ("ci", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 def packages() -> None:
@@ -80,11 +103,9 @@ def packages() -> None:
             "Node is missing (packages nodejs and npm, 20.19 or later). "
             "It is not needed to play: make play.",
         )
-    stamp = WEB / "node_modules" / ".parlotte"
-    lock = sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    if not stamp.exists() or stamp.read_text(encoding="ascii") != lock:
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
-        stamp.write_text(lock, encoding="ascii")
+    if not packages_are_there():
+        npm(*INSTALL)
+        stamp().write_text(lock(), encoding="ascii")
 
 
 def bring_pictures(web: Path) -> None:
@@ -154,8 +175,29 @@ def only_where_node_is(script: str) -> None:
     npm("run", "--silent", script)
 
 
+def test() -> int:
+    """The client's unit tests, for `make test`, which goes on without them where they can't run."""
+    if shutil.which("npm") is None:
+        return not_tested("Node (npm) manque", "Node (npm) is missing")
+    if not packages_are_there():
+        if attempt(*INSTALL, where=WEB):
+            return not_tested("« npm ci » a échoué", "“npm ci” failed")
+        stamp().write_text(lock(), encoding="ascii")
+    return attempt("run", "--silent", "test", where=WEB)
+
+
+def not_tested(french: str, english: str) -> int:
+    print(
+        f"Tests unitaires du client non lancés : {french}. "
+        f"| The client's unit tests were not run: {english}."
+    )
+    return 0
+
+
 def main() -> int:
     wanted = sys.argv[1:]
+    if wanted == ["--test"]:
+        return test()
     if wanted in (["--lint"], ["--format"]):
         only_where_node_is(wanted[0].removeprefix("--"))
         return 0

@@ -34,7 +34,7 @@ export default [
   { languageOptions: { globals: globals.browser } },
   { files: ["*.js", "*.ts", "tools/**"], languageOptions: { globals: globals.node } },
   {
-    files: ["src/**"],
+    files: ["src/**", "tests/**"],
     languageOptions: { parserOptions: { projectService: true, extraFileExtensions: [".svelte"] } },
     rules: TYPED,
   },
