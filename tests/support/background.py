@@ -16,9 +16,11 @@ from unittest.mock import patch
 
 from parlotte.client import Client
 from parlotte.server.content.library import Library
+from parlotte.server.house import House
 from parlotte.server.http import app
 from parlotte.server.http.built import Built
 from parlotte.server.settings import Limits
+from parlotte.server.store.writes import Write
 from support.server import Running, free_port, running
 from support.tables import games
 
@@ -151,11 +153,13 @@ class Background:
         self._loop.close()
 
     def send_home(self) -> None:
-        """Everybody who plays by script leaves."""
+        """Everybody who plays by script leaves, and what was voted in for all is forgotten."""
         here = self._here.clients if self._here is not None else []
         self.call(_leave([*self._people, *here]))
         self._people.clear()
         here.clear()
+        if self._here is not None:
+            self.call(_forget_words(self._here.house))
 
     def stop_time(self) -> None:
         """From now on only so much time goes by as a test lets pass: how long the machine takes
@@ -179,6 +183,13 @@ class Background:
             self.here.house.wheel.turn()
 
         self.call(pass_it())
+
+
+async def _forget_words(house: House) -> None:
+    """Or the tests that share a house would know of each other's words."""
+    if keys := [row.key for row in house.house_words]:
+        assert await house.written(Write(house_words_gone=keys)) == "written"
+        house.house_words.replace([])
 
 
 async def _leave(people: list[Client]) -> None:

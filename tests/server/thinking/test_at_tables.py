@@ -236,18 +236,18 @@ async def test_whether_a_refused_act_was_done_before_is_looked_up_table_by_table
         host, second = await playing(here)
         other, _ = await playing(here)
         looked: list[str] = []
-        known, matches = here.house.reader.action_known, {}
-        for name, client in (("rude", host), ("honest", other)):
-            match = here.house.tables[client.code].kept.match
-            assert match is not None
-            matches[match.id] = name
+        known = here.house.reader.action_known
+        tables = {
+            here.house.tables[client.code].kept.id: name
+            for name, client in (("rude", host), ("honest", other))
+        }
         go_on = asyncio.Event()
         loop = asyncio.get_running_loop()
 
-        def slow(match: str, action: str) -> bool:
+        def slow(table: str, action: str) -> bool:
             asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(30)
-            looked.append(matches[match])
-            return known(match, action)
+            looked.append(tables[table])
+            return known(table, action)
 
         monkeypatch.setattr(here.house.reader, "action_known", slow)
         for one in (host, other):
