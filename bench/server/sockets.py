@@ -116,5 +116,9 @@ async def connect(path: str, port: int, on_frame: Frames, home: str = "") -> Lea
         lambda: LeanSocket(path, port), "127.0.0.1", port, local_addr=local
     )
     socket.on_frame = on_frame
-    await socket.opened
+    try:
+        await socket.opened
+    except BaseException:  # refused, or nobody waits for it any more
+        socket.close()
+        raise
     return socket

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -45,5 +46,16 @@ def databases(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Databa
 
 @pytest.fixture(params=KINDS)
 def database_url(request: pytest.FixtureRequest, databases: Databases) -> str:
-    """The test runs twice: on SQLite and on PostgreSQL."""
+    """The test runs on SQLite and on PostgreSQL; in the quick form those of the store do, and each
+    of the others on one of them, which its name picks."""
     return databases.new(request.param)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents and here / "store" not in item.path.parents:
+            kind = getattr(item, "callspec", None) and item.callspec.params.get("database_url")
+            name = item.originalname.encode() if kind else b""
+            if kind and kind != KINDS[crc32(name) % len(KINDS)]:
+                item.add_marker(pytest.mark.deep)

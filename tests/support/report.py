@@ -43,6 +43,7 @@ class Report:
 
     # Collected.
 
+    @pytest.hookimpl(optionalhook=True)  # there are no workers without xdist
     def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
         self._expect(ids)
 

@@ -3,6 +3,7 @@ what it reads aloud."""
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.bornes.table_scenes import QUEEN_SAID, TEAMS, turn, vote
@@ -32,6 +33,7 @@ def television(devices: Devices, table: Sabot) -> Page:
     return drawn(screen)
 
 
+@pytest.mark.deep
 def test_six_zones_are_seen_whole_by_whoever_comes_and_comes_back(
     house: Background, devices: Devices
 ) -> None:
@@ -77,6 +79,7 @@ def are_seen_whole(screen: Page, table: Sabot) -> None:
     expect(zones(screen).nth(1).locator(".faute")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_many_sentences_shrink_and_stay_readable(house: Background, devices: Devices) -> None:
     """Three open ones before each of three players: nothing is cut, no letter gets too small."""
     hands = (

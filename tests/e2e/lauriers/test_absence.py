@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import SIZES, Devices, drawn
@@ -94,6 +95,7 @@ def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
     expect(his).not_to_contain_text(absent)
 
 
+@pytest.mark.deep
 def test_while_the_host_is_not_there_the_next_one_may_go_on_without(
     own_house: Background, own_devices: Devices
 ) -> None:

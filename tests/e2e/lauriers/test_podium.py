@@ -1,5 +1,6 @@
 """A match that is over: whole names on the podium, and seen again through any eyes."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import SIZES, Devices, drawn, overflows
@@ -29,6 +30,7 @@ def expect_the_end(page: Page) -> None:
     page.wait_for_function(AT_ITS_END)
 
 
+@pytest.mark.deep
 def test_long_names_are_shown_whole_and_through_other_eyes_one_stays_where_one_was(
     house: Background, devices: Devices
 ) -> None:

@@ -60,6 +60,7 @@ def house(pairs_house: Background) -> Background:
     return pairs_house
 
 
+@pytest.mark.deep
 def test_partners_stand_on_one_step_and_share_a_line(house: Background, devices: Devices) -> None:
     party = Circle.gather(house, family=True)
     party.start()

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
@@ -78,6 +79,7 @@ def test_when_all_say_yes_anybody_saves_the_picture(house: Background, devices: 
     expect(saver.page.get_by_text(fr["melo/tv:honours.saved"])).to_be_visible()
 
 
+@pytest.mark.deep
 def test_one_no_and_nobody_saves_it_and_nothing_is_left(
     still_house: Background, own_devices: Devices, tmp_path: Path
 ) -> None:

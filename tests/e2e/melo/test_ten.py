@@ -1,5 +1,6 @@
 """Ten people and a big screen through one round."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices, drawn, overflows
@@ -20,6 +21,7 @@ WITH_A_PHONE = by_depth((0, 3), tuple(range(10)))
 TURNS = by_depth(2, 10)
 
 
+@pytest.mark.deep
 def test_ten_people_and_a_big_screen_through_one_round(house: Background, devices: Devices) -> None:
     table = Evening.asks(house, 10, LONG)
     screen = devices.screen(table)

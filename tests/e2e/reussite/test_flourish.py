@@ -1,5 +1,6 @@
 """A word that is played is the hero of a moment: it delays nobody, and stands still where asked."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import Devices
@@ -41,6 +42,7 @@ def watched(page: Page, *, motion: bool) -> Page:
     return page
 
 
+@pytest.mark.deep
 def test_its_letters_leap_to_the_pile_and_stand_still_where_nothing_is_to_move(
     house: Background, devices: Devices
 ) -> None:

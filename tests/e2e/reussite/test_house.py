@@ -1,5 +1,6 @@
 """What changes the house itself: its time goes by, and it takes in a word."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
@@ -82,6 +83,7 @@ def test_the_table_adopts_a_word(still_house: Background, own_devices: Devices) 
     table.until(table.host, lambda: [one["word"] for one in table.view["words"]] == [UNKNOWN])
 
 
+@pytest.mark.deep
 def test_who_hears_nothing_says_so_and_does_not_count_on(
     own_house: Background, own_devices: Devices
 ) -> None:

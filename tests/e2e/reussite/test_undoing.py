@@ -12,6 +12,7 @@ from support.background import Background
 from support.catalogue import fr
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("time_stands")
 def test_another_asks_the_table_to_go_back_and_cannot_block_it(
     house: Background, devices: Devices
@@ -58,6 +59,7 @@ def test_when_somebody_agrees_the_word_comes_back_to_whoever_played_it(
     expect(jo.page.get_by_text("Jo revient en arrière.").first).to_be_visible()
 
 
+@pytest.mark.deep
 def test_the_last_refill_can_be_taken_back_before_the_stock_is_turned(
     still_house: Background, own_devices: Devices
 ) -> None:

@@ -1,5 +1,6 @@
 """The television says each word that is played, by whom, and how the deal ended."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import Devices
@@ -9,6 +10,7 @@ from support.background import Background
 from support.catalogue import fr
 
 
+@pytest.mark.deep
 def test_the_screen_says_each_word_and_who_played_it_and_how_the_deal_ended(
     house: Background, devices: Devices
 ) -> None:
