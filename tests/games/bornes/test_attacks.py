@@ -29,6 +29,22 @@ def test_a_faute_stops_one_sentence_and_no_other() -> None:
     table.change(0, 2, "dormir lit", "Je dors au lit")
 
 
+def test_what_a_dictionnaire_covered_does_not_come_back_when_the_vote_refuses() -> None:
+    table = Table("chat gris dormir lit D1 roi", "F1", "")
+    table.start(0, "chat gris", "Le chat gris")
+    table.discard(0, "roi")
+    table.faute(1, 1)
+    table.pass_to(0)
+    table.dictionnaire(0, 1)
+    table.change(0, 1, "chat gris dormir lit", "Le chat gris dort sur le lit.")
+    table.finish(0, 1, "Le chat gris dort sur le lit.")
+    table.vote(1, 2)
+    assert "bornes-refused" in table.told
+    assert table.sentence(1).faute is None
+    assert table.holds(0, "dormir lit")
+    assert not table.holds(0, "D1")
+
+
 def test_a_dictionnaire_covers_it_and_both_are_set_aside() -> None:
     table = stopped()
     table.pass_to(0)

@@ -62,7 +62,8 @@ def accept(play: BornesPlay, seat: Seat, action: Finish) -> None:
 
 def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
     """§5.3 He takes back what he has laid on it this turn. R: with a joker taken this turn in it,
-    its cards stay, unfinished."""
+    its cards stay, unfinished. R: a DICTIONNAIRE laid this turn stays, and so does what it
+    covered."""
     sentence, turn = play.sentence(action.sentence), play.state.turn
     play.tell("bornes-refused", seat=seat)
     if any(card in turn.taken for card in sentence.ids):
@@ -73,4 +74,4 @@ def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
     if before is None:
         play.remove(sentence.id)
     else:
-        play.put(before)
+        play.put(replace(before, faute=sentence.faute))
