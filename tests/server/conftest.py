@@ -1,7 +1,6 @@
 """Databases for the tests of the server."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
 
@@ -11,8 +10,7 @@ from parlotte.packs.french import warm
 from parlotte.server.thinking import errands
 from parlotte.server.thinking.questions import BOUNDS
 from support.databases import KINDS, Databases, Postgres, running_postgres
-
-LONG = 100.0  # seconds: nearly as long as a test may take
+from support.server import LONG, patient_bounds
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -25,8 +23,8 @@ def _words_are_read() -> None:
 def _patient_house(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks is answered, however slow the machine; a test that needs an end of patience
     brings it about itself."""
-    for name, bounds in BOUNDS.items():
-        monkeypatch.setitem(BOUNDS, name, replace(bounds, waits=None, thinks=LONG))
+    for name, bounds in patient_bounds().items():
+        monkeypatch.setitem(BOUNDS, name, bounds)
     monkeypatch.setattr(errands, "PATIENCE", LONG)
 
 

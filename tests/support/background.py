@@ -21,7 +21,8 @@ from parlotte.server.http import app
 from parlotte.server.http.built import Built
 from parlotte.server.settings import Limits
 from parlotte.server.store.writes import Write
-from support.server import Running, free_port, running
+from parlotte.server.thinking.questions import BOUNDS
+from support.server import Running, free_port, patient_bounds, running
 from support.tables import games
 
 T = TypeVar("T")
@@ -123,7 +124,8 @@ class Background:
 
     async def _start(self) -> None:
         stack = AsyncExitStack()
-        with patch.object(app, "shipped", lambda: self.client):
+        patient = patch.dict(BOUNDS, patient_bounds())  # a hint of a busy machine is slow
+        with patch.object(app, "shipped", lambda: self.client), patient:
             self._here = await stack.enter_async_context(
                 running(
                     self._data,

@@ -29,12 +29,21 @@ from parlotte.server.run import HouseServer
 from parlotte.server.settings import Pace, Settings
 from parlotte.server.store.database import open_database
 from parlotte.server.table.tokens import Secrets
+from parlotte.server.thinking.questions import BOUNDS, Bounds, QueueName
 
 ANIMALS = ("renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda")
 NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé")
 # Bots that do not keep a test waiting.
 QUICK = Pace(bot_thinks=(1, 5), bot_writes=(1, 5))
 START_SECONDS = STOP_SECONDS = 60.0  # of a process, on a machine with much else to do
+
+
+LONG = 100.0  # seconds: as long as a test may wait for a thing
+
+
+def patient_bounds() -> dict[QueueName, Bounds]:
+    """Whoever asks is answered, however slow the machine."""
+    return {name: replace(one, waits=None, thinks=LONG) for name, one in BOUNDS.items()}
 
 
 class FixedSecrets(Secrets):
