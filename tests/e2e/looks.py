@@ -16,7 +16,8 @@ from support.depth import by_depth
 # What the browser itself counts as a shift, from the first paint on, however small; not what a hand
 # set off, and not a hair's breadth of what is gone by now: the line that stands there until the
 # script has come is drawn anew with its own letters (0.0003 at most). Nor the first call, which is
-# gone as well: where the machine is slow it says that the line is, and moves its own two lines.
+# gone as well: where the machine is slow it says that the line is, and moves its own two lines. Nor
+# what lies under a page that covers all of it.
 SHIFTS = """async () => {
   await document.fonts.ready;
   await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
@@ -29,7 +30,10 @@ SHIFTS = """async () => {
   const called = (one) => one.startTime <= (window.answeredAt ?? 0);
   const gone = (one) =>
     (one.value < 0.0005 || called(one)) && one.sources.every((s) => !s.node?.isConnected);
-  return seen.filter((one) => !one.hadRecentInput && one.value > 0 && !gone(one))
+  const over = document.querySelector('.over');
+  const covered = (one) => over && one.sources.every((s) => s.node && !over.contains(s.node));
+  const counts = (one) => !one.hadRecentInput && one.value > 0 && !gone(one) && !covered(one);
+  return seen.filter(counts)
     .map((one) => `${one.value.toFixed(4)}: ${one.sources.map((s) => told(s.node)).join(' | ')}`);
 }"""
 

@@ -36,10 +36,27 @@ COUNTED = """{
 ANSWERED = "() => sent.every(({ id }) => id === undefined || answered.has(String(id)))"
 
 
+NOTED = """() => {
+  const board = navigator.clipboard;
+  const write = board.writeText.bind(board);
+  board.writeText = (text) => write(text).then(() => { window.copied = text; });
+}"""
+
+
 class Hands(Phone):
     """A device on which cards are touched."""
 
     game: ClassVar[str] = "reussite"
+
+    def notes_what_is_copied(self) -> None:
+        """From now on, until the page is loaded anew: the word that says so stays for a moment
+        only, and all pages have one clipboard."""
+        self.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page.evaluate(NOTED)
+
+    def copied(self) -> list[str]:
+        """Line by line, once it is there."""
+        return str(self.page.wait_for_function("() => window.copied").json_value()).split("\n")
 
     def column(self, number: int) -> Locator:
         """What is to be touched of a column, whatever a touch does at present."""

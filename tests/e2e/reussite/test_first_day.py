@@ -100,7 +100,6 @@ def test_a_day_is_played_without_a_name_that_is_given_at_the_end(
     house: Background, today: Today
 ) -> None:
     phone = today.open("/", kept={"lessons": ["demo:reussite", "coach:reussite"]})
-    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.press("reussite/card:title")
     phone.press("reussite:cover.all")
     # Who has given no name is « vous » to himself.
@@ -123,6 +122,7 @@ def test_a_day_is_played_without_a_name_that_is_given_at_the_end(
     phone.press("reussite:help.sureYes")
     expect(phone.page.get_by_text("2 coups de pouce")).to_be_visible()
     # To share it, one may say who one is.
+    phone.notes_what_is_copied()
     phone.press("reussite:end.copy")
     dialog = phone.page.get_by_role("dialog")
     expect(dialog.get_by_text(fr["reussite:end.sign"])).to_be_visible()
@@ -130,8 +130,7 @@ def test_a_day_is_played_without_a_name_that_is_given_at_the_end(
     expect(dialog.get_by_role("alert")).to_be_visible()  # nothing is no name
     dialog.get_by_role("textbox").fill("Mamie")
     dialog.get_by_role("button", name=fr["reussite:end.signYes"]).click()
-    expect(phone.page.get_by_text(fr["reussite:end.copied"])).to_be_visible()
-    lines = phone.page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    lines = phone.copied()
     assert lines[0].endswith(" · Mamie")
     assert lines[2].endswith("2 coups de pouce")
     phone.press("common.menu")
@@ -142,16 +141,15 @@ def test_the_name_may_be_kept_to_oneself_until_others_are_invited(
     house: Background, today: Today
 ) -> None:
     phone = today.open("/", kept={"lessons": ["demo:reussite", "coach:reussite"]})
-    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.press("reussite/card:title")
     phone.press("reussite:cover.all")
     phone.press("reussite:bar.help")
     phone.press("reussite:help.giveUp")
     phone.press("reussite:help.sureYes")
+    phone.notes_what_is_copied()
     phone.press("reussite:end.copy")
     phone.press("reussite:end.signNo")
-    expect(phone.page.get_by_text(fr["reussite:end.copied"])).to_be_visible()
-    lines = phone.page.evaluate("() => navigator.clipboard.readText()").split("\n")
+    lines = phone.copied()
     assert lines[2].endswith("sans aide")
     assert len(lines[0].split(" · ")) == 2
     # Whoever invites is asked then.
