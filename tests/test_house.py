@@ -186,6 +186,6 @@ def test_both_locks_agree() -> None:
 
 def test_the_readme_is_short_and_gives_the_two_commands() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert text.count("\n") <= 90
+    assert len(text.split()) <= 850
     assert "make play" in text
     assert "make test" in text

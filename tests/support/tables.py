@@ -190,6 +190,15 @@ class Phone:
             if frame.get("ack") == name or frame.get("id") == name:
                 return frame
 
+    async def answer(self, name: str) -> str:
+        """What is said of this id: done, or why not."""
+        while True:
+            frame = await self.read()
+            if frame.get("ack") == name:
+                return "done"
+            if frame.get("id") == name:
+                return str(frame["refused"])
+
     async def closed(self) -> int | None:
         """Read on to the end, and say why it was."""
         try:

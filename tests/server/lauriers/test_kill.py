@@ -190,8 +190,8 @@ async def strike(
     return len(waiting), len(waiting & stored)
 
 
-async def play_and_kill(server: Spawned, url: str, kills: int, dice: random.Random) -> None:
-    """Until so many kills have hit something that was on its way."""
+async def play_and_kill(server: Spawned, url: str, kills: int, dice: random.Random) -> int:
+    """Until so many kills have hit something that was on its way; returns how many did."""
     tables = [await sit_down(server.url, PEOPLE, track=15) for _ in range(TABLES)]
     players = [one for table in tables for one in table]
     quiet = await alone_in_writing(server.url, writing_minutes=5)
@@ -219,6 +219,7 @@ async def play_and_kill(server: Spawned, url: str, kills: int, dice: random.Rand
     assert not any(player.unanswered for player in players)
     for player in (*players, quiet):
         await player.stop()
+    return hits
 
 
 @contextmanager
@@ -244,7 +245,8 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_kills_under_load_lose_nothing_and_repeat_nothing(tmp_path: Path, seed: int) -> None:
     with spawned(tmp_path) as server:
         url = f"sqlite:///{tmp_path / 'parlotte.sqlite'}"
-        run(lambda: play_and_kill(server, url, KILLS["sqlite"], random.Random(seed)), 280)
+        hits = run(lambda: play_and_kill(server, url, KILLS["sqlite"], random.Random(seed)), 280)
+    assert hits == KILLS["sqlite"]
 
 
 @pytest.mark.usefixtures("impatient")
@@ -253,7 +255,8 @@ def test_kills_under_load_lose_nothing_on_postgresql(
 ) -> None:
     url = databases.new("postgresql")
     with durable(postgres), spawned(tmp_path, url) as server:
-        run(lambda: play_and_kill(server, url, KILLS["postgresql"], random.Random(3)), 280)
+        hits = run(lambda: play_and_kill(server, url, KILLS["postgresql"], random.Random(3)), 280)
+    assert hits == KILLS["postgresql"]
 
 
 @pytest.mark.usefixtures("impatient")

@@ -149,6 +149,8 @@ async def test_postgresql_sweeps_the_rows_out(tmp_path: Path, databases: Any) ->
             return {"inputs", "matches", "contents", "tables", "packs"} <= names
 
         await eventually(swept)
+        # What was written before the match is the table's own, and stays.
+        assert found_in(database) == {QUESTION.encode()}
 
 
 @played

@@ -12,7 +12,7 @@ from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.gathering import MOST_DONE
 from support.scene import served
 from support.server import Running
-from support.tables import Phone, phone, play_toy, refusal, toy_table
+from support.tables import phone, play_toy, refusal, toy_table
 
 WORD = {"act": "write", "text": "mot 3 de 2"}
 FRAME: Json = {"do": WORD, "id": "last-word"}
@@ -25,21 +25,11 @@ def logged(here: Running, client: Client) -> list[list[str | None]]:
     return [[row.action for row in reader.inputs(one.id)] for one in reader.matches_of(table)]
 
 
-async def answer(one: Phone, name: str) -> str:
-    """What is said of this id: done, or why not."""
-    while True:
-        frame = await one.read()
-        if frame.get("ack") == name:
-            return "done"
-        if frame.get("id") == name:
-            return str(frame["refused"])
-
-
 async def again(here: Running, client: Client, frame: Json) -> str:
     """The same frame from a new socket, as a phone does that comes back."""
     async with phone(here, client.code, tokens=client.tokens) as one:
         await one.send(**frame)
-        return await answer(one, frame["id"])
+        return await one.answer(frame["id"])
 
 
 async def last_word(here: Running) -> tuple[Client, Client, Json]:
@@ -116,7 +106,7 @@ async def test_an_act_that_waited_while_another_match_began_is_not_done_in_it(
         await one.read(having="pong")
         live._inbox.release()
         live._inbox.go_on()
-        assert await answer(one, "late") == "not-now"
+        assert await one.answer("late") == "not-now"
     await second.until(lambda: second.table["match"]["number"] == 2)
     assert logged(here, second)[1] == []
 

@@ -56,15 +56,6 @@ async def say(here: Running, *acts: tuple[Phone, str, str]) -> None:
         await eventually(lambda n=number: live._inbox._held and len(live._inbox._jobs) == n - 1)
 
 
-async def answer(one: Phone, name: str) -> str:
-    while True:
-        frame = await one.read()
-        if frame.get("ack") == name:
-            return "done"
-        if frame.get("id") == name:
-            return str(frame["refused"])
-
-
 def log_of(here: Running) -> list[str]:
     match = next(iter(here.house.tables.values())).kept.match
     assert match is not None
@@ -97,7 +88,7 @@ async def test_what_waits_is_written_at_once_and_shown_in_one_frame(
         async with slow_disk(here):
             await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
         for one, name in ((host, "a"), (second, "b"), (third, "c")):
-            assert await answer(one, name) == "done"
+            assert await one.answer(name) == "done"
         assert trains == [1, 2]
         shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(2)]
         assert shown == [[0], [0, 1, 2]]
@@ -105,7 +96,7 @@ async def test_what_waits_is_written_at_once_and_shown_in_one_frame(
         # Each hears his own event, and nobody another's.
         assert '"events":[{"key":"toy-written","params":{"word":"deux"}}]' in second.frames[-1]
         await fourth.send(id="d", do={"act": "write", "text": "quatre"})
-        assert await answer(fourth, "d") == "done"
+        assert await fourth.answer("d") == "done"
         assert "toy-written" not in "".join(watcher.frames)
 
 
@@ -125,8 +116,8 @@ async def test_two_acts_of_one_socket_are_answered_in_their_order_and_a_phase_en
                 (host, "e", "trois"),
             )
         for name in "abce":
-            assert await answer(host, name) == "done"
-        assert await answer(second, "d") == "done"
+            assert await host.answer(name) == "done"
+        assert await second.answer("d") == "done"
         assert trains == [1, 3, 1]
         rounds = [(await watcher.read(having="view"))["view"] for _ in range(3)]
         assert [one.get("round") for one in rounds] == [None, 2, None]
@@ -148,9 +139,9 @@ async def test_what_is_refused_is_refused_and_the_others_are_done(
                 (third, "c", "beaucoup trop long"),
                 (fourth, "d", "quatre"),
             )
-        heard = [await answer(host, "a"), await answer(second, "b"), await answer(fourth, "d")]
+        heard = [await host.answer("a"), await second.answer("b"), await fourth.answer("d")]
         assert heard == ["done"] * 3
-        assert await answer(third, "c") == "text-too-long"
+        assert await third.answer("c") == "text-too-long"
         assert trains == [1, 1, 1]
         assert log_of(here) == ["1:a", "2:b", "4:d"]
 
@@ -169,8 +160,8 @@ async def test_a_retry_among_them_is_known_and_nothing_is_done_twice(
                 (host, "a", "autre chose"),
                 (third, "c", "trois"),
             )
-        assert [await answer(host, "a"), await answer(host, "a")] == ["done", "done"]
-        assert [await answer(second, "b"), await answer(third, "c")] == ["done", "done"]
+        assert [await host.answer("a"), await host.answer("a")] == ["done", "done"]
+        assert [await second.answer("b"), await third.answer("c")] == ["done", "done"]
         assert trains == [1, 3, 1, 1, 1]  # three together, and when that is known, one by one
         assert log_of(here) == ["1:a", "2:b", "3:c"]
         shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(3)]
@@ -200,14 +191,14 @@ async def test_a_disk_that_refuses_leaves_nothing_of_them(
         async with slow_disk(here):
             await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
         for one, name in ((host, "a"), (second, "b"), (third, "c")):
-            assert await answer(one, name) == "not-saved"
+            assert await one.answer(name) == "not-saved"
         assert trains == [1, 2, 1, 1]
         assert live.kept.shares.table == counted
         assert log_of(here) == []
         refusing.clear()
         for one, name in ((host, "a"), (second, "b"), (third, "c")):  # the same ids: not known
             await one.send(id=name, do={"act": "write", "text": "encore"})
-            assert await answer(one, name) == "done"
+            assert await one.answer(name) == "done"
         shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(3)]
         assert shown == [[0], [0, 1], [0, 1, 2]]
         assert log_of(here) == ["1:a", "2:b", "3:c"]
@@ -224,5 +215,5 @@ async def test_whoever_comes_while_it_is_written_sees_nothing_of_it(
             match = next(iter(here.house.tables.values())).kept.match
             assert match is not None
             assert (match.core.seq, match.core.state.words.given) == (0, {})
-        assert await answer(third, "c") == "done"
+        assert await third.answer("c") == "done"
         assert match.core.seq == 3
