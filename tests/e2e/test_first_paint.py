@@ -2,13 +2,14 @@
 this device likes it, and asks for what this device will want."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e import games
-from e2e.devices import Devices, shown
+from e2e.devices import Devices, drawn, shown
 from e2e.steps import button, words
 from support.any_game import ANY_GAME
 from support.background import Background
@@ -21,7 +22,6 @@ PLACES = """(root) => [...document.querySelector(root).querySelectorAll('.tile, 
   .filter((one) => one.checkVisibility({ visibilityProperty: true }))
   .map((one) => [one.textContent, ...['x', 'y', 'width', 'height']
     .map((side) => Math.round(one.getBoundingClientRect()[side]))])"""
-DRAWS_IT = re.compile(r"/assets/Table-[^/]*\.js$")  # a game on the big screen
 STYLED = "() => [...document.querySelectorAll('link[rel=stylesheet]')].every((one) => one.sheet)"
 ASKED = """() => [...new Set([...document.querySelectorAll('link[data-for][rel]')]
   .map((one) => one.dataset.for))]"""
@@ -99,22 +99,36 @@ def test_a_table_is_called_where_its_page_was_waiting(
     assert words(page)["common.calling"].match(before[8][0])
 
 
-def test_a_big_screen_that_comes_into_a_game_asks_nobody_in_while_it_fetches_it(
-    house: Background, devices: Devices
+def stopped(house: Background) -> Party:
+    party = games.under_way(house)
+    party.ask("stop")
+    return party
+
+
+@pytest.mark.parametrize(
+    ("arrange", "big"),
+    [(games.under_way, True), (stopped, True), (stopped, False)],
+    ids=["playing-big", "over-big", "over-phone"],
+)
+def test_who_comes_into_a_game_or_its_end_sees_no_lobby_while_it_is_fetched(
+    house: Background, devices: Devices, arrange: Callable[[Background], Party], *, big: bool
 ) -> None:
-    table = games.scenes_of(ANY_GAME).under_way(house)
-    held = {"seats": [], "key": table.key, "name": "", "at": 0}
-    page = devices.context("tv", kept={f"table:{table.code}": held}).new_page()
+    table = arrange(house)
+    seats = [] if big else [{"person": table.host.person, "token": table.host.token}]
+    held = {"seats": seats, "key": table.key, "name": "", "at": 0}
+    context = devices.context("tv" if big else "phone", kept={f"table:{table.code}": held})
+    page = context.new_page()
     late: list[Route] = []
 
     def hold_back(route: Route) -> None:
         late.append(route)
 
-    page.route(DRAWS_IT, hold_back)
-    with page.expect_request(DRAWS_IT):  # asked for by the screen itself, which has been let in
-        page.goto(f"/{table.code}/ecran")
-    expect(page.locator("[data-calling]")).to_be_visible()
-    expect(page.get_by_text(words(page)["bigLobby.phonesOut"])).to_have_count(0)
+    draws_it = re.compile(rf"/assets/{'Table' if big else 'Phone'}-[^/]*\.js$")
+    page.route(draws_it, hold_back)
+    with page.expect_request(draws_it):  # asked for by the page itself, which has been let in
+        page.goto(f"/{table.code}" + ("/ecran" if big else ""))
+    expect(drawn(page).locator("[data-calling]")).to_be_visible()
+    expect(page.locator("main:not([data-calling])")).to_have_count(0)
     for one in late:
         one.continue_()
     shown(page)
