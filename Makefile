@@ -29,6 +29,8 @@ $(READY)-dev: tools/bootstrap.py requirements-dev.lock pyproject.toml
 play: $(READY)-play
 	@$(IN) -m parlotte play $(ARGS)
 
+# Whoever starts Python a hundred times keeps what was compiled.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(READY)-dev
 	@$(IN) tools/browser.py
 	@$(IN) tools/balancer.py

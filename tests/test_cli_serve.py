@@ -388,7 +388,7 @@ async def test_fifty_sockets_are_told_and_do_not_hold_it_up(here: Running) -> No
                 frames.append(json.loads(await one.recv()))
         return str(frames[-1].get("refused", ""))
 
-    here.server.should_exit = True
+    here.stop()
     assert await asyncio.gather(*map(last_words, sockets)) == ["server-restarting"] * 50
     assert [one.close_code for one in sockets] == [1012] * 50
 

@@ -29,3 +29,8 @@ def heard(party: Party, *pages: Page) -> list[list[str]]:
             "(last) => heard.some((one) => one.includes(last))", arg=f'"animal":"{UNUSED}"'
         )
     return [page.evaluate("() => heard") for page in pages]
+
+
+def caught_up(page: Page, seq: int) -> None:
+    """Once the page has been told of that, too."""
+    page.wait_for_function("(seq) => heard.some((one) => JSON.parse(one).seq >= seq)", arg=seq)

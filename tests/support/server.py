@@ -127,6 +127,13 @@ class Running:
         self.server = server
         self.url = url
         self.clients: list[Client] = []
+        self._stopping: asyncio.Task[None] | None = None
+
+    def stop(self) -> asyncio.Task[None]:
+        """As a signal would; done when it has stopped."""
+        if self._stopping is None:
+            self._stopping = asyncio.ensure_future(self.server.shutdown())
+        return self._stopping
 
     async def client(self, code: str, **about: Any) -> Client:
         one = Client(self.url, code, **about)
@@ -169,20 +176,18 @@ async def running(
     house = House(made, database, books, secrets=secrets, seconds=seconds)
     house.base_url = f"http://127.0.0.1:{made.port}"
     server = HouseServer(house)
-    # `_serve`, for `serve` would take the signals of whoever runs the tests.
-    serving = asyncio.get_running_loop().create_task(server._serve())
-    while not server.started:
-        if serving.done():
-            serving.result()
-        await asyncio.sleep(0.005)
+    # Without `serve`, which would take the signals of whoever runs the tests.
+    server.config.load()
+    server.lifespan = server.config.lifespan_class(server.config)
+    await server.startup()
+    await server.on_tick(0)
     here = Running(house, server, house.base_url)
     try:
         yield here
     finally:
         for client in here.clients:
             await client.stop()
-        server.should_exit = True
-        await serving
+        await here.stop()
 
 
 async def play_on(client: Client, *, until: Callable[[], bool] | None = None) -> None:

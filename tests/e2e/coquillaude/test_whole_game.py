@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from e2e.coquillaude.hands import Hands
 from e2e.devices import Devices
+from e2e.wire import LISTENS, caught_up
 from games.coquillaude.party import Round, number
 from parlotte.games.coquillaude.options import Options, house_of
 from parlotte.lexicon.judge import VotedIn
@@ -51,6 +52,7 @@ class Player:
     def acts(self) -> None:
         now, must = self.asked(), self.table.host.must
         assert must is not None
+        caught_up(self.hands.page, self.table.host.client.seq)  # or she would press what is over
         match must["act"]:
             case "answer":
                 self.hands.press("coquillaude:question.dunno")
@@ -94,7 +96,7 @@ def test_a_whole_game_against_a_bot(
     """By rolls that make it short, and by those of chance."""
     chosen = {"letters": 100, "question_seconds": 0, "compose_minutes": 0}
     table = Round.begin(house, 1, *rolls, bag=BAG, bots=(1,), **chosen)
-    hands = Hands(devices.hand(table, table.host, size="small"))
+    hands = Hands(devices.hand(table, table.host, size="small", begins=LISTENS))
     player = Player(hands, table, Options(**chosen))
     for _ in range(MOST * 8):
         table.until(table.host, player.is_asked)

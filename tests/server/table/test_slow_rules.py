@@ -285,7 +285,7 @@ async def test_a_stop_while_the_rules_judge_loses_nothing_that_was_answered(tmp_
         slow = await slow_word(host, library.thinking)
         behind = asyncio.create_task(write(second, "jamais"))
         await waiting(here, host, 1)
-        here.server.should_exit = True
+        here.stop()
         await waiting(here, host, 0)  # the house has waited long enough, and hears no more
         leap(3 * pace.finishing / 1000)  # but it does wait for the rules
         for _ in range(20):

@@ -145,12 +145,14 @@ async def test_who_goes_is_not_thought_for_any_more(tmp_path: Path) -> None:
     async with running(tmp_path, library=library) as here:
         host, second = await playing(here)
         other, _ = await playing(here)
-        gone = [asks(one, "search") for one in (host, other)]
+        gone = [asks(host, "search")]
+        await eventually(lambda: library.pondering.begun == ["search"])
+        gone.append(asks(other, "search"))
         await eventually(lambda: gauge(here, "solutions_waiting") == 1)
-        for one in (host, other):
-            await one.stop()
-        await eventually(lambda: library.pondering.stopped == ["search"])
+        await other.stop()
         await eventually(lambda: gauge(here, "solutions_waiting") == 0)
+        await host.stop()
+        await eventually(lambda: library.pondering.stopped == ["search"])
         assert library.pondering.begun == ["search"]  # the one that waited never began
         library.pondering.let_go_on()
         assert (await second.ask("advise", kind="search"))["kind"] == "search"
@@ -219,7 +221,7 @@ async def test_a_house_that_closes_waits_for_no_search(tmp_path: Path) -> None:
         host, _ = await playing(here)
         asked = asks(host, "search")
         await eventually(lambda: library.pondering.begun == ["search"])
-        here.server.should_exit = True
+        here.stop()
         await eventually(lambda: library.pondering.stopped == ["search"])
         assert here.house.stopping
         assert not asked.done()  # the next server will answer it
