@@ -12,7 +12,10 @@ from typing import Any
 
 import debian
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The same pages without the windows around them: a quarter less work. The long form has the whole.
+SHELL = "chromium-headless-shell"
+NAMES = (*WHOLE, SHELL) if os.environ.get("PARLOTTE_DEEP", "") not in ("", "0") else (SHELL, *WHOLE)
 # Nothing but the page itself: no sandbox for root, no calls home.
 ARGUMENTS = (
     "--no-sandbox",
@@ -38,9 +41,12 @@ def find() -> str | None:
 
 
 def main() -> int:
-    if find() is None and "PARLOTTE_CHROMIUM" not in os.environ and debian.may_install():
-        debian.install("chromium", "Chromium")
-        find.cache_clear()
+    if "PARLOTTE_CHROMIUM" not in os.environ and debian.may_install():
+        if shutil.which(NAMES[0]) is None:
+            debian.install(NAMES[0], "Chromium")
+        if find() is None:  # not every system has each of them
+            debian.install(WHOLE[0], "Chromium")
+            find.cache_clear()
     if find() is None:
         print(
             "Chromium manque : les tests de navigateur ne seront pas joués (paquet « chromium »).\n"

@@ -14,6 +14,6 @@ def shuts_nobody_out(page: Page, name: str, *, big: bool = False) -> None:
     assert (name, faults(drawn(page))) == (name, [])
     assert (name, faults_by_night(page)) == (name, [])
     page.emulate_media(color_scheme="light")
-    assert (name, misfits(page, Scene(name, big=big))) == (name, [])
+    assert (name, misfits(drawn(page), Scene(name, big=big))) == (name, [])
     page.set_viewport_size(before)
     drawn(page)

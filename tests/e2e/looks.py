@@ -39,7 +39,8 @@ SHIFTS = """async () => {
 
 
 def shifts(page: Page) -> list[str]:
-    found: list[str] = drawn(page).evaluate(SHIFTS)
+    """Up to now."""
+    found: list[str] = page.evaluate(SHIFTS)
     return found
 
 
@@ -104,7 +105,8 @@ MORE = ("lying-small", "laptop", TWICE)
 def misfits(page: Page, scene: Scene, *, first: bool = True) -> list[str]:
     """Where something is cut off: in each size, and with letters twice as large. Afterwards it is
     a phone again, with its usual letters. The quick form looks at the smallest size, and at one
-    more where it is the `first` of scenes that have most of their layout in common."""
+    more where it is the `first` of scenes that have most of their layout in common. The page is
+    drawn as it is."""
     if scene.big:
         return cut_off(page, "tv", "tv")
     more = MORE[crc32(scene.name.encode()) % len(MORE)]
@@ -117,13 +119,13 @@ def misfits(page: Page, scene: Scene, *, first: bool = True) -> list[str]:
 def with_large_letters(page: Page, name: str) -> list[str]:
     if name == LARGER:
         page.evaluate(TEXT_SCALE, "1.3")
-        found = cut_off(page, "phone", name)
+        found = cut_off(drawn(page), "phone", name)
         page.evaluate(TEXT_SCALE, "1")
         return found
     letters = page.context.new_cdp_session(page)
     letters.send("Page.setFontSizes", LARGE)
     try:
-        return cut_off(page, "phone", name)
+        return cut_off(drawn(page), "phone", name)
     finally:
         letters.send("Page.setFontSizes", USUAL)
         letters.detach()
@@ -134,6 +136,7 @@ def cut_off(page: Page, size: str, name: str) -> list[str]:
     window = {"width": width, "height": height}
     if page.viewport_size != window:
         page.set_viewport_size(window)
-    away = drawn(page).evaluate(OUT_OF_VIEW)
+        drawn(page)
+    away = page.evaluate(OUT_OF_VIEW)
     found = [f"{name}: out of view: {away}"] if away else []
     return found + [f"{name}: {fault}" for fault in overflows(page)]

@@ -94,8 +94,8 @@ class Look:
                 self.devices.house.start()
             self.devices.put_away(page)
 
-    def _open(self, scene: Scene, **said: Any) -> Page:
-        size = scene.sizes[0]
+    def _open(self, scene: Scene, *, size: str = "", **said: Any) -> Page:
+        size = size or scene.sizes[0]
         about: dict[str, Any] = {**said, "voices": scene.voices}
         if scene.path:
             return self.devices.open(scene.path, size, **about)

@@ -62,7 +62,8 @@ def test_every_screen_is_still_open_to_all_and_says_what_to_do(
     asked = 0
     with house.standing():
         for scene in situation.scenes:
-            with look.at(scene, still=True) as page:
+            size = by_depth("tv" if scene.big else "small", scene.sizes[0])
+            with look.at(scene, size=size, still=True) as page:
                 # What a hand did on the page moves it, and should.
                 if not scene.steps and not situation.offline:
                     found[f"{scene.name}: moves"] = shifts(page)

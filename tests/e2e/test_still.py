@@ -46,7 +46,7 @@ def test_the_front_page_keeps_a_place_for_what_comes_late(devices: Devices, size
     row = page.get_by_role("button", name=games.title())
     expect(row.first).to_be_visible()
     assert drawn(page).get_by_role("heading", level=2).bounding_box() == before
-    assert shifts(page) == []
+    assert shifts(drawn(page)) == []
 
 
 @pytest.mark.parametrize("path", ["/", "/?donne=NA7K2Q9F"])
@@ -57,4 +57,4 @@ def test_letters_that_come_late_move_nothing(devices: Devices, path: str) -> Non
         page.goto(path, wait_until="commit")
     late.comes()
     expect(Phone(page).button("home.join")).to_be_visible()
-    assert shifts(page) == []
+    assert shifts(drawn(page)) == []
