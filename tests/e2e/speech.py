@@ -8,7 +8,7 @@ import json
 from collections.abc import Collection
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 STUB = """(() => {
   const said = [];
@@ -70,6 +70,8 @@ BRISK = """{
     ring(what, after < 1000 ? after / 10 : after, ...told);
 }"""
 
+LETTERS = r"(text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')"
+
 
 def stub(voices: Collection[str]) -> str:
     return STUB.replace("VOICES", json.dumps(list(voices)))
@@ -92,14 +94,33 @@ class Ear:
 
     def hears(self, *texts: str) -> None:
         """One after the other, whatever is said between them."""
-        self.page.wait_for_function(
-            """(texts) => {
+        self._waits_for(
+            """(said, texts) => {
                 let at = 0;
-                for (const { text } of speech.said) if (text === texts[at]) at += 1;
+                for (const text of said) if (text === texts[at]) at += 1;
                 return at === texts.length;
             }""",
-            arg=list(texts),
+            list(texts),
         )
+
+    def hears_all_of(self, text: str) -> None:
+        """In as many breaths as it takes; signs between the letters are not said."""
+        self._waits_for(
+            f"(said, text) => said.map({LETTERS}).join('').includes(({LETTERS})(text))", text
+        )
+
+    def hears_how_it_begins(self, text: str) -> None:
+        self._waits_for(
+            f"(said, text) => ({LETTERS})(text).startsWith(said.map({LETTERS}).at(-1) || '.')", text
+        )
+
+    def _waits_for(self, so: str, wanted: str | list[str]) -> None:
+        try:
+            self.page.wait_for_function(
+                f"(wanted) => ({so})(speech.said.map((one) => one.text), wanted)", arg=wanted
+            )
+        except Error as never:
+            raise AssertionError(f"{wanted} was not said, but {self.said}") from never
 
     def slowly(self) -> None:
         """From now on nothing is over before `finish`."""

@@ -32,11 +32,6 @@ def entries(party: Circle) -> list[str]:
     return [one["text"] for one in party.mdj.mine["list"]]
 
 
-def pieces(text: str) -> list[str]:
-    """What is said of a definition, breath by breath."""
-    return [one for one in re.split(r"(?<=[.!?…])\s+", text) if one]
-
-
 def word(party: Circle) -> str:
     spelling: str = party.view["phase"]["word"]["spelling"]
     return f"{spelling[0].upper()}{spelling[1:]}."
@@ -47,7 +42,8 @@ def read_out(party: Circle, ear: Ear, lists: list[str]) -> None:
     assert party.mdj is not None
     for at, text in enumerate(lists):
         party.do(party.mdj, act="read-on", entry=at)
-        ear.hears("ABCDEF"[at] + ".", *pieces(text))
+        ear.hears("ABCDEF"[at] + ".")
+        ear.hears_all_of(text)
 
 
 def test_the_screen_reads_word_definitions_and_verdict(house: Background, devices: Devices) -> None:
@@ -68,7 +64,7 @@ def test_the_screen_reads_word_definitions_and_verdict(house: Background, device
     party.play("revealing")
     truth = party.view["phase"]["word"]["definition"]
     ear.forgets()
-    ear.hears(*pieces(truth))
+    ear.hears_all_of(truth)
     assert [one["text"] for one in ear.said if one["overlaps"]] == []
     assert {one["lang"] for one in ear.said} == {"fr-FR"}
 
@@ -91,7 +87,8 @@ def test_the_verdict_is_told_as_it_is_played(house: Background, devices: Devices
     letter = "ABCDEF"[truth["place"]] + "."
     expect(screen.get_by_role("region", name=fr["lauriers/tv:verdict"])).to_be_visible()
     screen.clock.run_for(60_000)  # the whole of the play
-    ear.hears(spoken, *pieces(phase["word"]["definition"]))
+    ear.hears(spoken)
+    ear.hears_all_of(phase["word"]["definition"])
     told = ear.texts
     assert [one for one in told if re.match("De |D’", one)]
     assert told.index(letter) < told.index(spoken)
@@ -114,7 +111,7 @@ def test_without_a_leader_it_reads_the_list_and_shows_where_it_is(
     ear.finish()
     ear.hears("A.")
     ear.finish()
-    ear.hears(pieces(lists[0])[0])
+    ear.hears_how_it_begins(lists[0])
     said = screen.locator("li.said")
     expect(said).to_have_count(1)
     expect(said).to_contain_text(lists[0])
@@ -194,9 +191,9 @@ def test_the_leader_takes_over_from_his_phone_and_gives_it_back(
     assert lists[0] not in " ".join(ear.texts)
     voice_of(phone, "tvReads").click()
     # What lies there was read by a person: the screen says it once more, and what follows.
-    ear.hears(*pieces(lists[0]))
+    ear.hears_all_of(lists[0])
     party.do(leader, act="read-on", entry=1)
-    ear.hears(*pieces(lists[1]))
+    ear.hears_all_of(lists[1])
 
 
 def test_a_phone_reads_the_list_on_a_tap_in_short_breaths_and_stops_on_another(
@@ -225,7 +222,7 @@ def test_a_phone_reads_the_list_on_a_tap_in_short_breaths_and_stops_on_another(
     short = [one for one in entries(party) if "oublié" not in one]
     ear.hears(word(party), "A.", "B.", "C.")
     for text in short:
-        ear.hears(*pieces(text))
+        ear.hears_all_of(text)
     phone.wait_for_function("() => speech.said.some(({ text }) => text.endsWith('oublié.'))")
     told = " ".join(ear.texts)
     assert "nom masculin" in told
