@@ -1,8 +1,9 @@
 """Plants faults one at a time, and runs the tests without a browser that reach each line, up to the
 first that fails.
 
-Usage: make bench B=faults ARGS="--count 50 --seed 1 [--tests-of REVISION] [--deep]"
-With --tests-of the tests of another commit are asked, for the same faults in the same sources.
+Usage: make bench B=faults ARGS="--count 50 --seed 1 [--tests-of REVISION] [--only 3,14] [--deep]"
+With --tests-of the tests of another commit are asked, for the same faults in the same sources; those
+that fail without a fault are left out. With --only some faults of the sample are planted.
 Needs the package `coverage`. Works on a copy: nothing here is touched.
 """
 
@@ -45,17 +46,19 @@ def run(copy: Path, *arguments: str, **environment: str) -> int:
 
 
 def reached(copy: Path, faults: list[Fault], **environment: str) -> dict[Fault, list[str]]:
-    """The tests that reach the line of each fault."""
+    """The tests that reach the line of each fault, and pass without it."""
     files = os.pathsep.join(str(copy / one.file) for one in faults)
     with tempfile.TemporaryDirectory() as folder:
         environment |= {FILES: files, FOLDER: folder}
         run(copy, "-p", "bench.faults.reaching", *WITHOUT_BROWSER, **environment)
         tests: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
-        for part in Path(folder).glob("*.json"):
-            for file, lines in json.loads(part.read_text(encoding="utf-8")).items():
+        told = [json.loads(one.read_text(encoding="utf-8")) for one in Path(folder).glob("*.json")]
+        failed = {name for part in told for name in part["failed"]}
+        for part in told:
+            for file, lines in part["reached"].items():
                 for line, names in lines.items():
                     place = Path(file).relative_to(copy).as_posix(), int(line)
-                    tests[place] |= {name for name in names if name}
+                    tests[place] |= {name for name in names if name} - failed
     return {
         one: sorted(set().union(*(tests[one.file, n] for n in range(one.line, one.end_line + 1))))
         for one in faults
@@ -78,6 +81,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tests-of", default="", help="a commit; the present one otherwise")
+    parser.add_argument("--only", default="", help="numbers of faults, of all that are sampled")
     parser.add_argument("--deep", action="store_true", help="the long form")
     asked = parser.parse_args()
     environment = {"PARLOTTE_DEEP": "1"} if asked.deep else {}
@@ -87,10 +91,13 @@ def main() -> None:
         if asked.tests_of:
             subprocess.run(["rm", "-r", str(copy / "tests")], check=True)
             unpack(asked.tests_of, copy, "tests")
-        faults = sample(copy, RULES_AND_SERVER, asked.count, asked.seed)
+        sampled = sample(copy, RULES_AND_SERVER, asked.count, asked.seed)
+        only = [int(one) for one in asked.only.split(",") if one]
+        faults = [sampled[one - 1] for one in only] or sampled
         missed = []
         tests_of = reached(copy, faults, **environment)
-        for number, (fault, tests) in enumerate(tests_of.items(), 1):
+        for fault, tests in tests_of.items():
+            number = sampled.index(fault) + 1
             found = bool(tests) and caught(copy, fault, tests, **environment)
             print(f"{number:3} {'caught' if found else 'MISSED'} {len(tests):5} tests  {fault}")
             sys.stdout.flush()

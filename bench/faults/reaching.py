@@ -1,5 +1,5 @@
-"""A plugin of pytest: which tests reach which lines of a few files. It is told the files, and where
-to write, in the environment; `coverage` does the counting."""
+"""A plugin of pytest: which tests reach which lines of a few files, and which pass at all. It is told
+the files, and where to write, in the environment; `coverage` does the counting."""
 
 import json
 import os
@@ -18,6 +18,7 @@ class Reaching:
         self._out = Path(os.environ[FOLDER], f"{name}.json")
         self._coverage = coverage.Coverage(data_file=None, include=self._files)
         self._coverage.start()
+        self._failed: set[str] = set()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -26,11 +27,16 @@ class Reaching:
         self._coverage.switch_context("")
         return result
 
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self._failed.add(report.nodeid)
+
     def pytest_sessionfinish(self) -> None:
         self._coverage.stop()
         data = self._coverage.get_data()
         reached = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
-        self._out.write_text(json.dumps(reached), encoding="utf-8")
+        told = {"reached": reached, "failed": sorted(self._failed)}
+        self._out.write_text(json.dumps(told), encoding="utf-8")
 
 
 def pytest_configure(config: pytest.Config) -> None:
