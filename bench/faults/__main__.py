@@ -2,8 +2,8 @@
 first that fails.
 
 Usage: make bench B=faults ARGS="--count 50 --seed 1 [--tests-of REVISION] [--only 3,14] [--deep]"
-With --tests-of the tests of another commit are asked, for the same faults in the same sources; those
-that fail without a fault are left out. With --only some faults of the sample are planted.
+With --tests-of the tests of another commit are asked, for the same faults in the same sources;
+those that fail without a fault are left out. With --only some faults of the sample are planted.
 Needs the package `coverage`. Works on a copy: nothing here is touched.
 """
 
