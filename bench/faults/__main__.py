@@ -24,7 +24,18 @@ ROOT = Path(__file__).resolve().parents[2]
 RULES_AND_SERVER = tuple(
     f"src/parlotte/{folder}" for folder in ("core", "kit", "games", "server", "lexicon")
 )
-PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "worksteal", "-p", "no:cacheprovider")
+PYTEST = (
+    "-m",
+    "pytest",
+    "-n",
+    "auto",
+    "--dist",
+    "worksteal",
+    "-p",
+    "no:cacheprovider",
+    "-o",
+    "timeout=120",
+)
 WITHOUT_BROWSER = ("tests", "--ignore=tests/e2e")
 
 

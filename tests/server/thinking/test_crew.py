@@ -97,6 +97,19 @@ async def test_nobody_has_all_the_threads(at: Shift) -> None:
     await eventually(lambda: "honest" in at.begun)
 
 
+@shift(threads=3, each=2)
+async def test_who_has_several_threads_gets_one_more_for_each_that_ends(at: Shift) -> None:
+    for name in ("a1", "a2", "a3", "a4"):
+        at.do("ann", name)
+    await eventually(lambda: sorted(at.begun) == ["a1", "a2"])
+    at.let_go_on()
+    await eventually(lambda: sorted(at.begun) == ["a1", "a2", "a3"])
+    assert (at.crew.running, at.crew.waiting) == (2, 1)
+    at.let_go_on(3)
+    await eventually(lambda: at.crew.running == 0)
+    assert sorted(at.begun) == ["a1", "a2", "a3", "a4"]
+
+
 @shift()
 async def test_what_several_want_is_done_once_in_the_first_turn_that_comes(at: Shift) -> None:
     for number in range(3):
