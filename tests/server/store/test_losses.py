@@ -170,3 +170,15 @@ def test_who_lost_the_store_to_another_server_writes_no_more(
     assert [row.seq for row in Reader(second).inputs("m1")] == [1]
     first.close()
     second.close()
+
+
+def test_a_connection_in_use_when_all_are_forgotten_is_closed_when_it_comes_back(
+    database: Database,
+) -> None:
+    closed: list[object] = []
+    event.listen(database.engine, "close", lambda connection, _: closed.append(connection))
+    with database.engine.connect() as connection:
+        used = connection.connection.dbapi_connection
+        database.forget_connections()
+        assert used not in closed
+    assert used in closed

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_url, text
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from parlotte.server.store.faults import StoreFault, fault_key, is_cut
 from parlotte.server.store.owner import FileOwner, Owner, SessionOwner
@@ -31,6 +32,8 @@ PRAGMAS = (
 # Said by the writer of its own connection: it will write, and takes SQLite's lock at once.
 WRITES = "parlotte_writes"
 FILE = "sqlite:///"
+# Noted with a connection: how often all were forgotten before it was made.
+FORGOTTEN = "parlotte_forgotten"
 
 
 def address(url: str) -> URL:
@@ -60,7 +63,8 @@ class Database:
                 prepare(self.file)
             where = where.set(database=str(self.file))
         self.kind = "sqlite" if self.file else "postgresql"
-        self.engine = _sqlite(where) if self.file else _postgresql(where)
+        self._forgotten = 0  # how often all connections were
+        self.engine = self._watched(_sqlite(where) if self.file else _postgresql(where))
         self.writers = self.engine  # connections to write with
         self._address = where
         self.shared = False
@@ -78,7 +82,7 @@ class Database:
         if self.kind != "postgresql":
             raise StoreFault("store-not-shared", where=self.where)
         self.engine.dispose()
-        self.writers = _postgresql(self._address)
+        self.writers = self._watched(_postgresql(self._address))
         for engine in (self.engine, self.writers):
             event.listen(engine, "do_connect", _without_patience)
             event.listen(engine, "connect", partial(_as_a_node, title))
@@ -115,9 +119,25 @@ class Database:
         self.forget_connections()
 
     def forget_connections(self) -> None:
-        """Those that nobody is using; they are made anew."""
+        """They are made anew. Those that nobody is using are closed at once, the others when they
+        come back."""
+        self._forgotten += 1
         self.engine.dispose()
         self.writers.dispose()
+
+    def _watched(self, engine: Engine) -> Engine:
+        """Its pool would not close what comes back to it after it was disposed of."""
+
+        @event.listens_for(engine, "connect")
+        def _connected(_connection: object, record: ConnectionPoolEntry) -> None:
+            record.info[FORGOTTEN] = self._forgotten
+
+        @event.listens_for(engine, "checkin")
+        def _came_back(connection: object, record: ConnectionPoolEntry) -> None:
+            if connection is not None and record.info.get(FORGOTTEN) != self._forgotten:
+                record.close()
+
+        return engine
 
     @contextmanager
     def owning(self) -> Iterator[None]:
