@@ -24,18 +24,8 @@ ROOT = Path(__file__).resolve().parents[2]
 RULES_AND_SERVER = tuple(
     f"src/parlotte/{folder}" for folder in ("core", "kit", "games", "server", "lexicon")
 )
-PYTEST = (
-    "-m",
-    "pytest",
-    "-n",
-    "auto",
-    "--dist",
-    "worksteal",
-    "-p",
-    "no:cacheprovider",
-    "-o",
-    "timeout=120",
-)
+PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "worksteal", "-p", "no:cacheprovider")
+HANGS = "timeout=120"  # seconds: a fault may let a test wait for ever
 WITHOUT_BROWSER = ("tests", "--ignore=tests/e2e")
 
 
@@ -82,7 +72,7 @@ def caught(copy: Path, fault: Fault, tests: list[str], **environment: str) -> bo
     names.write_text("\n".join(tests), encoding="utf-8")
     try:
         path.write_text(fault.planted(source), encoding="utf-8")
-        return run(copy, "-x", f"@{names}", **environment) != 0
+        return run(copy, "-x", "-o", HANGS, f"@{names}", **environment) != 0
     finally:
         path.write_text(source, encoding="utf-8")
 

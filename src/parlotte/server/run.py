@@ -34,7 +34,7 @@ if sys.platform != "win32":
 
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
 STOP_SECONDS = 10
-ALMOST_CUT = 0.005  # seconds between two looks whether all connections are gone
+POLL_SECONDS = 0.005  # between two looks whether all connections are gone
 BACKLOG = 2048
 MANY_FILES = 65_536
 OTHER_FILES = 192  # the store, its threads, a backup; and connections that are being taken in
@@ -187,7 +187,7 @@ class HouseServer(uvicorn.Server):
         try:
             async with asyncio.timeout(STOP_SECONDS):
                 while state.connections or state.tasks:
-                    await asyncio.sleep(ALMOST_CUT)
+                    await asyncio.sleep(POLL_SECONDS)
                 for server in self.servers:
                     await server.wait_closed()
         except TimeoutError:

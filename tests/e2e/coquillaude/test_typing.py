@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from e2e.coquillaude.hands import Hands
 from e2e.devices import Devices
 from games.coquillaude.party import BESIDE, Round, sheet
+from parlotte.client import Json
 from support.background import Background
 from support.catalogue import fr
 
@@ -49,7 +50,9 @@ def test_a_word_touched_letter_by_letter_on_a_small_phone(
     hands = Hands(devices.hand(table, table.player(0), size="small"))
     letters_are_reached_by_the_arrows(hands)
     why_a_place_is_refused_is_told_on_its_square(hands)
-    three_taps_once_she_has_her_word(table, hands)
+    locked = three_taps_once_she_has_her_word(table, hands)
+    assert locked["word"] == "MESURE"
+    assert locked["points"] >= 56
 
 
 def letters_are_reached_by_the_arrows(hands: Hands) -> None:
@@ -79,12 +82,12 @@ def why_a_place_is_refused_is_told_on_its_square(hands: Hands) -> None:
     expect(hands.tiles).to_have_count(0)
 
 
-def three_taps_once_she_has_her_word(table: Round, hands: Hands) -> None:
+def three_taps_once_she_has_her_word(table: Round, hands: Hands) -> Json:
+    """What she has announced."""
     hands.takes("MESURE")
     hands.press("coquillaude:compose.place")
     hands.page.get_by_role("button", name=fr["coquillaude:compose.announce"]).click()
     expect(hands.button("coquillaude:locked.back")).to_be_visible()
     table.settle()
-    locked = table.player(0).mine["locked"]["proposal"]
-    assert locked["word"] == "MESURE"
-    assert locked["points"] >= 56
+    locked: Json = table.player(0).mine["locked"]["proposal"]
+    return locked

@@ -32,8 +32,8 @@ PRAGMAS = (
 # Said by the writer of its own connection: it will write, and takes SQLite's lock at once.
 WRITES = "parlotte_writes"
 FILE = "sqlite:///"
-# Noted with a connection: how often all were forgotten before it was made.
-FORGOTTEN = "parlotte_forgotten"
+# Noted with a connection: which generation it is of.
+GENERATION = "parlotte_generation"
 
 
 def address(url: str) -> URL:
@@ -63,8 +63,8 @@ class Database:
                 prepare(self.file)
             where = where.set(database=str(self.file))
         self.kind = "sqlite" if self.file else "postgresql"
-        self._forgotten = 0  # how often all connections were
-        self.engine = self._watched(_sqlite(where) if self.file else _postgresql(where))
+        self._generation = 0  # of connections: the next begins when all are forgotten
+        self.engine = self._by_generation(_sqlite(where) if self.file else _postgresql(where))
         self.writers = self.engine  # connections to write with
         self._address = where
         self.shared = False
@@ -82,7 +82,7 @@ class Database:
         if self.kind != "postgresql":
             raise StoreFault("store-not-shared", where=self.where)
         self.engine.dispose()
-        self.writers = self._watched(_postgresql(self._address))
+        self.writers = self._by_generation(_postgresql(self._address))
         for engine in (self.engine, self.writers):
             event.listen(engine, "do_connect", _without_patience)
             event.listen(engine, "connect", partial(_as_a_node, title))
@@ -121,20 +121,20 @@ class Database:
     def forget_connections(self) -> None:
         """They are made anew. Those that nobody is using are closed at once, the others when they
         come back."""
-        self._forgotten += 1
+        self._generation += 1
         self.engine.dispose()
         self.writers.dispose()
 
-    def _watched(self, engine: Engine) -> Engine:
+    def _by_generation(self, engine: Engine) -> Engine:
         """Its pool would not close what comes back to it after it was disposed of."""
 
         @event.listens_for(engine, "connect")
         def _connected(_connection: object, record: ConnectionPoolEntry) -> None:
-            record.info[FORGOTTEN] = self._forgotten
+            record.info[GENERATION] = self._generation
 
         @event.listens_for(engine, "checkin")
         def _came_back(connection: object, record: ConnectionPoolEntry) -> None:
-            if connection is not None and record.info.get(FORGOTTEN) != self._forgotten:
+            if connection is not None and record.info.get(GENERATION) != self._generation:
                 record.close()
 
         return engine
