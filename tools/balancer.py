@@ -1,39 +1,75 @@
-"""HAProxy for the tests of several nodes: found where the machine keeps it, installed where we may.
+"""HAProxy and nginx for the tests of several nodes: found where the machine keeps them, installed
+where we may.
 
-Usage: python tools/balancer.py   (before the tests; quick when there is one)
+Usage: python tools/balancer.py   (before the tests; quick when they are there)
 """
 
 import functools
 import os
 import shutil
 import sys
+from typing import NamedTuple
 
 import debian
 
-# Where Debian puts it; not everybody's PATH goes there.
-PLACES = ("haproxy", "/usr/sbin/haproxy")
-MISSING = "HAProxy is missing"
-HOW = "install the package « haproxy », 2.6 or later, or name one in PARLOTTE_HAPROXY"
+
+class Program(NamedTuple):
+    name: str  # as people call it
+    without: tuple[str, str]  # what the tests do then, in French and in English
+
+    @property
+    def missing(self) -> str:
+        return f"{self.name} is missing"
+
+
+PROGRAMS = {
+    "haproxy": Program(
+        "HAProxy",
+        ("les tests des nœuds s’en passent", "the tests of several nodes hash tables themselves"),
+    ),
+    "nginx": Program(
+        "nginx",
+        ("ses tests ne seront pas joués", "the tests behind it will not be run"),
+    ),
+}
+
+
+def how(command: str) -> str:
+    return f"install the package « {command} », or name one in {_variable(command)}"
+
+
+def _variable(command: str) -> str:
+    return f"PARLOTTE_{command.upper()}"
 
 
 @functools.cache
-def find() -> str | None:
+def find(command: str) -> str | None:
     """The balancer to use, if it runs."""
-    wished = os.environ.get("PARLOTTE_HAPROXY")
-    candidates = [wished] if wished else [shutil.which(place) for place in PLACES]
-    return next((one for one in candidates if one and debian.runs([one, "-v"])), None)
+    wished = os.environ.get(_variable(command))
+    # Where Debian puts them; not everybody's PATH goes there.
+    places = [wished] if wished else [shutil.which(command), shutil.which(f"/usr/sbin/{command}")]
+    return next((one for one in places if one and debian.runs([one, "-v"])), None)
+
+
+def may_install(command: str) -> bool:
+    """Where services are started, nginx would listen as soon as it is installed."""
+    if _variable(command) in os.environ or not debian.may_install():
+        return False
+    return command != "nginx" or not debian.starts_services()
 
 
 def main() -> int:
-    if find() is None and "PARLOTTE_HAPROXY" not in os.environ and debian.may_install():
-        debian.install("haproxy", "HAProxy")
-        find.cache_clear()
-    if find() is None:
-        print(
-            "HAProxy manque (paquet « haproxy ») : les tests des nœuds s’en passent.\n"
-            f"{MISSING}: the tests of several nodes hash tables themselves; {HOW}.",
-            file=sys.stderr,
-        )
+    for command, program in PROGRAMS.items():
+        if find(command) is None and may_install(command):
+            debian.install(command, program.name)
+            find.cache_clear()
+        if find(command) is None:
+            french, english = program.without
+            print(
+                f"{program.name} manque (paquet « {command} ») : {french}.\n"
+                f"{program.missing}: {english}; {how(command)}.",
+                file=sys.stderr,
+            )
     return 0  # the nodes are worth testing all the same
 
 

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 APT = ("apt-get", "-qq", "-o", "Dpkg::Use-Pty=0")
 
@@ -20,6 +21,11 @@ def runs(command: list[str]) -> bool:
 
 def may_install() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def starts_services() -> bool:
+    """Whether a program that is installed runs at once."""
+    return Path("/run/systemd/system").is_dir()
 
 
 def install(package: str, name: str) -> None:

@@ -1,11 +1,12 @@
 """The same behind nginx: a kill, a rolling restart, and what it does not notice."""
 
 import asyncio
-import shutil
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+
+import balancer
 
 from bench.nodes.blows import Size, playing, verdict
 from support.databases import Postgres
@@ -16,9 +17,9 @@ from support.several.scenes import busiest, felt, killed, restarted
 
 
 async def behind_nginx(postgres: Postgres, size: Size) -> dict[str, Any]:
-    found = shutil.which("nginx") or shutil.which("/usr/sbin/nginx")
+    found = balancer.find("nginx")
     if found is None:
-        return {"not_run": "nginx is missing"}
+        return {"not_run": balancer.PROGRAMS["nginx"].missing}
     with TemporaryDirectory() as folder:
         nginx = Nginx(found, Path(folder))
         with cluster(Path(folder), postgres, nginx) as here:

@@ -5,6 +5,7 @@ thinking.
     make bench B=server ARGS=--crowd-alone
     make bench B=server ARGS=--only-storm  # every command at its worst, and what the honest feel
     make bench B=server ARGS="--long 10"  # minutes: memory over many matches
+    make bench B=server ARGS="--drafts 30 --before COMMIT"  # seconds: bytes while people compose
 
 Tables of four clients over websockets, every action durable. The bare server is the same uvicorn
 with one frame in and four of the same size out. Ratios count; seconds are this machine's.
@@ -22,6 +23,8 @@ import uvloop
 from bench.report import report
 from bench.server.circles import BareCircle, Circle, TableCircle
 from bench.server.crowd import crowded
+from bench.server.drafts import AIMS as DRAFT_AIMS
+from bench.server.drafts import drafts
 from bench.server.flood import flooded
 from bench.server.load import closed_loop, forget, gather, latencies, paced
 from bench.server.long import AIMS as LONG_AIMS
@@ -121,11 +124,15 @@ async def main() -> None:
     reader.add_argument("--no-flood", action="store_true")
     reader.add_argument("--crowd-alone", action="store_true")
     reader.add_argument("--only-think", action="store_true", help="solutions without pause, alone")
-    reader.add_argument("--before", default="", help="a commit to compare the thinking with")
+    reader.add_argument("--before", default="", help="a commit to compare with")
     reader.add_argument("--only-storm", action="store_true", help="all one may send, at its worst")
     reader.add_argument("--storms", default=",".join(STORMS), help="some of them")
     reader.add_argument("--long", type=float, default=0, help="minutes of match after match")
+    reader.add_argument("--drafts", type=float, default=0, help="seconds of composing")
     asked = reader.parse_args()
+    if asked.drafts:
+        report("server", {"drafts": await drafts(asked.drafts, asked.before)}, DRAFT_AIMS)
+        return
     if asked.long:
         report("server", {"long": await long_evening(asked.database, asked.long)}, LONG_AIMS)
         return

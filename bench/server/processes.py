@@ -54,6 +54,11 @@ class Measured:
         fields = text.rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
+    def written(self) -> int:
+        """Bytes that it has had written to the disk."""
+        text = Path(f"/proc/{self._process.pid}/io").read_text(encoding="ascii")
+        return int(dict(line.split(": ") for line in text.splitlines())["write_bytes"])
+
     def memory(self) -> float:
         """kB of memory of its own that it holds now."""
         text = Path(f"/proc/{self._process.pid}/smaps_rollup").read_text(encoding="ascii")

@@ -1,5 +1,6 @@
 """A match judges first and adopts afterwards."""
 
+import msgspec
 import pytest
 
 from laws.toy import Toy, ToyOptions, ToyWrite
@@ -125,6 +126,34 @@ def test_only_the_server_lets_time_pass_or_closes_a_phase(match: AnyMatch) -> No
     assert refusal(match, Input(10_000, 0, Expired())) == "not-now"
     assert refusal(match, Input(0, 0, Closed())) == "not-now"
     match.play(Input(0, None, Closed()))
+    assert match.state.round == 2
+
+
+def test_under_a_clock_the_hosts_hand_takes_nobodys_time() -> None:
+    match: AnyMatch = Match(Toy(), Setup(ToyOptions(), Seats(("person",) * 3), b"seed"))
+    match.play(write(match, 0, at=5))
+    for excused in ((), (0,), (0, 1)):
+        assert refusal(match, Input(6, None, Closed(excused=excused))) == "hand-others-answer"
+    match.play(Input(6, None, SeatChanged(2, "away")))  # who is not waited for has none
+    match.play(Input(6, None, Closed(excused=(1,))))
+    assert match.state.round == 2
+    match.play(Input(7, None, SeatChanged(0, "away")))
+    match.play(Input(7, None, SeatChanged(1, "away")))
+    assert refusal(match, Input(8, None, Closed(excused=(0, 1, 2)))) == "hand-time-runs"
+
+
+def test_without_a_clock_it_ends_whatever_there_is() -> None:
+    match: AnyMatch = Match(Toy(), Setup(ToyOptions(0), Seats(("person",) * 3), b"seed"))
+    match.play(Input(0, None, Closed(excused=())))
+    assert match.state.round == 2
+
+
+def test_a_hand_from_an_old_log_says_nothing_of_who_is_waited_for_and_ends_it() -> None:
+    old = b'{"at":0,"by":null,"what":{"act":"closed","phase":"1"}}'
+    given = msgspec.json.decode(old, type=Input[ToyWrite])
+    assert encode(given) == old
+    match: AnyMatch = Match(Toy(), Setup(ToyOptions(), Seats(("person",) * 3), b"seed"))
+    match.play(given)
     assert match.state.round == 2
 
 

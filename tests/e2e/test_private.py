@@ -106,8 +106,9 @@ def test_it_is_kept_once_all_agree_and_can_be_seen_again(
     shuts_nobody_out(phone, "asked")
     shuts_nobody_out(screen, "asked on the big screen", big=True)
     press(phone, "end.keepYes")
-    expect(asked.get_by_text(re.compile("D’accord.*Camille"))).to_be_visible()
-    expect(screen.get_by_text(re.compile("D’accord.*Camille"))).to_be_visible()
+    for page in (asked, screen):
+        expect(page.get_by_text("1 réponse sur 3")).to_be_visible()  # nobody's name
+    expect(asked.get_by_role("button", name=fr["end.keepThinkAgain"])).to_be_visible()
     expect(screen.get_by_role("button", name=fr["end.keepYes"])).to_have_count(0)
     for one in party.players[1:]:
         party.ask("keep-log", of=one)
@@ -129,6 +130,11 @@ def test_one_no_erases_it_and_history_keeps_the_result(house: Background, device
     press(phone, "end.keepNoWait")
     press(phone, "end.keepNo")
     press(phone, "end.keepNoYes")
+    # To the others it is an answer like any other, until all have answered.
+    expect(other.get_by_text("1 réponse sur 3")).to_be_visible()
+    expect(other.get_by_text(fr["end.forgotten"])).to_have_count(0)
+    press(other, "end.keepYes")
+    party.ask("keep-log", of=party.players[2])
     for page in (phone, other):
         expect(page.get_by_text(fr["end.forgotten"])).to_be_visible()
         expect(page.get_by_role("button", name=fr["end.keepYes"])).to_have_count(0)
@@ -148,6 +154,26 @@ def test_whoever_shares_a_phone_says_it_for_himself_and_after_ten_minutes_the_lo
     card(phone)
     expect(phone.get_by_text(re.compile("Pour Camille"))).to_be_visible()
     phone.get_by_role("button", name=fr["end.keepYes"]).nth(1).click()
-    party.until(party.host, lambda: party.table["keepers"] == [2])
+    party.until(party.host, lambda: party.table["keeping"][0]["answered"] == 1)
+    expect(phone.get_by_role("button", name=fr["end.keepThinkAgain"])).to_have_count(1)
     house.pass_time(601)
     expect(phone.get_by_role("button", name=fr["lobby.start"])).to_be_visible()
+
+
+def test_the_question_goes_on_in_the_menu_while_the_next_match_is_played(
+    house: Background, devices: Devices
+) -> None:
+    party = over(house)
+    phone = devices.hand(party, party.host, size="small")
+    card(phone)
+    for one in party.players[1:]:
+        party.ask("keep-log", of=one)
+    party.ask("start")
+    expect(phone.get_by_text(say("table-log-open"))).to_be_visible()
+    press(phone, "common.menu")
+    asked = card(phone)
+    expect(asked.get_by_text("2 réponses sur 3")).to_be_visible()
+    expect(asked.get_by_text(re.compile("partie 1 de la soirée"))).to_be_visible()
+    shuts_nobody_out(phone, "asked in the menu")
+    press(phone, "end.keepYes")
+    expect(phone.get_by_text(say("table-log-kept"))).to_be_visible()

@@ -88,6 +88,11 @@ def test_a_short_shout_is_a_shout() -> None:
     assert typeset("CHAT") == "Chat."
 
 
+@pytest.mark.parametrize("typed", ["Un OVNI ici.", "ADN."])
+def test_capitals_stay_up_to_half_of_a_text_and_in_three_letters(typed: str) -> None:
+    assert typeset(typed) == typed
+
+
 def test_four_letters_are_telling() -> None:
     assert likeness("chat noir", "chat gris") > 0
 

@@ -52,7 +52,6 @@ FeintFault = Literal[
     "token is heard",
     "tokens are told by the deadline",
     "never asleep",
-    "window closed by hand",
     "window closed by an absence",
     "window closed by a wave",
     "window without a deadline",
@@ -183,10 +182,6 @@ class Feint:
                 if hasty and isinstance(state.phase, Attacked):
                     return Step(self._unparried(state, given.at))
                 return self._settled(state, given.at)
-            case Closed() if (
-                isinstance(state.phase, Attacked) and self.fault != "window closed by hand"
-            ):
-                raise Rejected("not-now")
             case Expired() if self.fault == "told by the deadline":
                 told = Event("feint-letters", {"n": sum(map(len, words(state)))})
                 return Step(self._closed(state, given.at).state, (told,))

@@ -27,10 +27,6 @@ from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws
 
 
-def closes(state: FeintState) -> bool:
-    return not isinstance(state.phase, Attacked)
-
-
 class FeintSubject(Subject):
     secret_acts = frozenset({"guess", "token"})
     alike = (frozenset({"guess", "token"}),)
@@ -41,7 +37,7 @@ class FeintSubject(Subject):
         self.game = Feint(fault)
         self.registration = Registration(
             "feint", Feint.seats, 1, 1, FeintOptions, FeintAction, FeintState, FeintView, str,
-            Feint, FeintBot, closes=closes,
+            Feint, FeintBot,
         )  # fmt: skip
 
     def secrets(self, state: FeintState) -> Iterable[Secret]:

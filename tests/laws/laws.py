@@ -1,11 +1,12 @@
 """The shared laws. Each takes a moment of a match and raises Broken where it does not hold."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
+from msgspec import structs
 
 from laws.moment import Broken, Moment, attempt, choices, received
 from laws.secret_laws import (
@@ -17,11 +18,14 @@ from laws.secret_laws import (
 from laws.subject import Subject
 from laws.window_laws import windows_stay_open
 from parlotte.core.codec import encode
-from parlotte.core.contract import Expired, Input, Outcome, Rejected, Seat
+from parlotte.core.contract import Closed, Expired, Input, Outcome, Rejected, Seat
 from parlotte.core.match import AnyMatch, Match, Present, Setup
+from parlotte.core.prompts import GO_ON
 from parlotte.core.replay import Diverged, Trace, record, verify
 from parlotte.core.rng import Draws
 from parlotte.i18n import speaker
+
+HAND = "hand-takes-nobodys-time"
 
 
 def ends_or_waits(moment: Moment) -> None:
@@ -125,6 +129,72 @@ def said_to_concern_one_concerns_one(moment: Moment) -> None:
                 raise Broken(
                     "said-to-concern-one-concerns-one", f"{one.given.what} moves the match"
                 )
+
+
+def hand_takes_nobodys_time(moment: Moment) -> None:
+    """The host's hand ends what it is offered to end, and nothing else. Under a clock that is what
+    waits for excused seats alone, or for a "go on" with which all of them would end it too."""
+    match = moment.match
+    if match.outcome is not None:
+        return
+    everybody = frozenset(range(len(match.holders)))
+    musts = {seat: _musts(moment, seat) for seat in everybody if match.holders[seat] != "away"}
+    answering = [seat for seat, acts in musts.items() if acts - {GO_ON}]
+    one = {moment.draws.pick(answering)} if answering else set[int]()
+    other = _with_other_secrets(moment)
+    for excused in (frozenset[int](), everybody - one, everybody):
+        waited = [seat for seat in answering if seat not in excused]
+        kept = match.deadline is not None and (waited or not any(musts.values()))
+        offered = _offered(moment, match, excused)
+        if offered and kept:
+            raise Broken(HAND, f"{waited or 'nobody'} is waited for, {sorted(excused)} excused")
+        if _ends_it(match, excused) != offered and any(musts.values()):
+            raise Broken(HAND, f"it is {'' if offered else 'not '}offered to end {match.state}")
+        if offered != _offered(moment, other, excused):
+            raise Broken(HAND, "whether it is offered, which all see, tells a secret")
+    if any(musts.values()) and not answering and _offered(moment, match, ()):
+        _all_end_it(moment)
+
+
+def _musts(moment: Moment, seat: Seat) -> set[str]:
+    for prompt in moment.prompts[seat]:
+        if prompt.act == GO_ON and prompt.needs:
+            raise Broken(HAND, f"who has only looked is asked for {prompt.needs}")
+    return {prompt.act for prompt in moment.prompts[seat] if prompt.must}
+
+
+def _offered(moment: Moment, match: AnyMatch, excused: Collection[Seat]) -> bool:
+    closes = moment.subject.registration.closes
+    left = closes is None or closes(match.state)
+    return left and match.hand_refused(excused) is None
+
+
+def _ends_it(match: AnyMatch, excused: Collection[Seat]) -> bool:
+    given: Input[Any] = Input(match.now, None, Closed(excused=tuple(sorted(excused))))
+    try:
+        return encode(match.judge(given).state) != encode(match.state)
+    except Rejected as refusal:
+        if not speaker("fr")(refusal.key, **refusal.params):
+            raise Broken(HAND, f"{refusal.key} says nothing") from refusal
+        return False
+
+
+def _with_other_secrets(moment: Moment) -> AnyMatch:
+    """The same match for all that everybody sees."""
+    match = moment.match
+    state = moment.subject.reshuffled(match.state, None, moment.draws)
+    return Match(match.game, match.setup, present=structs.replace(match.present, state=state))
+
+
+def _all_end_it(moment: Moment) -> None:
+    match, phase = moment.match, moment.match.game.phase
+    shown = phase(match.state)
+    all_on: AnyMatch = Match(match.game, match.setup, present=match.present)
+    for seat, prompt in choices(moment):
+        if prompt.act == GO_ON and phase(all_on.state) == shown:
+            all_on.play(attempt(moment, seat, prompt).given)
+    if phase(all_on.state) == shown:
+        raise Broken(HAND, f"it waits for nothing but to go on, all do so, and it is {shown}")
 
 
 def goes_on_from_its_bytes(moment: Moment) -> None:
@@ -236,6 +306,7 @@ LAWS: tuple[Callable[[Moment], None], ...] = (
     secret_acts_tell_nothing,
     alike_acts_look_alike,
     windows_stay_open,
+    hand_takes_nobodys_time,
     deadline_stays,
     said_to_concern_one_concerns_one,
     goes_on_from_its_bytes,

@@ -47,6 +47,8 @@ class Subject(ABC):
     unprompted: frozenset[str] = frozenset()
     # What else those walks must meet.
     rare: frozenset[str] = frozenset()
+    # Where its rules may take long: the methods that do, each with its class.
+    slow_work: tuple[tuple[type, str], ...] = ()
     # Whether a table takes anything from one match to the next: if so, half of the walks do.
     remembers: bool = True
     # Whether a match may fall asleep when nobody acts; otherwise, with deadlines, it ends.

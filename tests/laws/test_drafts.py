@@ -1,4 +1,5 @@
-"""A draft is said to concern its author alone: else the law that holds it to that would be idle."""
+"""A draft is said to concern its author alone: else the law that holds it to that would be idle.
+Somebody types: it never takes the rules long."""
 
 from typing import get_args
 
@@ -33,6 +34,7 @@ def test_some_games_have_drafts() -> None:
 @pytest.mark.parametrize("game", filter(has_drafts, registered()))
 def test_a_draft_concerns_its_author_alone(game: str) -> None:
     subject, found = subject_of(game), []
+    slow = subject.registration.slow.rules  # and goes to no worker
 
     def look(moment: Moment) -> None:
         for one, step in moment.tries:
@@ -41,6 +43,7 @@ def test_a_draft_concerns_its_author_alone(game: str) -> None:
                 continue
             if any(prompt.must for prompt in moment.prompts[seat]):  # not handed in before
                 found.append(step.only == seat)
+                assert not (slow and slow(moment.match.state, one.given.what))
 
     for seed in range(WALKS):
         options = subject.registration.options()

@@ -4,15 +4,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from laws.feint import FeintFault, FeintOptions
 from laws.feint_subject import FeintSubject
 from laws.laws import LAWS
 from laws.moment import Broken
 from laws.subject import Subject
-from laws.toy import Fault, ToyOptions, ToySubject
+from laws.toy import Fault, Toy, ToyOptions, ToyState, ToySubject
 from laws.walk import walk
-from parlotte.core.contract import Memory
+from parlotte.core.contract import Memory, Seat
+from parlotte.core.match import Match
+from parlotte.core.prompts import GO_ON, Prompt
 from support.depth import by_depth
 
 CAUGHT_BY: dict[Fault, set[str]] = {
@@ -34,6 +37,7 @@ CAUGHT_BY: dict[Fault, set[str]] = {
     "crash": {"anything-is-judged"},
     "wrong ranking": {"outcome-makes-sense"},
     "said to one alone": {"said-to-concern-one-concerns-one"},
+    "idle hand": {"hand-takes-nobodys-time"},
 }
 
 
@@ -46,7 +50,6 @@ FEINT_CAUGHT_BY: dict[FeintFault, set[str]] = {
     "token shows": {"alike-acts-look-alike", "no-interference"},
     "token is heard": {"alike-acts-look-alike"},
     "never asleep": {"silence-ends"},
-    "window closed by hand": {"windows-stay-open"},
     "window closed by an absence": {"windows-stay-open"},
     "window closed by a wave": {"windows-stay-open"},
     "window without a deadline": {"windows-stay-open"},
@@ -99,10 +102,28 @@ def test_a_fault_planted_in_the_second_game_is_caught(fault: FeintFault) -> None
     assert [law for law in FEINT_CAUGHT_BY[fault] if not is_caught(FeintSubject(fault), law)] == []
 
 
-def test_a_window_that_the_host_is_offered_to_close_is_caught() -> None:
-    subject = FeintSubject()
-    subject.registration = replace(subject.registration, closes=None)
-    assert is_caught(subject, "windows-stay-open")
+@pytest.mark.parametrize("law", ["windows-stay-open", "hand-takes-nobodys-time"])
+def test_a_match_that_leaves_everything_to_the_hosts_hand_is_caught(
+    monkeypatch: pytest.MonkeyPatch, law: str
+) -> None:
+    monkeypatch.setattr(Match, "hand_refused", lambda *_: None)
+    assert is_caught(FeintSubject(), law)
+
+
+def test_a_state_that_is_not_the_hosts_to_end_and_that_his_hand_ends_is_caught() -> None:
+    subject = ToySubject()
+    subject.registration = replace(subject.registration, closes=lambda _: False)
+    assert is_caught(subject, "hand-takes-nobodys-time")
+
+
+def test_an_answer_that_is_called_going_on_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Toy.prompts
+
+    def disguised(toy: Toy, state: ToyState, seat: Seat) -> tuple[Prompt, ...]:
+        return tuple(structs.replace(one, act=GO_ON) for one in real(toy, state, seat))
+
+    monkeypatch.setattr(Toy, "prompts", disguised)
+    assert is_caught(ToySubject(), "hand-takes-nobodys-time")
 
 
 def test_a_game_that_remembers_though_it_says_no_is_caught(

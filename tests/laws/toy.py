@@ -55,6 +55,7 @@ Fault = Literal[
     "crash",
     "wrong ranking",
     "said to one alone",
+    "idle hand",
 ]
 ROUNDS = 3
 CARDS = 20
@@ -139,6 +140,8 @@ class Toy:
                 state = replace(state, words=state.words.give(given.by, text, done=True))
             case SeatChanged(seat=seat, holder=holder):
                 state = replace(state, holders=with_holder(state.holders, seat, holder))
+            case Closed() if self.fault == "idle hand":
+                return Step(state)
             case Expired() | Closed():
                 return Step(self._show(state, given.at))
             case _:

@@ -119,9 +119,10 @@ def _something(moment: Moment, step: int) -> Attempt:
         return _house(at, SeatChanged(seat, draws.pick(HOLDERS)))
     if draws.chance(3):
         phase = match.game.phase(match.state) if draws.chance(50) else None
-        closes = moment.subject.registration.closes
+        closes, everybody = moment.subject.registration.closes, range(len(match.holders))
         refusable = closes is not None and not closes(match.state)
-        return Attempt(Input(at, None, Closed(phase)), judged=refusable)
+        refusable = refusable or match.hand_refused(everybody) is not None
+        return Attempt(Input(at, None, Closed(phase, tuple(everybody))), judged=refusable)
     ready = [
         (seat, prompts)
         for seat, holder in enumerate(match.holders)

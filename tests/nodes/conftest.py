@@ -1,10 +1,13 @@
 """A PostgreSQL that keeps what it says, for nodes to share."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
+import balancer
 import pytest
 
 from parlotte.packs.french import warm
+from support.several.balancing import Balancer, HAProxy, Nginx
 from support.several.cluster import Cluster, cluster, durable_postgres
 from support.several.scenes import restarted
 
@@ -30,3 +33,19 @@ def here(made: Cluster) -> Iterator[Cluster]:
             restarted(node)
     yield made
     print(made.logs())  # shown where the test fails
+
+
+@pytest.fixture(params=[HAProxy, Nginx], ids=lambda kind: kind.name)
+def door(request: pytest.FixtureRequest, here: Cluster, tmp_path: Path) -> Iterator[Balancer]:
+    """Each balancer that we ship a configuration for, before the same nodes."""
+    kind = request.param
+    found = balancer.find(kind.name)
+    if found is None:
+        pytest.skip(balancer.PROGRAMS[kind.name].missing)
+    started = kind(found, tmp_path)
+    started.start(here.nodes)
+    try:
+        started.wait()
+        yield started
+    finally:
+        started.stop()

@@ -62,19 +62,18 @@ def test_who_does_not_answer_is_down_and_its_phones_hear_of_it_once(nodes: list[
     assert ring.up("MILO") == []
 
 
-@pytest.fixture
-def named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("PARLOTTE_HAPROXY", str(tmp_path / "haproxy"))
+@pytest.mark.parametrize("command", balancer.PROGRAMS)
+def test_the_balancer_that_was_named_is_taken_if_it_runs(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = tmp_path / "named"
+    monkeypatch.setenv(f"PARLOTTE_{command.upper()}", str(named))
     balancer.find.cache_clear()
-    return tmp_path / "haproxy"
-
-
-def test_the_balancer_that_was_named_is_taken_if_it_runs(named: Path) -> None:
     try:
-        assert balancer.find() is None
+        assert balancer.find(command) is None
         balancer.find.cache_clear()
         named.write_text("#!/bin/sh\nexit 0\n", encoding="ascii")
         named.chmod(0o755)
-        assert balancer.find() == str(named)
+        assert balancer.find(command) == str(named)
     finally:
         balancer.find.cache_clear()

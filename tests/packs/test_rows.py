@@ -1,14 +1,18 @@
 """Rows of JSON and CSV, with the line that each row and each field stands on."""
 
+import csv
+import io
 import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from parlotte.kit.text import clean
 from parlotte.packs import rows
-from parlotte.packs.rows import MOST_CELL, Unreadable, read_rows
+from parlotte.packs.rows import MOST_CELL, Unreadable, as_csv, read_rows
 
 
 def test_json_rows_know_the_line_of_every_field() -> None:
@@ -171,3 +175,30 @@ def test_the_line_of_a_member_that_stands_twice_is_that_of_the_one_that_counts()
     (row,) = read_rows("m.json", b'[{"mot": "a",\n"note": "\\"mot\\":",\n"mot": "b"}]')
     assert row.values["mot"] == "b"
     assert row.lines == {"mot": 3, "note": 2}
+
+
+FORMULA_SIGNS = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
+TEXTS = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=20)
+STARTS = st.sampled_from(("", *FORMULA_SIGNS))
+
+
+@given(
+    st.lists(
+        st.builds("".join, st.tuples(st.sampled_from(("", "'", "''")), STARTS, TEXTS)),
+        min_size=1,
+        max_size=4,
+    )
+)
+@example(['=HYPERLINK("http://evil.example")', "-1", "'=1", "''", "'tis", "'"])
+@example(["=" + "x" * (MOST_CELL - 1)])
+def test_an_exported_cell_is_no_formula_and_is_read_back_to_the_letter(texts: list[str]) -> None:
+    text = as_csv([["mot", "note"], *(["a", one] for one in texts)])
+    for cells in csv.reader(io.StringIO(text, newline=""), delimiter=";"):
+        assert not any(cell.startswith(FORMULA_SIGNS) for cell in cells)
+    read = [row.values["note"] for row in read_rows("mots.csv", text.encode())]
+    assert read == texts
+
+
+def test_what_a_family_writes_with_an_apostrophe_stays_as_it_is() -> None:
+    (row,) = read_rows("mots.csv", "mot;note\n'tis;l'été\n".encode())
+    assert row.values == {"mot": "'tis", "note": "l'été"}

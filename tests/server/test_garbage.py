@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlotte.server.garbage import MIDDLE, MOST_LOOKS, YOUNG, Garbage
-from support.scene import served
+from support.scene import played, served
 from support.server import FakeSeconds, Running, run, running
 from support.tables import play_toy, toy_table, toys, unloaded
 
@@ -69,6 +69,20 @@ async def test_python_never_looks_through_everything_by_itself(here: Running) ->
     assert len(kept) > YOUNG
     assert generations.count(1) > 10
     assert 2 not in generations
+
+
+class Circle:
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@played
+async def test_what_was_garbage_before_the_house_serves_does_not_stay_for_good() -> None:
+    garbage = Garbage(lambda: 0)
+    circle = weakref.ref(Circle())
+    garbage.begin()
+    garbage.end()
+    assert circle() is None
 
 
 @served()

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from parlotte.client import Json, open_table
 from parlotte.server.nodes.node import Node
 from parlotte.server.settings import Pace
-from support.server import QUICK, Running, running
+from support.server import QUICK, Running, run, running
 from support.tables import Phone, eventually, toys
 
 AT_ONCE = Pace(bot_thinks=QUICK.bot_thinks, bot_writes=QUICK.bot_writes, draining=10)
@@ -57,6 +57,24 @@ async def settled(*all_of_them: Running) -> None:
     """Each of them knows of all."""
     count = len(all_of_them)
     await eventually(lambda: all(len(node_of(one).lease.around) == count for one in all_of_them))
+
+
+def two(data: Path, url: str, test: Callable[[Running, Running], Any], **settings: Any) -> None:
+    async def main() -> None:
+        async with nodes(data, url, "a", "b", **settings) as (first, second):
+            await settled(first, second)
+            await test(first, second)
+
+    run(main)
+
+
+async def welcomed(one: Phone) -> Json:
+    await one.read(having="welcome")
+    return await one.read(having="whole")
+
+
+async def add_bot(one: Phone, name: str) -> None:
+    assert (await one.ask("add-bot", name, level=1))["ack"] == name
 
 
 async def freeze(here: Running) -> None:

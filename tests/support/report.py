@@ -21,7 +21,10 @@ PARTS = {
 }
 SLOWEST = 20  # so many are printed
 SLOW_SECONDS = 20.0  # and those above are marked
-HOW = {browser.MISSING: browser.HOW, balancer.MISSING: balancer.HOW}
+HOW = {
+    browser.MISSING: browser.HOW,
+    **{program.missing: balancer.how(name) for name, program in balancer.PROGRAMS.items()},
+}
 
 
 def part_of(test: str) -> str:
@@ -110,10 +113,11 @@ class Report:
         for reason, count in reasons.items():
             how = f"; {HOW[reason]}" if reason in HOW else ""
             self._terminal.write_line(f"{count} tests were not run: {reason}{how}.", yellow=True)
-        if self._done["nodes"] and balancer.find() is None:
+        if self._done["nodes"] and balancer.find("haproxy") is None:
+            missing = balancer.PROGRAMS["haproxy"].missing
             self._terminal.write_line(
-                f"{balancer.MISSING}: the tests of several nodes ran without it, tables were hashed"
-                f" by the phones themselves; {balancer.HOW}.",
+                f"{missing}: the tests of several nodes ran without it, tables were hashed"
+                f" by the phones themselves; {HOW[missing]}.",
                 yellow=True,
             )
 

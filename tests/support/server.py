@@ -33,8 +33,8 @@ from parlotte.server.thinking.questions import BOUNDS, Bounds, QueueName
 
 ANIMALS = ("renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda")
 NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé")
-# Bots that do not keep a test waiting.
-QUICK = Pace(bot_thinks=(1, 5), bot_writes=(1, 5))
+# Neither bots nor drafts keep a test waiting.
+QUICK = Pace(bot_thinks=(1, 5), bot_writes=(1, 5), drafts=0)
 START_SECONDS = STOP_SECONDS = 60.0  # of a process, on a machine with much else to do
 
 
@@ -217,8 +217,15 @@ def answer_to(prompt: dict[str, Any], number: int) -> dict[str, Any]:
 class Spawned:
     """The command `parlotte serve` in a process of its own."""
 
-    def __init__(self, data: Path, database: str | None = None, port: int | None = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        database: str | None = None,
+        port: int | None = None,
+        more: tuple[str, ...] = (),
+    ) -> None:
         self.data = data
+        self._more = more
         self.database = database
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -228,7 +235,7 @@ class Spawned:
     def start(self) -> None:
         self.data.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "parlotte", "serve", "--host", "127.0.0.1"]
-        command += ["--port", str(self.port), "--data", str(self.data), "--no-browser"]
+        command += ["--port", str(self.port), "--data", str(self.data), "--no-browser", *self._more]
         if self.database:
             command += ["--database", self.database]
         with self.log.open("ab") as log:

@@ -74,5 +74,5 @@ class SlowLibrary(ToyLibrary):
     def __init__(self) -> None:
         self.thinking = Thinking()
         self.toy = SlowToy(self.thinking)
-        slow = replace(TOY, make=lambda _: self.toy, slow=Slow(rules=True))
+        slow = replace(TOY, make=lambda _: self.toy, slow=Slow(rules=lambda *_: True))
         super().__init__(slow)

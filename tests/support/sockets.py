@@ -73,9 +73,8 @@ async def house_game(
 ) -> dict[str, list[str]]:
     """One game from the first frame on: what each of them has received."""
     async with AsyncExitStack() as stack:
-        here = await stack.enter_async_context(
-            running(data, secrets=FixedSecrets(), seconds=FakeSeconds(), library=library)
-        )
+        about = {"secrets": FixedSecrets(), "seconds": FakeSeconds(), "library": library}
+        here = await stack.enter_async_context(running(data, **about))
         table = Sockets()
         await table.gather(here, stack, key, options)
         await play(table, secret)

@@ -129,6 +129,15 @@ def pass_time(here: Running, clock: FakeSeconds, seconds: float) -> None:
     here.house.wheel.turn()
 
 
+async def missing(here: Running, clock: FakeSeconds, who: Client, other: Client) -> None:
+    """Somebody's phone is off until the others are told that he is not there."""
+    name = next(one["name"] for one in who.table["people"] if one["id"] == who.you[0])
+    await who.stop()
+    await other.until(lambda: presence(other)[name] == "away")
+    pass_time(here, clock, 10)
+    await other.until(lambda: person(other, name).get("missing", False))
+
+
 async def eventually(so: Callable[[], bool]) -> None:
     """Until the house itself has done something that no client is shown."""
     deadline = time.monotonic() + NEVER

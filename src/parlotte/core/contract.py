@@ -50,10 +50,13 @@ class Expired(Struct, frozen=True, gc=False, tag="expired", tag_field="act"):
 class Closed(Struct, frozen=True, gc=False, tag="closed", tag_field="act", omit_defaults=True):
     """The host's hand ends the present phase: it does what a deadline does.
 
-    It names the phase it means, so that a tap that comes late never ends the next one.
+    It names the phase it means, so that a tap that comes late never ends the next one. Which seats
+    need not be waited for (the host's own, and those of people who are missing) only the server
+    knows: it tells the match, which judges by them whether the hand takes anybody's time.
     """
 
     phase: str | None = None
+    excused: tuple[Seat, ...] | None = None  # None: in logs from before there was such a rule
 
 
 class SeatChanged(Struct, frozen=True, gc=False, tag="seat-changed", tag_field="act"):
@@ -120,7 +123,8 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
     state: S
     events: tuple[Event, ...] = ()
     adopted: tuple[Adopted, ...] = ()
-    # Nothing that anybody sees, hears or may do has changed but for this seat: nobody else is told.
+    # It was a draft of this seat: nothing that anybody else sees, hears or may do has changed, and
+    # the seat's next draft by the same action takes its place.
     only: Seat | None = None
 
 

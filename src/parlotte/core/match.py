@@ -3,6 +3,7 @@
 Judging is pure and may refuse; adopting can't fail. Between the two a server writes to its disk.
 """
 
+from collections.abc import Collection
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -27,6 +28,7 @@ from parlotte.core.contract import (
     Stopped,
     with_holder,
 )
+from parlotte.core.prompts import GO_ON
 from parlotte.core.rng import Rng
 
 S = TypeVar("S")
@@ -179,6 +181,25 @@ class Match(Generic[S, A, V, O]):
         self.adopt(given, step)
         return step
 
+    def hand_refused(self, excused: Collection[Seat]) -> str | None:
+        """Why the host's hand may not end the present phase, where these seats need not be waited
+        for; None: it may.
+
+        Without a clock it always may. Under one it takes nobody's time: whoever else is waited for
+        has only to go on. Where nobody is waited for, time alone goes on.
+        """
+        if self.deadline is None:
+            return None
+        waits = False
+        for seat, holder in enumerate(self.present.holders):
+            if holder == "away":
+                continue
+            acts = {one.act for one in self.game.prompts(self.present.state, seat) if one.must}
+            if acts and acts != {GO_ON} and seat not in excused:
+                return "hand-others-answer"
+            waits = waits or bool(acts)
+        return None if waits else "hand-time-runs"
+
     def _judge_seat(self, seat: Seat, given: Input[A]) -> None:
         holders = self.present.holders
         if isinstance(given.what, OF_THE_SERVER):
@@ -196,6 +217,8 @@ class Match(Generic[S, A, V, O]):
                 raise Rejected("no-such-seat")
             case Closed(phase=str(phase)) if phase != self.game.phase(self.present.state):
                 raise Rejected("phase-over")
+            case Closed(excused=tuple(excused)) if refused := self.hand_refused(excused):
+                raise Rejected(refused)
             case Expired() if not self._expired(given.at):
                 raise ValueError("the phase has not expired")
             case _:

@@ -12,6 +12,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 Choice = bool | int | str
 
+GO_ON = "go-on"  # the act of who has only looked: it needs nothing, and all of them end the phase
+
 
 class Pick(Struct, frozen=True, gc=False, tag="pick", tag_field="kind"):
     """One of the listed values."""

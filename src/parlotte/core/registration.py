@@ -119,7 +119,9 @@ class Slow:
     """What takes its time, and is never done on the event loop."""
 
     bots: bool = False
-    rules: bool = False  # judging an input, beginning a match
+    # Judging an input, by the state and what is given. Where there is such a function, beginning a
+    # match too.
+    rules: Callable[[Any, Any], bool] | None = None
 
 
 @dataclass(frozen=True)
@@ -147,7 +149,8 @@ class Registration:
     slow: Slow = Slow()
     # Some time after its end its log is deleted, unless all agree to keep it. Its outcome stays.
     private: bool = False
-    # Whether the host's hand would end anything in this state; without it, always.
+    # Whether the rules leave this state to the host's hand at all; without it, always. Whether that
+    # would take anybody's time the match knows by itself.
     closes: Callable[[Any], bool] | None = None
     # Whether in this state who is first wins: then time stands for nobody who shares a device.
     race: Callable[[Any], bool] | None = None

@@ -31,7 +31,8 @@ class Play(Generic[S]):
         self.events.append(Event(key, params, to))
 
     def concerns(self, seat: Seat) -> None:
-        """Nobody but him can tell that anything has happened: a draft, a choice not confirmed."""
+        """A draft, a choice not confirmed: nobody but him can tell that anything has happened, and
+        the next one of the same kind says all anew."""
         self.only = seat
 
     def ends_in(self, limit: Millis | None) -> Millis | None:

@@ -6,7 +6,7 @@ import io
 import json
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -19,6 +19,10 @@ Value = object  # whatever a file may hold; each field judges its own
 
 MOST_BYTES = 2_000_000  # a family's words are far below
 MOST_CELL = 2_000  # signs in one cell: a definition with all its false ones is far below
+
+# A spreadsheet takes a cell that begins with one of these signs for a formula; in some languages
+# the wide ones too. Behind an apostrophe it is a text.
+_FORMULA = re.compile("'*[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")
 
 
 class Row(Struct, frozen=True):
@@ -69,6 +73,21 @@ def read_rows(file: str, data: bytes, bare: Bare | None = None) -> list[Row]:
     if file.lower().endswith((".csv", ".tsv", ".txt")):
         return list(_table_rows(file, _decode(file, data), bare))
     raise Unreadable(Problem("pack-unknown-kind", file))
+
+
+def as_csv(rows: Iterable[Sequence[str]]) -> str:
+    """A file for a spreadsheet, the headings first. No cell of it is taken for a formula, and
+    `read_rows` gives back every text to the letter."""
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
+    writer.writerows([f"'{cell}" if _FORMULA.match(cell) else cell for cell in row] for row in rows)
+    return out.getvalue()
+
+
+def _as_text(cell: str) -> str:
+    """Without the apostrophe that keeps a cell from being a formula; any other one is the text's
+    own."""
+    return cell[1:] if cell.startswith("'") and _FORMULA.match(cell) else cell
 
 
 def _decode(file: str, data: bytes) -> str:
@@ -233,7 +252,7 @@ def _csv_rows(file: str, text: str, separator: str, names: list[str]) -> Iterato
         for cells in reader:
             if any(cell.strip() for cell in cells) and not _is_mark(cells[0]):
                 if names:
-                    yield _csv_row(file, line, names, cells)
+                    yield _csv_row(file, line, names, [_as_text(cell) for cell in cells])
                 elif _is_heading(separator.join(cells)):
                     names = _names(file, line, cells)
             line = reader.line_num + 1

@@ -11,7 +11,6 @@ from functools import partial
 
 from parlotte.server.logs import event
 from parlotte.server.nodes.owning import Owning
-from parlotte.server.past.archive import Archive
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Writer
@@ -21,11 +20,10 @@ LOOK_SECONDS = 60  # between two looks
 
 
 class Forgetting:
-    def __init__(self, owning: Owning, reader: Reader, writer: Writer, archive: Archive) -> None:
+    def __init__(self, owning: Owning, reader: Reader, writer: Writer) -> None:
         self._owning = owning
         self._reader = reader
         self._writer = writer
-        self._archive = archive
 
     async def look(self, now: int, about_to: Callable[[], set[str]]) -> None:
         """Forget what is due. `about_to` is called as that is on its way to the store, and tells
@@ -39,6 +37,5 @@ class Forgetting:
         except StoreFault as fault:
             event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)
             return
-        self._archive.forget(gone)
         if gone:
             event(log, "matches-forgotten", count=len(gone))

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -24,12 +24,11 @@ from parlotte.server.opening import Opening
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
 from parlotte.server.sharing import Sharing
-from parlotte.server.sockets.buckets import Buckets
 from parlotte.server.sockets.budgets import Budgets
 from parlotte.server.sockets.frames import CLOSE_RESTART
 from parlotte.server.sockets.limits import Failures
 from parlotte.server.sockets.unread import Unread
-from parlotte.server.store.calendar import DAY_SECONDS, Calendar
+from parlotte.server.store.calendar import Calendar
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.database import Database
 from parlotte.server.store.faults import StoreFault
@@ -40,13 +39,12 @@ from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.change import Telling
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.gathering import Gathering, Newcomer, Person
-from parlotte.server.table.keeping import forgotten_since, taken_up
+from parlotte.server.table.keeping import taken_up
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live import BROKEN, Farewell, LiveTable
-from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.recall import Damaged, Recall, Recalled
 from parlotte.server.table.rhythm import unheard
-from parlotte.server.table.shares import Purse
+from parlotte.server.table.shares import Purses, count_again
 from parlotte.server.table.tokens import Secrets
 from parlotte.server.thinking.crew import Crew
 from parlotte.server.thinking.errands import Errands
@@ -108,11 +106,10 @@ class House:
             node = Node(database, settings.node, self._house_time, self.metrics.counts)
             self.owning, self.sharing = node, Sharing(self, node)
         self.writer = Writer(database, self._house_time, self.owning.fences)
-        self._forgetting = Forgetting(self.owning, self.reader, self.writer, self.archive)
+        self._forgetting = Forgetting(self.owning, self.reader, self.writer)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
         self._contents: set[str] = set()  # known to be in the store
-        a_day = settings.limits.address_bytes_per_day / DAY_SECONDS
-        self._bytes = Buckets(a_day, settings.limits.address_bytes)
+        self.purses = Purses(settings.limits, seconds)
         self.disk = DiskWatch(database, self.writer, settings.limits)
         self.opening = Opening(self)
         self._calendar = Calendar()
@@ -176,6 +173,7 @@ class House:
                 if self.sharing is None:
                     connection.refuse("server-restarting")
                 connection.close(CLOSE_RESTART)
+            live.write_drafts()
         await self._let_tables_finish()
         for live in list(self.tables.values()):
             live.hear_no_more()
@@ -245,10 +243,9 @@ class House:
         await self._forgetting.look(self.wall(), self._about_to_forget)
 
     def _about_to_forget(self) -> set[str]:
-        """Whatever is begun behind this brings its content along again. The tables that see to
-        their own matches."""
-        self._contents.clear()
-        return {live.kept.id for live in self.tables.values()}
+        """The tables that see to their own matches."""
+        self.doubt_contents()
+        return {live.kept.id for live in self.tables.values() if live.kept.gathering.keepings}
 
     def _believe(self, calendar: Calendar) -> None:
         """A clock that leapt forward is doubted, and nothing is thrown away by it."""
@@ -285,23 +282,30 @@ class House:
         self.writer.submit(write, done.set_result)
         return await done
 
-    async def find(self, code: str, address: str, *, insist: bool = True) -> LiveTable | None:
+    async def find(
+        self, code: str, address: str, may_claim: Callable[[Gathering], bool]
+    ) -> LiveTable | None:
         """The table of that code, from memory or from the store, where addresses take turns. Raises
-        Damaged, StoreFault, or Rejected where it takes too long. `insist`: another node that has it
-        is asked for it; Moving where it goes to one."""
+        Damaged, StoreFault, or Rejected where it takes too long; Moving where it goes to another
+        node. A node takes a table only for who `may_claim` it, by what the store says of it."""
         live = self.tables.get(code)
         if self.sharing is not None and (live.leaving if live else self.sharing.draining):
             raise Moving
         if live is not None or self.stopping:
             return live
         claim = None
-        if self.sharing is not None:
-            claim = await self.owning.claim(code, insist=insist)
-            live = self.tables.get(code)
-            if live is not None or claim is None:
-                return live
-        work, then = partial(self._recall.table, code), partial(self._loaded, code, claim)
         try:
+            if self.sharing is not None:
+                name, look = ("gathering", code), partial(self._recall.gathering, code)
+                gathering: Gathering | None = await self._loading.ask(name, address, look)
+                live = self.tables.get(code)  # meanwhile somebody else may have had it brought here
+                if live is not None or gathering is None or not may_claim(gathering):
+                    return live
+                claim = await self.owning.claim(code)
+                live = self.tables.get(code)
+                if live is not None or claim is None:
+                    return live
+            work, then = partial(self._recall.table, code), partial(self._loaded, code, claim)
             found: LiveTable | None = await self._loading.ask(code, address, work, then)
         except Damaged as damaged:
             self._tell_once(code, damaged)
@@ -351,23 +355,19 @@ class House:
 
     def kept(self, found: Recalled, claim: Claim | None = None) -> Kept:
         """With the words of the whole house; and what was to be decided goes on."""
-        gathering, clock = found.gathering, self.clock()
-        if found.forgotten:
-            gathering = forgotten_since(gathering)
-        elif gathering.keeping is not None:
-            left = 0 if found.match is None else gathering.keeping.until_wall - self.wall()
-            gathering = taken_up(gathering, clock, left)
+        gathering, match = found.gathering, found.match
+        unreadable = None if found.match or found.forgotten else gathering.match
+        gathering = taken_up(gathering, self.clock(), self.wall(), unreadable)
+        if any(one.match == gathering.match and one.fate != "kept" for one in gathering.keepings):
+            match = None  # nobody sees it again before all agree
         own = HouseWords(found.id, found.house_words)
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
         packs, fleeting = OwnPacks(found.packs), found.fleeting
-        kept = Kept(found.id, gathering, found.match, packs, voted, fleeting=fleeting)
+        kept = Kept(found.id, gathering, match, packs, voted, fleeting=fleeting)
         kept.claim = claim
-        kept.shares.table = found.bytes
+        playing = gathering.playing and found.match is not None
+        kept.shares.count = count_again(found.taken, self.settings.limits, playing=playing)
         return kept
-
-    def purse_of(self, address: str) -> Purse:
-        """How many bytes of the disk an address may still take."""
-        return Purse(self._bytes.of(address, self.clock.seconds()), self.clock.seconds)
 
     def unload(self, live: LiveTable) -> None:
         """Nobody has been there for a while: it stays in the store."""
@@ -441,21 +441,13 @@ class House:
         write.contents.append(row)
 
     def doubt_contents(self) -> None:
-        """Others may have thrown some away: from now on each is brought along again."""
+        """Some may be thrown away, with a match that is forgotten or by others: whatever is begun
+        behind that brings its content along again."""
         self._contents.clear()
 
     def has_content(self, bound: Bound) -> None:
         """From now on it is in the store, until what nobody refers to is thrown away."""
         self._contents.add(bound.hash)
-
-    def forgets(self, match: LiveMatch | None, gone: Collection[str]) -> None:
-        """These matches are about to be forgotten, and their content with them, unless another
-        needs it: whatever is begun behind that brings its content along again."""
-        self.archive.forget(gone)
-        if match is None:
-            self._contents.clear()
-        else:
-            self._contents.discard(match.bound.hash)
 
     def invitation(self, table: Gathering) -> dict[str, Any]:
         """The link holds the key behind a #, which browsers send to nobody."""

@@ -19,6 +19,7 @@ class Pace:
     unload_after: Millis = 60 * SECOND  # without any connection, before a table leaves memory
     heartbeat: Millis = 2 * SECOND  # after a kill a phase has at most that much more time
     more_time: Millis = 60 * SECOND
+    drafts: Millis = SECOND  # between two writes of what people are typing
     finishing: Millis = 5 * SECOND  # for what waits in the tables when the house closes
     disk_look: Millis = 30 * SECOND  # between two looks at the room on the disk
     draining: Millis = SECOND  # for the balancer to hear of it, before a node's tables go
@@ -62,7 +63,8 @@ class Limits:
     opened_burst: float = 20.0
     opened_per_day: float = 500.0
     unused_per_address: int = 30  # tables that nobody has used; beyond, the oldest go at once
-    # Of the disk. A game of six takes 45 kB, one with words of its own half a megabyte more.
+    # Of the disk. A game of six takes 50 to 540 kB, one with words of its own half a megabyte more.
+    match_bytes: int = 2 * MIB  # set aside when a match begins
     person_bytes: int = 8 * MIB  # at one table
     person_bytes_per_day: int = MIB  # of that regained
     table_bytes: int = 128 * MIB

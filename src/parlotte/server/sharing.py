@@ -201,7 +201,7 @@ class Sharing:
         self._house.opening.codes = None
 
     def forgotten(self, matches: Sequence[str]) -> None:
-        self._house.archive.forget(matches)
+        del matches
         self._house.doubt_contents()
 
     def guessed(self, addresses: Sequence[str]) -> None:

@@ -95,6 +95,30 @@ def test_somebody_whose_phone_is_closed_is_not_busy_and_the_host_may_go_on(
     expect(his).not_to_contain_text(absent)
 
 
+def test_the_host_may_pass_on_only_where_nobody_present_has_time_left(
+    still_house: Background, own_devices: Devices
+) -> None:
+    party = Circle.gather(still_house, 4, writing_minutes=3, voting_seconds=45)
+    party.start()
+    party.play("writing")
+    host = Hands(own_devices.hand(party, party.host))
+    second, third, jo = party.players[1:]
+    offer = host.button("menu.passOn")
+    host.press("common.menu")
+    expect(host.button("menu.stop")).to_be_visible()
+    expect(offer).to_have_count(0)
+    for one in (second, third):
+        party.do(one, act="write", text=f"Le mot de {one.name}.")
+    party.hang_up(jo)
+    party.until(party.host, lambda: party.table["people"][3]["presence"] == "away")
+    party.settle()
+    expect(offer).to_have_count(0)
+    still_house.pass_time(11)
+    expect(offer).to_contain_text(jo.name)
+    offer.click()
+    party.until(party.host, lambda: party.phase == "preparing")
+
+
 @pytest.mark.deep
 def test_while_the_host_is_not_there_the_next_one_may_go_on_without(
     own_house: Background, own_devices: Devices

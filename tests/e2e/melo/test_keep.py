@@ -50,7 +50,7 @@ def at_the_podium(house: Background, devices: Devices) -> tuple[Evening, Phones]
 def says_yes(table: Evening, phones: Phones, seat: int) -> None:
     if seat in phones:
         phones[seat].press("end.keepYes")
-        expect(phones[seat].button("end.keepSaid")).to_be_visible()
+        expect(phones[seat].button("end.keepThinkAgain")).to_be_visible()
     else:
         table.ask("keep-log", of=table.player(seat), yes=True)
 

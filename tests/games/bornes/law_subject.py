@@ -45,6 +45,7 @@ class BornesSubject(Subject):
     game = Bornes(Court(speech.content(), speech.voice()))
     secret_acts = frozenset({"vote", "grade", "draft"})
     seldom = frozenset({"draft"})
+    slow_work = ((Court, "found"), (Court, "proposals"))
     may_sleep = True
     remembers = False
     option_values = {

@@ -224,8 +224,10 @@ class Table:
         assert deadline is not None
         self.events = self.match.play(Input(deadline, None, Expired())).events
 
-    def close(self) -> None:
-        self.events = self.match.play(Input(self.match.now, None, Closed())).events
+    def close(self, *excused: int) -> None:
+        """The host's hand, which need not wait for these seats: his own, and who is missing."""
+        given: Any = Input(self.match.now, None, Closed(excused=excused))
+        self.events = self.match.play(given).events
 
     def becomes(self, seat: int, holder: Holder) -> None:
         self.events = self.match.play(Input(self.match.now, None, SeatChanged(seat, holder))).events

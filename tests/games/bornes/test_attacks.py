@@ -129,8 +129,8 @@ def test_the_window_lasts_ten_seconds_whoever_holds_what(turn_seconds: int, hand
     table.censure(0, 1)
     assert table.match.deadline == 10_000
     assert table.view().waiting == ()
-    with pytest.raises(Rejected, match="bornes-window"):
-        table.close()
+    with pytest.raises(Rejected, match="hand-time-runs"):
+        table.close(0, 1, 2)
     table.becomes(1, "away")
     table.becomes(1, "bot")
     table.becomes(0, "away")

@@ -1,6 +1,9 @@
 """§5, §6: « Terminée ! », the vote, and proverbs."""
 
+import pytest
+
 from games.bornes.table import Table, cards
+from parlotte.core.contract import Rejected
 from parlotte.games.bornes.actions import Finish, Start, Vote
 
 CAT = "Le chat gris dort sur le lit."
@@ -54,6 +57,17 @@ def test_silence_is_a_yes_and_so_is_nobody_at_all() -> None:
     alone = Table(FOUR, "", holders=("person", "away"))
     alone.finish(0, alone.start(0, FOUR, CAT), CAT)
     assert alone.texts() == [CAT]
+
+
+def test_the_hosts_hand_ends_no_vote_of_others_while_its_clock_runs() -> None:
+    table = Table(FOUR, "", "")
+    table.finish(0, table.start(0, FOUR, CAT), CAT)
+    table.do(1, Vote(aye=True))
+    with pytest.raises(Rejected, match="hand-others-answer"):
+        table.close(0)
+    assert table.name == "vote"
+    table.close(0, 2)  # 2 is missing
+    assert table.texts() == [CAT]
 
 
 def test_how_somebody_votes_is_his_own_affair() -> None:

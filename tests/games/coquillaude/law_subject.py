@@ -17,6 +17,7 @@ from parlotte.games.coquillaude import GAME
 from parlotte.games.coquillaude.actions import At, Enter, Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.announcing import standing
 from parlotte.games.coquillaude.board import NO_LETTERS
+from parlotte.games.coquillaude.court import Court
 from parlotte.games.coquillaude.drafting import may_ask
 from parlotte.games.coquillaude.letters import full_bag
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, Options, house_of
@@ -65,6 +66,7 @@ class CoquillaudeSubject(Subject):
     secret_acts = frozenset({"give", "answer", "vote", "draft", "lock", "enter"})
     alike = (frozenset({"lock", "pass"}),)
     seldom = frozenset({"unlock"})
+    slow_work = ((Court, "best"),)
     most_silent_inputs = 700
     rare = frozenset({
         "vote on a word", "struck out", "composing beside a question", "taken by a rival",

@@ -195,8 +195,9 @@ class Table:
         assert self.match.deadline is not None
         return self.do(Expired(), None, after=self.match.deadline - self.match.now)
 
-    def close(self) -> list[str]:
-        return self.do(Closed(), None)
+    def close(self, *excused: Seat, after: int = 0) -> list[str]:
+        """The host's hand, which need not wait for these seats: his own, and who is missing."""
+        return self.do(Closed(excused=excused), None, after=after)
 
     def becomes(self, seat: Seat, holder: Holder) -> None:
         self.do(SeatChanged(seat, holder), None)

@@ -187,11 +187,14 @@ def test_who_comes_back_during_the_vote_has_one() -> None:
     assert table.view().voted == ()
 
 
-def test_the_hosts_hand_does_not_end_a_vote_while_its_clock_runs() -> None:
+def test_the_hosts_hand_ends_no_vote_of_others_while_its_clock_runs() -> None:
     table = unknown()
-    with pytest.raises(Rejected, match="coquillaude-window"):
-        table.close()
+    with pytest.raises(Rejected, match="hand-others-answer"):
+        table.close(1)
     assert table.view().phase.vote is not None
+    table.vote(2, aye=False)
+    table.close(1)  # it waited for him alone
+    assert table.view().phase.vote is None
     table = announced("TABLOS", "TABLE", "BAL", options=Options(question_seconds=0))
     table.close()
     assert table.view().phase.leader == 1

@@ -248,18 +248,18 @@ def test_ten_seconds_to_contest_unless_all_have_seen_it() -> None:
     table = asked()
     table.answer(0, "non")
     assert table.match.deadline == table.match.now + 10_000
-    with pytest.raises(Rejected, match="coquillaude-window"):
+    with pytest.raises(Rejected, match="hand-time-runs"):
         table.close()
     table.time_is_up()
     assert table.state.turns[0].drawn == 2
 
 
-def test_the_hosts_hand_does_not_end_a_vote_while_its_clock_runs() -> None:
+def test_the_hosts_hand_ends_no_vote_of_others_while_its_clock_runs() -> None:
     table = asked()
     table.answer(0, "ouais")
     table.contest(0)
-    with pytest.raises(Rejected, match="coquillaude-window"):
-        table.close()
+    with pytest.raises(Rejected, match="hand-others-answer"):
+        table.close(0)
     assert table.name == "appeal"
     table = asked(options=Options(question_seconds=0))
     table.answer(0, "ouais")

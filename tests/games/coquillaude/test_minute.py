@@ -42,8 +42,8 @@ def test_it_lasts_a_minute_at_any_table_and_is_nobodys_to_end() -> None:
         assert table.match.deadline == table.match.now + 60_000
         assert not closes(table.state)
         assert is_race(table.state)
-        with pytest.raises(Rejected, match="coquillaude-window"):
-            table.close()
+        with pytest.raises(Rejected, match="hand-time-runs"):
+            table.close(0, 1, 2, 3)
 
 
 def test_without_a_rival_who_shows_more_the_placer_scores() -> None:

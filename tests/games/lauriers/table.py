@@ -125,8 +125,10 @@ class Table:
         assert deadline is not None
         self._input(Input(deadline, None, Expired()))
 
-    def close(self) -> None:
-        self._input(Input(self.match.now, None, Closed()))
+    def close(self, excused: tuple[int, ...] | None = None) -> None:
+        """The host's hand. Without the seats that it need not wait for it is that of an old log,
+        which ends whatever there is."""
+        self._input(Input(self.match.now, None, Closed(excused=excused)))
 
     def seat(self, seat: int, holder: Holder) -> None:
         self._input(Input(self.match.now, None, SeatChanged(seat, holder)))

@@ -1,7 +1,9 @@
 """§7 "C'était la bonne": the verdict comes first, then an author may claim."""
 
+import pytest
+
 from games.lauriers.table import Table
-from parlotte.core.contract import Closed, Input
+from parlotte.core.contract import Rejected
 from parlotte.games.lauriers.actions import Claim, GoOn, Judge, Stake, Vote
 from parlotte.games.lauriers.state import Judging, Revealing, Voting
 
@@ -96,7 +98,7 @@ def test_going_on_moves_no_deadline_and_ends_the_claims_with_the_verdict() -> No
 
 def test_the_hosts_hand_ends_the_verdict_and_not_its_claims_alone() -> None:
     table = told()
-    table.close()
+    table.close(excused=())
     assert table.state.round == 2
 
 
@@ -286,7 +288,9 @@ def test_a_tap_of_the_host_on_the_verdict_does_not_end_a_claim_that_came_first()
 def test_the_hosts_hand_ends_a_judgement_with_what_was_said() -> None:
     table = told()
     table.claim(1, {2: True, 3: True})
-    table._input(Input(table.match.now, None, Closed()))
+    with pytest.raises(Rejected, match="hand-others-answer"):
+        table.close(excused=(1,))
+    table.close(excused=(4,))
     assert table.told("lauriers-claim-accepted")
 
 

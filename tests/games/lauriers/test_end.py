@@ -2,7 +2,7 @@
 
 from games.lauriers.table import Table
 from parlotte.core.autoplay import autoplay
-from parlotte.core.contract import Expired, Input, Stopped
+from parlotte.core.contract import Input, Stopped
 from parlotte.games.lauriers.actions import GoOn
 from parlotte.games.lauriers.bots import LauriersBot
 from parlotte.games.lauriers.state import Choosing, Finished, Revealing, Writing
@@ -118,10 +118,11 @@ def test_a_lap_in_which_nobody_acts_ends_the_match_without_a_winner() -> None:
     rounds = set()
     while table.match.outcome is None:
         rounds.add(table.state.round)
-        assert table.match.deadline is not None
-        table.match.play(Input(table.match.deadline, None, Expired()))
+        assert table.told("lauriers-abandoned") == []
+        table.expire()
     assert rounds == {1, 2, 3, 4}
     assert table.match.outcome.winners == ()
+    assert len(table.told("lauriers-abandoned")) == 1
 
 
 def test_a_single_act_in_the_lap_keeps_the_match_alive() -> None:

@@ -25,7 +25,7 @@ def test_the_last_verdict_waits_for_claims_and_names_no_winner_yet() -> None:
 
 
 def test_once_nobody_can_claim_any_more_the_match_is_over() -> None:
-    ways = (Table.expire, Table.go_on, Table.close)
+    ways = (Table.expire, Table.go_on, lambda table: table.close(()))
     for way in ways:
         table = last_verdict()
         way(table)

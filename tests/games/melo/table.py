@@ -201,8 +201,9 @@ class Table:
         assert deadline is not None
         self._input(Input(max(deadline, self.match.now), None, Expired()))
 
-    def close(self) -> None:
-        self._input(Input(self.match.now, None, Closed()))
+    def close(self, *excused: int) -> None:
+        """The host's hand, which need not wait for these seats: his own, and who is missing."""
+        self._input(Input(self.match.now, None, Closed(excused=excused)))
 
     def seat(self, seat: int, holder: Holder) -> None:
         self._input(Input(self.match.now, None, SeatChanged(seat, holder)))

@@ -5,6 +5,7 @@ import pytest
 from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table
 from parlotte.core.contract import Memory
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, Refuse
+from parlotte.games.melo.shown import Mine
 from parlotte.games.melo.state import Asking, Joks, Passed, Speaking, Told, Turning
 
 NONE = (Joks(),) * 4
@@ -248,6 +249,16 @@ def test_in_turn_guesses_are_spoken_after_the_answer_and_heard_by_the_next() -> 
     assert table.view().phase.answer == 0
     assert table.state.squares == (0, 0, 0, 1)
     assert table.state.joks[2] == Joks(1, 0, 1)
+
+
+def test_in_turn_a_draft_is_seen_by_the_speaker_alone() -> None:
+    table = Table(4, guesses="in-turn", first=FRIEND)
+    table.answer(0)
+    assert table.view(1).mine == Mine()
+    table.do(1, Draft(2))
+    assert table.view(1).mine == Mine("said", 2)
+    assert table.view(2).mine == Mine()
+    assert table.view(0).mine == Mine("said", 0, done=True)  # his own answer
 
 
 def test_in_turn_a_silent_speaker_is_passed_and_one_who_has_left_is_not_asked() -> None:

@@ -12,10 +12,13 @@ from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.melo import GAME
 from parlotte.games.melo.actions import Answer, Contest, Decline, GiveJok, Guess, GuessAll, Rest
+from parlotte.games.melo.book import Book
 from parlotte.games.melo.bots import MeloBot
 from parlotte.games.melo.character import PRAISE, TEASE, Character
-from parlotte.games.melo.items import Card
+from parlotte.games.melo.evidence import Evidence
+from parlotte.games.melo.items import Card, CardPack, Content
 from parlotte.games.melo.options import Options
+from parlotte.games.melo.reading import is_teasing
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.shown import JuryView, View
 from parlotte.games.melo.state import Known, Line, Revealed
@@ -109,6 +112,31 @@ def test_it_has_favourites_that_people_can_find_out() -> None:
         named = [character.answer(card, "fr") for card in naming]
         two = {character.stars[0], character.butts[0]}
         assert sum(one in two for one in named) > len(named) / 2
+
+
+@pytest.mark.parametrize(
+    ("question", "teases"),
+    [
+        ("Quel est son pire défaut ?", True),
+        ("Défaut ou qualité ?", True),
+        ("Qui est toujours en retard ?", True),
+        ("Who is always late?", True),
+        ("Who would share a bar of chocolate?", False),  # only as a word begins
+        ("Avec qui iriez-vous danser ?", False),
+    ],
+)
+def test_it_tells_a_question_that_teases_by_the_beginning_of_a_word(
+    question: str, teases: bool
+) -> None:
+    assert is_teasing(question) is teases
+
+
+def test_it_expects_the_taste_of_an_earlier_choice_then_its_place() -> None:
+    evening = Card("t:e001", "ego", "Ce soir ?", choices=("une sieste", "une fête", "un livre"))
+    book = Book(Content((CardPack("t", "fr", (evening,)),)))
+    party = Evidence(book, [known(1, evening, 0, 1)], 0)
+    dancing, sleeping, reading = party.chosen(("danser", "dormir", "lire"))
+    assert dancing > sleeping > reading
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -6,7 +6,7 @@ from games.melo.table import FRIEND, Table
 from parlotte.core.contract import Expired, Input
 from parlotte.games.melo.actions import Contest, Decline, Guess, Plead, Rest, Vote
 from parlotte.games.melo.options import CONTESTING
-from parlotte.games.melo.rules import closes, is_race
+from parlotte.games.melo.rules import is_race
 from parlotte.games.melo.state import Debating, Jury, Revealed, Told, Turning
 
 
@@ -90,7 +90,7 @@ def test_when_the_last_ones_time_is_up_the_next_turn_comes_at_once() -> None:
 
 def test_the_window_is_neither_the_hosts_nor_shortened_by_who_leaves() -> None:
     table = missed()
-    assert not closes(table.state)
+    assert table.match.hand_refused(range(4)) == "hand-time-runs"
     assert is_race(table.state)
     table.seat(2, "away")
     table.seat(3, "bot")
@@ -198,13 +198,14 @@ def test_who_leaves_in_a_debate_has_said_all_and_who_leaves_a_jury_is_not_waited
     assert table.result.verdict.winner == 0
 
 
-def test_without_a_clock_the_host_may_close_a_vote_and_with_one_he_may_not() -> None:
-    for minutes, may in ((0, True), (3, False)):
+def test_without_a_clock_the_host_may_close_a_vote_and_with_one_not_that_of_others() -> None:
+    for minutes, why in ((0, None), (3, "hand-others-answer")):
         table = missed(5, debate_minutes=minutes)
         table.do(2, Contest(0))
         table.do(0, Rest())
         table.do(2, Rest())
-        assert closes(table.state) is may
+        assert table.match.hand_refused((0, 1)) == why
+        assert table.match.hand_refused((1, 3, 4)) is None
 
 
 def test_the_time_to_contest_stands_still_in_a_debate_but_nobody_contests_twice() -> None:

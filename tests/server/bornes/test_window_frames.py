@@ -12,7 +12,8 @@ import pytest
 from games.bornes.party import chance
 from games.bornes.table import order
 from parlotte.games.bornes.options import Options
-from support.server import FakeSeconds, FixedSecrets, run, running
+from parlotte.server.settings import Pace
+from support.server import QUICK, FakeSeconds, FixedSecrets, run, running
 from support.sockets import Sockets
 from support.tables import games
 
@@ -75,6 +76,7 @@ async def attacked(
     meanwhile: Meanwhile = nothing,
     watch: tuple[int, ...] = WATCH,
     seed: int = 1,
+    pace: Pace = QUICK,
 ) -> list[Frames]:
     """Seat 0 silences seat 1; that one, its partner or nobody holds a LIBERTÉ, and nobody lays it.
     What each has received by each of those moments."""
@@ -85,7 +87,7 @@ async def attacked(
     seconds = FakeSeconds()
     async with AsyncExitStack() as stack:
         here = await stack.enter_async_context(
-            running(data, secrets=FixedSecrets(seed), seconds=seconds, library=games())
+            running(data, secrets=FixedSecrets(seed), seconds=seconds, library=games(), pace=pace)
         )
         table = Sockets()
         with chance(order(Options(**options), hands, STOCK)):  # type: ignore[arg-type]
@@ -150,6 +152,7 @@ def test_neither_the_host_nor_an_absence_tells_who_holds_a_liberte(
 def test_a_bot_that_stands_in_thinks_unheard(tmp_path: Path, level: int) -> None:
     """Until it lays its LIBERTÉ nobody can tell that it has one: it takes its time like any."""
     moments = 600, 1_199
+    pace = Pace()  # the usual one: no bot lays anything before 1,200
     able, unable = (
         run(
             lambda who=who: attacked(
@@ -159,6 +162,7 @@ def test_a_bot_that_stands_in_thinks_unheard(tmp_path: Path, level: int) -> None
                 teams=False,
                 meanwhile=a_bot_stands_in(level),
                 watch=moments,
+                pace=pace,
             )
         )
         for who in (1, None)

@@ -5,6 +5,7 @@ import json
 from contextlib import AsyncExitStack
 from pathlib import Path
 from string import ascii_uppercase
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -15,6 +16,7 @@ from parlotte.server.settings import Limits
 from support.scene import played, served
 from support.server import FakeSeconds, Running, running
 from support.tables import (
+    Phone,
     heard_by,
     names,
     pass_time,
@@ -27,6 +29,8 @@ from support.tables import (
 )
 
 PUBLIC = "https://jeux.example"
+FAR = "192.0.2.7"
+TURNED_AWAY = 4003
 
 
 @served()
@@ -191,22 +195,74 @@ async def test_unknown_full_and_locked_tables_answer_with_the_same_bytes(here: R
 
 
 @served()
-async def test_a_locked_door_keeps_out_newcomers_and_nobody_else(here: Running) -> None:
+async def test_a_locked_door_keeps_out_all_but_those_who_have_a_seat(here: Running) -> None:
     host, second = await here.table(2)
-    watcher = await here.client(host.code)
     await host.ask("lock")
     await second.drop()
     await second.until(lambda: second.reconnections == 1)
     assert second.you == [2]
-    refused = await refusal(watcher.ask("join", name="Zélie", animal="chat"))
-    assert refused.key == "door-locked"
     # Somebody who sits here may still seat a child on his own phone.
     await second.ask("join", name="Lulu", animal="lapin")
     await second.ask("join", name="Nino", animal="ours")
     [frame] = await turned_down(here, host.code)
     assert json.loads(frame)["refused"] == "no-such-table"
     await host.ask("lock", locked=False)
+    watcher = await here.client(host.code)
     await watcher.ask("join", name="Zélie", animal="chat")
+
+
+@served(trust_proxy=True)
+async def test_a_lock_puts_out_who_is_in_by_a_link_or_a_code_alone(here: Running) -> None:
+    host, second = await here.table(2)
+    key = (await host.ask("invite"))["link"].rpartition("#")[2]
+    await second.stop()
+    await host.until(lambda: presence(host)["Papi Jo"] == "away")
+    async with AsyncExitStack() as sockets:
+
+        async def comes(**hello: Any) -> Phone:
+            one = await sockets.enter_async_context(phone(here, host.code, **hello))
+            await one.read(having="whole")
+            return one
+
+        put_out = [
+            await comes(address=FAR),
+            await comes(address=FAR, key=key),
+            await comes(address=FAR, key=key, screen=True),
+            await comes(),  # though somebody sits there
+        ]
+        staying = [
+            await comes(screen=True),  # the television of a house where somebody sits
+            seated := await comes(address="192.0.2.8", key=key),
+            returned := await comes(address=FAR, key=key),
+        ]
+        await seated.ask("join", 1, name="Zélie", animal="chat")
+        await returned.ask("claim", 1, person=2)
+        await host.ask("lock")
+        for one in put_out:
+            assert await one.closed() == TURNED_AWAY
+            assert json.loads(one.frames[-1])["refused"] == "door-locked"
+        for one in staying:
+            await one.send(ping=1)
+            await one.read(having="pong")
+        await host.until(lambda: (host.table["watching"], host.table["screens"]) == (1, 1))
+
+
+@served(trust_proxy=True)
+async def test_a_lock_leaves_the_oldest_big_screen_where_each_device_has_its_own_address(
+    here: Running,
+) -> None:
+    (host,) = await here.table()
+    async with (
+        phone(here, host.code, address="192.168.1.7", screen=True) as television,
+        phone(here, host.code, address="192.168.1.8", screen=True) as other,
+    ):
+        for one in (television, other):
+            await one.read(having="whole")
+        await host.ask("lock")
+        assert await other.closed() == TURNED_AWAY
+        await host.until(lambda: host.table["screens"] == 1)
+        await television.send(ping=1)
+        await television.read(having="pong")
 
 
 @served()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from parlotte.client import Client, open_table
+from parlotte.client import Client, Refused, open_table
 from parlotte.server.table.veil import VEIL
 from support.scene import served
 from support.server import FakeSeconds, Running
@@ -163,7 +163,7 @@ async def test_only_a_game_of_the_house_can_be_chosen(here: Running) -> None:
 @served()
 async def test_the_host_closes_the_phase_he_sees_and_never_the_next_one(here: Running) -> None:
     host, second, _ = await here.table(3)
-    await host.ask("start")
+    await host.ask("start")  # he leads: it waits for him alone
     phase = host.table["phase"]
     await host.ask("close", phase=phase)
     assert host.view is not None
@@ -172,6 +172,76 @@ async def test_the_host_closes_the_phase_he_sees_and_never_the_next_one(here: Ru
     assert late.key == "phase-over"
     await second.until(lambda: second.table["phase"] != phase)
     assert host.view["phase"]["name"] == "writing"
+
+
+def phase_of(client: Client) -> str:
+    assert client.view is not None
+    return str(client.view["phase"]["name"])
+
+
+async def closing(host: Client) -> str:
+    """What his hand gets; it is done where he is offered to, and nowhere else."""
+    offered, phase = host.table["closable"], host.table["phase"]
+    assert phase is not None
+    try:
+        await host.ask("close", phase=phase)
+    except Refused as refused:
+        assert not offered
+        return refused.key
+    assert offered
+    return "done"
+
+
+@served()
+async def test_under_a_clock_the_host_takes_nobodys_time(here: Running, clock: FakeSeconds) -> None:
+    host, second, third = await here.table(3)
+    await host.ask("start")
+    assert await closing(host) == "done"  # his own choice
+    pass_time(here, clock, 0.001)
+    assert await closing(host) == "hand-others-answer"  # the others' three minutes
+    await second.do({"act": "write", "text": "un mot"})
+    assert await closing(host) == "hand-others-answer"
+    await third.do({"act": "write", "text": "deux mots"})
+    await host.until(lambda: phase_of(host) == "showing")
+    assert await closing(host) == "done"  # all look at it, and he goes on for them
+    assert host.view is not None
+    assert (host.view["phase"]["name"], host.view["leader"]) == ("choosing", 1)
+    assert await closing(host) == "hand-others-answer"  # another's choice
+    await second.do({"act": "choose", "subject": host.view["phase"]["subjects"][0]})
+    await host.until(lambda: phase_of(host) == "writing")
+    await host.do({"act": "write", "text": "le mien"})
+    assert await closing(host) == "hand-others-answer"  # once his own word is in
+
+
+@served()
+async def test_who_is_missing_for_ten_seconds_holds_nobody_up(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await here.table(3)
+    await host.ask("start")
+    assert await closing(host) == "done"
+    await second.do({"act": "write", "text": "un mot"})
+    await third.stop()
+    await host.until(lambda: presence(host)["Lucas"] == "away")
+    pass_time(here, clock, 9)
+    assert await closing(host) == "hand-others-answer"
+    pass_time(here, clock, 1)
+    await host.until(lambda: host.table["closable"])
+    await host.ask("stand-in", person=3)  # a bot there answers for itself
+    assert not host.table["closable"]
+    await host.ask("stand-in", person=3, level=0)
+    assert await closing(host) == "done"
+    assert host.view is not None
+    assert host.view["phase"]["papers"] == {"1": "un mot"}
+
+
+@served()
+async def test_sans_chrono_the_host_ends_any_phase(here: Running) -> None:
+    host, _, _ = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    for name in ("writing", "showing", "choosing", "writing"):
+        assert await closing(host) == "done"
+        assert phase_of(host) == name
 
 
 @served()

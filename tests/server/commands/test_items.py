@@ -45,3 +45,19 @@ async def test_a_game_that_takes_none_says_so(here: Running) -> None:
         act = command.pop("act")
         refused = await refusal(host.ask(str(act), game="toy", **command))
         assert refused.key == "no-own-items"
+
+
+@served(riddles.RiddleLibrary())
+async def test_a_spreadsheet_takes_nothing_in_an_exported_pack_for_a_formula(here: Running) -> None:
+    """A guest wrote it, and the host opens it at home."""
+    host, second = await toy_table(here)
+    toy, evil = {"game": "toy"}, '=HYPERLINK("http://evil.example";"Bravo")'
+    said = [evil, "+33 1", "-1", "@SUM(A1)", "'=1", "'tis"]
+    for number, answer in enumerate(said):
+        await second.ask("put-item", **toy, item={"riddle": f"{number} ?", "answer": answer})
+    told = await host.ask("get-pack", **toy, name="Nos devinettes", **{"as": "csv"})
+    for line in told["text"].splitlines()[1:]:
+        assert not line.split(";")[1].lstrip('"').startswith(("=", "+", "-", "@"))
+    await host.ask("put-pack", **toy, name="Relues", **told)
+    items = (await host.ask("items", **toy))["items"]
+    assert [one["answer"] for one in items if one["pack"] == "Relues"] == said

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from parlotte.client import Client, Refused, open_table
+from parlotte.server.sockets.frames import CLOSE_TURNED_AWAY
 from parlotte.server.table.gathering import BOT_NAMES
 from support.scene import served
 from support.server import Running, answer_to, play_on
@@ -18,6 +19,7 @@ from support.tables import (
     presence,
     refusal,
     told,
+    turned_down,
 )
 
 
@@ -465,3 +467,34 @@ async def test_who_opens_a_table_without_a_name_is_called_by_the_animal(here: Ru
     (me,) = host.table["people"]
     assert me["name"] == "Mamie"
     assert "unnamed" not in me
+
+
+@served()
+async def test_a_join_sent_again_is_answered_only_while_the_same_person_has_the_seat(
+    here: Running,
+) -> None:
+    host, _ = await here.table(2)
+    join = ("join", "a-long-and-secret-id-0005")
+    who = {"name": "Xavier", "animal": "chat"}
+    async with phone(here, host.code) as first, phone(here, host.code) as other:
+        seat = (await first.ask(*join, **who))["answer"]["person"]
+        assert (await other.ask(*join, **who))["answer"]["person"] == seat  # a lost answer
+        await other.socket.close()
+        await host.ask("start")
+        await host.ask("set-knock", knock=True)
+        zoe = await here.client(host.code)
+        await zoe.ask("knock", name="Zoé")
+        await host.until(lambda: host.table["guests"] != [])
+        await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=seat)
+        await zoe.until(lambda: seat in zoe.mine)
+        # From the socket that was put out, from a new one, and at a locked table.
+        assert (await first.ask(*join, **who))["refused"] == "seat-lost"
+        await host.ask("set-knock", knock=False)
+        async with phone(here, host.code) as again:
+            assert (await again.ask(*join, **who))["refused"] == "seat-lost"
+            await host.ask("lock")
+            for one in (first, again):
+                assert await one.closed() == CLOSE_TURNED_AWAY
+    assert await turned_down(here, host.code)
+    assert names(host) == ["Camille", "Papi Jo", "Zoé"]
+    assert zoe.you == [seat]

@@ -66,7 +66,7 @@ def test_the_page_knows_its_build_and_is_asked_for_every_time(
 @pytest.mark.parametrize(
     ("path", "door"),
     [
-        ("/", "index"), ("/MILO", "table"), ("/milo", "table"), ("/LUPANI", "table"),
+        ("/", "index"), ("/MILO", "table"), ("/LUPANI", "table"),
         ("/GVEK", "table"), ("/MILO/ecran", "screen"),
     ],
 )  # fmt: skip
@@ -107,6 +107,22 @@ def test_a_program_that_is_astray_gets_an_answer(browser: TestClient[Any], path:
 def test_a_table_s_television_is_its_big_screen(browser: TestClient[Any], name: str) -> None:
     answer = browser.get(f"/MILO/{name}", follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (307, "/MILO/ecran")
+
+
+@pytest.mark.parametrize(
+    ("path", "address"),
+    [
+        ("/milo", "/MILO"), ("/%4DILO", "/MILO"), ("/MILO/", "/MILO"), ("/lupani", "/LUPANI"),
+        ("/milo/ecran", "/MILO/ecran"), ("/MILO/%65cran", "/MILO/ecran"),
+        ("/mIlO/tv", "/MILO/ecran"),
+    ],
+)  # fmt: skip
+def test_a_page_of_a_table_has_one_address(
+    browser: TestClient[Any], path: str, address: str
+) -> None:
+    answer = browser.get(path, follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (307, address)
+    assert browser.get(address, follow_redirects=False).status_code == 200
 
 
 @pytest.mark.parametrize(

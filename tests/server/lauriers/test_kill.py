@@ -115,7 +115,7 @@ async def keep_playing(player: Player, dice: random.Random, stop: asyncio.Event)
                 asked = [one for one in prompts if one["must"]] or prompts
                 action = answer_to(dice.choice(asked), number)
                 if "done" in action:
-                    action["done"] = dice.random() < 0.3
+                    action["done"] = dice.random() < 0.7  # a draft waits for its second
                 await player.do(action)
         except Refused as refused:  # somebody else's action came first
             if refused.key == "not-saved":
@@ -257,6 +257,37 @@ def test_kills_under_load_lose_nothing_on_postgresql(
     with durable(postgres), spawned(tmp_path, url) as server:
         hits = run(lambda: play_and_kill(server, url, KILLS["postgresql"], random.Random(3)), 280)
     assert hits == KILLS["postgresql"]
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.deep)])
+@played
+async def test_the_newest_draft_stands_after_a_kill(
+    tmp_path: Path, databases: Databases, kind: str
+) -> None:
+    """Some were answered, some written, some replaced while they waited: all that was not answered
+    is sent again, in its order, and the last one counts."""
+    dice, number = random.Random(5), 0
+    url = databases.new(kind)
+    with spawned(tmp_path, url) as server:
+        writer = await alone_in_writing(server.url, writing_minutes=0)
+        for _ in range(KILLS["sqlite"]):
+            telling = []
+            for _ in range(4):
+                number += 1
+                draft = {"act": "write", "text": f"Mot {number}.", "done": False}
+                telling.append(asyncio.create_task(writer.do(draft)))
+            enough = dice.randrange(len(telling) + 1)  # the instant is left to chance
+            await eventually(lambda: sum(one.done() for one in telling) >= enough)  # noqa: B023
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            await asyncio.gather(*telling)
+            await writer.clock()
+            assert writer.mine[2]["view"] == {"text": f"Mot {number}."}
+        with logbook(url, tmp_path) as book:
+            stored = book.actions(writer.code)
+            assert set(stored.values()) == {1}
+        await writer.stop()
 
 
 @pytest.mark.usefixtures("impatient")

@@ -58,11 +58,12 @@ async def play_to(clients: list[Client], clock: FakeSeconds, there: Callable[[],
                 )
 
 
-async def leave_things_half_done(people: list[Client]) -> None:
+async def leave_things_half_done(people: list[Client], clock: FakeSeconds) -> None:
     """A draft, a choice that is not confirmed: they are kept as well."""
     for client in people:
         for prompt in client.prompts():
             if "done" in prompt["needs"]:
+                clock.now += 1  # drafts are written once a second
                 await client.do({**answer_to(prompt, 77), "done": False})
 
 
@@ -105,7 +106,7 @@ async def test_a_restart_in_each_phase_is_noticed_by_nobody(
         everybody, here.clients = [*people, screen], []  # they outlive this server
         await people[0].ask("start")
         await play_to(people, clock, lambda: phase_of(people[0]) == phase)
-        await leave_things_half_done(people)
+        await leave_things_half_done(people, clock)
         pass_time(here, clock, SPENT)
         if phase not in NEVER_LIMITED:
             await people[1].ask("more-time")

@@ -9,10 +9,16 @@ import pytest
 from sqlalchemy import TextClause, text
 
 from parlotte.server import sharing
-from parlotte.server.nodes import claims, lease, node
+from parlotte.server.nodes import claims, lease, listener, node
 from parlotte.server.store import census, engine, owners
+from support.databases import Databases
 
 LONG = 100.0  # seconds: longer than a test
+
+
+@pytest.fixture
+def url(databases: Databases) -> str:
+    return databases.new("postgresql")
 
 
 def rewritten(patch: pytest.MonkeyPatch, named: dict[str, Any], old: str, new: str) -> None:
@@ -35,6 +41,9 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
         (claims, "GIVE_UP_SILENCE"),
     ):
         monkeypatch.setattr(room, name, LONG)
+    # They hear of each other soon, and stop soon.
+    monkeypatch.setattr(lease, "BEAT", 0.05)
+    monkeypatch.setattr(listener, "TURN", 0.05)
     rewritten(monkeypatch, vars(census), f"'{census.LEASE}'", f"'{LONG} seconds'")
     monkeypatch.setattr(census, "LEASE", f"{LONG} seconds")
     # PostgreSQL may have been started for this very test.

@@ -9,12 +9,6 @@ from parlotte.cli import main
 from parlotte.i18n import speaker
 from parlotte.server.store.census import enter, new_id, show_life
 from parlotte.server.store.database import open_database
-from support.databases import Databases
-
-
-@pytest.fixture
-def url(databases: Databases) -> str:
-    return databases.new("postgresql")
 
 
 def test_nodes_are_listed_with_their_tables_and_health(

@@ -4,12 +4,12 @@ import asyncio
 import json
 import urllib.error
 import urllib.request
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import text
+from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Json
 from parlotte.server.content.house_words import WHOLE_HOUSE
@@ -24,23 +24,22 @@ from parlotte.server.store.writes import Write
 from parlotte.server.table.live import LiveTable
 from server.store.samples import a_house_word
 from support.databases import Databases, Postgres
-from support.nodes import a_table, expire, freeze, node_of, nodes, phone_at, settled, turned
+from support.draft_toy import DOTS, drafting
+from support.nodes import (
+    a_table,
+    add_bot,
+    expire,
+    freeze,
+    node_of,
+    nodes,
+    phone_at,
+    settled,
+    turned,
+    two,
+    welcomed,
+)
 from support.server import FakeSeconds, Running, run
-from support.tables import Phone, eventually
-
-
-@pytest.fixture
-def url(databases: Databases) -> str:
-    return databases.new("postgresql")
-
-
-def two(data: Path, url: str, test: Callable[[Running, Running], Any], **settings: Any) -> None:
-    async def main() -> None:
-        async with nodes(data, url, "a", "b", **settings) as (first, second):
-            await settled(first, second)
-            await test(first, second)
-
-    run(main)
+from support.tables import eventually
 
 
 def get(here: Running, path: str) -> tuple[int, str]:
@@ -61,15 +60,6 @@ async def tells(here: Running, *wanted: object) -> None:
     """Until this is what it says of its health."""
     while await health(here) != wanted:
         pass
-
-
-async def welcomed(one: Phone) -> Json:
-    await one.read(having="welcome")
-    return await one.read(having="whole")
-
-
-async def add_bot(one: Phone, name: str) -> None:
-    assert (await one.ask("add-bot", name, level=1))["ack"] == name
 
 
 def test_a_table_is_opened_anywhere_and_owned_where_its_people_come(
@@ -112,6 +102,34 @@ def test_a_table_goes_where_it_is_asked_for_with_all_that_was_acknowledged(
         assert second.house.metrics.counts["fences_lost"] == 0
 
     two(tmp_path, url, test)
+
+
+def test_a_draft_that_waits_is_written_before_its_table_goes(tmp_path: Path, url: str) -> None:
+    """Its sender may be asleep: nobody would send it again before the deadline."""
+    clock = FakeSeconds()
+
+    async def test(first: Running, second: Running) -> None:
+        opened = await a_table(first)
+        code, tokens = opened["code"], [opened["token"]]
+        async with phone_at(first, code, tokens=tokens) as host:
+            await add_bot(host, "bot")
+            await host.ask("start", "start")
+            for name in ("a", "b", "c"):
+                await host.send(id=name, do={"act": "write", "text": f"{DOTS}{name}"})
+            assert await host.answer("a") == "done"
+            live = first.house.tables[code]
+            await eventually(lambda: len(live._drafts._waiting) == 1)
+            await eventually(lambda: next(iter(live._drafts._waiting.values())).id == "c")
+            async with phone_at(second, code, tokens=tokens) as there:
+                whole = await welcomed(there)
+                assert whole["mine"]["1"]["view"][1] == f"{DOTS}c"
+                await there.send(id="b", do={"act": "write", "text": f"{DOTS}b"})  # again
+                assert await there.answer("b") == "done"
+                match = second.house.tables[code].kept.match
+                assert match is not None
+                assert match.core.state.words.given[0] == f"{DOTS}c"
+
+    two(tmp_path, url, test, library=drafting(), seconds=clock)
 
 
 def test_a_frozen_node_loses_its_tables_and_finds_out(tmp_path: Path, url: str) -> None:
@@ -191,21 +209,14 @@ def test_match_time_stands_still_on_the_way(tmp_path: Path, url: str) -> None:
     two(tmp_path, url, test, seconds=clock)
 
 
-def test_a_bare_address_asks_no_other_node_for_a_table(tmp_path: Path, url: str) -> None:
-    """Else whoever has a code could have its people tossed to and fro."""
-
-    async def test(first: Running, second: Running) -> None:
-        opened = await a_table(first)
-        code = opened["code"]
-        async with phone_at(second, code, "/ws", tokens=[opened["token"]]) as host:
-            await welcomed(host)  # a free one is had so too
-            for path in ("/ws", "/ws/BABA"):
-                async with phone_at(first, code, path) as stray:
-                    assert (await stray.read())["refused"] == "table-elsewhere"
-                    assert await stray.closed() == CLOSE_LATER
-            await add_bot(host, "one")
-
-    two(tmp_path, url, test)
+async def answered_at(here: Running, code: str, **hello: Any) -> Json:
+    """What a phone hears first. It comes again while the table is on its way to or from here."""
+    while True:
+        async with phone_at(here, code, **hello) as one:
+            try:
+                return await one.read()
+            except ConnectionClosed:
+                assert one.socket.close_code == CLOSE_RESTART
 
 
 def test_a_balancer_that_scatters_a_table_is_found_out(
@@ -214,14 +225,16 @@ def test_a_balancer_that_scatters_a_table_is_found_out(
     async def test(first: Running, second: Running) -> None:
         opened = await a_table(first)
         code, hello = opened["code"], {"tokens": [opened["token"]]}
-        houses = (first, second)
-        for number in range(MOST_MOVES + 1):
-            async with phone_at(houses[number % 2], code, **hello) as host:
-                await welcomed(host)
-        for _ in range(2):
-            async with phone_at(houses[(MOST_MOVES + 1) % 2], code, **hello) as host:
-                assert (await host.read())["refused"] == "table-scattered"
-                assert await host.closed() == CLOSE_LATER
+        here, there = first, second
+        while "welcome" in (answer := await answered_at(here, code, **hello)):
+            here, there = there, here
+        assert answer["refused"] == "table-scattered"
+        with here.house._database.reading() as connection:
+            assert connection.scalar(text("SELECT moves FROM owners")) >= MOST_MOVES
+        async with phone_at(here, code, **hello) as host:
+            assert (await host.read())["refused"] == "table-scattered"
+            assert await host.closed() == CLOSE_LATER
+        assert "welcome" in await answered_at(there, code, **hello)
 
     two(tmp_path, url, test)
     lines = [line for line in caplog.records if line.getMessage() == "balancer-scatters"]
@@ -300,9 +313,9 @@ def test_words_guesses_and_forgotten_matches_are_heard_of(tmp_path: Path, url: s
         assert await first.house.written(gone) == "written"
         await eventually(lambda: not len(second.house.house_words))
 
-        second.house.archive._gone.clear()
+        second.house._contents.add("what only m1 needed")
         assert await first.house.written(Write(forgotten=["m1"])) == "written"
-        await eventually(lambda: list(second.house.archive._gone) == ["m1"])
+        await eventually(lambda: not second.house._contents)
 
         for _ in range(FAILED_CODES + 2):
             async with phone_at(first, "ZAZA") as guesser:

@@ -38,11 +38,6 @@ WRITERS = dict(one.removeprefix("SET ").split(" = ") for one in _WRITER_SETTINGS
 
 
 @pytest.fixture
-def url(databases: Databases) -> str:
-    return databases.new("postgresql")
-
-
-@pytest.fixture
 def database(url: str, tmp_path: Path) -> Iterator[Database]:
     opened = open_database(url, tmp_path)
     opened.share(lambda: "parlotte test")

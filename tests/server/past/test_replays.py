@@ -183,6 +183,9 @@ async def test_what_can_not_be_replayed_says_why(here: Running) -> None:
     assert refused.key == "replay-private"  # until everybody agrees
     await host.ask("keep-log", yes=False)
     refused = await refusal(host.ask("replay", match=private, eyes=1))
+    assert refused.key == "replay-private"  # what has been said is not told yet
+    await second.ask("keep-log")
+    refused = await refusal(host.ask("replay", match=private, eyes=1))
     assert refused.key == "replay-forgotten"
     assert (await refusal(host.ask("replay", match="nothing"))).key == "match-unknown"
     await host.ask("start")
@@ -201,33 +204,6 @@ async def test_what_can_not_be_replayed_says_why(here: Running) -> None:
     assert here.house.tables[other.code].kept.id != with_damage
     refused = await refusal(host.ask("replay", match=other.table["match"]["id"]))
     assert refused.key == "match-unknown"  # another table's is nobody's business
-
-
-@served(ToyLibrary(private=True))
-async def test_a_match_that_is_forgotten_as_it_is_looked_at_is_at_hand_no_longer(
-    here: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    host, second, match = await toy_played(here)
-    for one in (host, second):
-        await one.ask("keep-log")
-    assert (await whole(host, match, eyes=1))["total"] > 1
-    assert len(here.house.archive._retold) == 1
-    begun, go_on = threading.Event(), threading.Event()
-    true_retell = archive.retell
-
-    def slow(*given: Any) -> Any:
-        begun.set()
-        assert go_on.wait(100)
-        return true_retell(*given)
-
-    monkeypatch.setattr(archive, "retell", slow)
-    looking = asyncio.ensure_future(second.ask("replay", match=match, eyes=2))
-    assert await asyncio.to_thread(begun.wait, 30)
-    await host.ask("keep-log", yes=False)  # he has thought again
-    assert len(here.house.archive._retold) == 0
-    go_on.set()
-    assert (await refusal(looking)).key == "replay-forgotten"
-    assert len(here.house.archive._retold) == 0
 
 
 @played

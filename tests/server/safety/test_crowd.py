@@ -145,6 +145,45 @@ async def test_one_address_does_not_fill_the_door(here: Running) -> None:
         await table.stands_at_the_door(address="192.0.2.9")
 
 
+@served(public_url=PUBLIC, trust_proxy=True, limits=Limits(invited=6))
+async def test_one_address_with_the_link_takes_no_place_that_another_needs(here: Running) -> None:
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        rude = [await table.is_welcome(address=RUDE, key=table.key) for _ in range(6)]
+        await table.is_refused(NO_TABLE, address=RUDE, key=table.key)
+        await table.is_welcome(address=FRIEND, key=table.key)
+        await table.is_welcome(address="192.0.2.9", key=table.key, screen=True)
+        for oldest in rude[:2]:
+            assert await oldest.closed() == NO_TABLE
+        await table.is_refused(NO_TABLE, address=RUDE, key=table.key)  # nor do they come back
+        # Every address may have as many as the one that has most, and no more.
+        await table.is_welcome(address=FRIEND, key=table.key)
+        assert await rude[2].closed() == NO_TABLE
+        await table.is_refused(NO_TABLE, address=FRIEND, key=table.key)
+        here_now = here.house.tables[table.code].stage.attendance.connections
+        await eventually(lambda: len(here_now) == 6)
+
+
+@served(trust_proxy=True, limits=Limits(invited=4))
+async def test_guests_behind_one_router_have_all_places_until_somebody_else_comes(
+    here: Running,
+) -> None:
+    """Then one of them yields who does nothing but watch."""
+    async with AsyncExitStack() as stack:
+        table = await room(here, stack)
+        at_home = {"address": FRIEND, "key": table.key}
+        screen = await table.is_welcome(**at_home, screen=True)
+        returned = await table.is_welcome(**at_home)
+        await returned.ask("claim", 1, person=1)
+        watcher = await table.is_welcome(**at_home)
+        await table.is_welcome(**at_home)
+        await table.is_welcome(address=RUDE, key=table.key)
+        assert await watcher.closed() == NO_TABLE
+        for one in (screen, returned):
+            await one.send(ping=1)
+            await one.read(having="pong")
+
+
 @served(trust_proxy=True, limits=Limits(sockets_per_address=8))
 async def test_strangers_of_an_address_leave_room_for_its_guests(here: Running) -> None:
     """As many as share a router or a whole street's address: a half, three quarters, all of it."""

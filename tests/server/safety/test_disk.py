@@ -13,17 +13,19 @@ import msgspec
 import pytest
 
 from parlotte.client import Client, open_table
+from parlotte.core.contract import Rejected
 from parlotte.server import disk
 from parlotte.server.content import house_words
 from parlotte.server.content.house_words import HouseWords, Voted
 from parlotte.server.settings import Limits
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.room import Room, measure
-from parlotte.server.store.rows import ContentRow, InputRow, PackRow
+from parlotte.server.store.room import ROW_BYTES, Room, measure, row_bytes
+from parlotte.server.store.rows import ContentRow, InputRow, PackRow, TableRow
 from parlotte.server.store.writes import Write
 from parlotte.server.table.gathering import MOST_PLAYED, Played
 from parlotte.server.table.jobs import Expiry
+from parlotte.server.table.shares import FREE_ROW
 from server.store.samples import a_house_word
 from support.disks import fill, small_disk
 from support.logged import logged
@@ -65,7 +67,11 @@ async def refused_in_the_end(client: Client, times: int = 60) -> str:
 
 
 def taken(here: Running, client: Client) -> int:
-    return here.house.tables[client.code].kept.shares.table
+    return here.house.tables[client.code].kept.shares.count.whole
+
+
+def left(here: Running, address: str = "127.0.0.1") -> int:
+    return int(here.house.purses.of(address).bucket.left(here.house.clock.seconds()))
 
 
 @served()
@@ -73,16 +79,22 @@ async def test_what_a_table_takes_is_the_same_when_it_is_worked_out_again(
     here: Running, clock: FakeSeconds, database_url: str
 ) -> None:
     host, second = await toy_table(here)
-    assert taken(here, host) == 0
     await play_toy(host, second)
-    counted = taken(here, host)
-    assert counted > 6 * 160  # six answers, a match
+    await host.ask("start")
+    await host.do({"act": "write", "text": "un mot"})
+    counted = here.house.tables[host.code].kept.shares.count
+    assert counted.match is not None
+    assert counted.whole > counted.row + 7 * ROW_BYTES + USUAL.match_bytes  # seven answers
+    assert counted.match > ROW_BYTES
     await unloaded(here, clock, host, second)
     again = await here.client(host.code, tokens=host.tokens)
-    assert taken(here, again) == counted
+    found = here.house.tables[again.code].kept.shares.count
+    assert found.match == counted.match
+    assert found.snapshot == counted.snapshot
+    assert found.whole - found.row == counted.whole - counted.row
 
 
-@served(limits=replace(USUAL, person_bytes=600))
+@served(limits=replace(USUAL, person_bytes=600, match_bytes=0))
 async def test_a_person_has_a_share_and_leaves_the_others_theirs(
     here: Running, clock: FakeSeconds, database_url: str
 ) -> None:
@@ -108,8 +120,8 @@ async def test_a_person_has_a_share_and_leaves_the_others_theirs(
     assert shares.of(1, limits, now + 86_400) == 0
 
 
-@served(limits=replace(USUAL, table_bytes=1500))
-async def test_a_table_has_a_share_and_what_runs_goes_on(here: Running) -> None:
+@served(limits=replace(USUAL, table_bytes=12_000, match_bytes=1_000))
+async def test_a_table_has_a_share_and_another_table_its_own(here: Running) -> None:
     host, second = await toy_table(here)
     await host.ask("start")
     assert await refused_in_the_end(host) == "disk-share-table"
@@ -122,46 +134,13 @@ async def test_a_table_has_a_share_and_what_runs_goes_on(here: Running) -> None:
     await play_toy(other, another)
 
 
-@served(limits=replace(USUAL, address_bytes=2500, address_bytes_per_day=86_400))
-async def test_an_address_has_a_share_over_all_its_tables(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, _ = await toy_table(here)
-    await host.ask("start")
-    other, another = await toy_table(here)
-    await other.ask("start")
-    assert await refused_in_the_end(host) == "disk-share-address"
-    assert (await refusal(host.ask("start"))).key == "disk-share-address"
-    # What runs goes on, is counted, and makes no debts.
-    before = taken(here, other)
-    for number in range(9):
-        await other.do({"act": "write", "text": f"{number} " + "mot " * 9})
-    await another.do({"act": "write", "text": "le mien"})
-    assert taken(here, other) > before + 10 * 160
-    await other.ask("stop")
-    assert (await refusal(other.ask("start"))).key == "disk-share-address"
-    clock.now += 2_000
-    await other.ask("start")
-
-
 @served(limits=replace(USUAL, person_bytes=0, table_bytes=0))
 async def test_what_nobody_asked_for_is_never_refused(here: Running) -> None:
     (host,) = await here.table(1)
-    live = here.house.tables[host.code]
+    live, before = here.house.tables[host.code], taken(here, host)
     write = Write(inputs=[InputRow(match_id="m", seq=1, action=None, given=b"x" * 40)])
     live._charge(Expiry(), write)
-    assert taken(here, host) == 200
-
-
-@served()
-async def test_a_pack_counts_for_what_it_adds(here: Running) -> None:
-    (host,) = await here.table(1)
-    live = here.house.tables[host.code]
-    for size in (1000, 1500, 200):
-        row = PackRow(table_id="t", game="toy", name="nos mots", file="a.csv", body=b"x" * size)
-        live._charge(Expiry(), Write(packs=[row]))
-        live.kept.own_packs.keep(row, type("P", (), {"game": "toy", "key": "k", "items": ()})())
-        assert taken(here, host) == size
+    assert taken(here, host) == before + row_bytes(40)
 
 
 class Asked:
@@ -171,32 +150,53 @@ class Asked:
     connection = type("C", (), {"address": "1.2.3.4"})()
 
 
-def left(here: Running) -> int:
-    return int(here.house.purse_of(Asked.connection.address).bucket.left(0.0))
-
-
-@served(limits=replace(USUAL, address_bytes=3000, person_bytes=2000, address_bytes_per_day=0))
+@served(limits=replace(USUAL, address_bytes=9000, person_bytes=6000, address_bytes_per_day=0))
 async def test_a_pack_that_goes_gives_back_what_it_took(here: Running) -> None:
     (host,) = await here.table(1)
-    live, asked_for = here.house.tables[host.code], Asked()
+    live, asked_for, before = here.house.tables[host.code], Asked(), taken(here, host)
     limits, now = here.house.settings.limits, here.house.today()
     pack = type("P", (), {"game": "toy", "key": "k", "items": ()})()
 
     def stand() -> tuple[int, int, int]:
-        return taken(here, host), live.kept.shares.of(1, limits, now), left(here)
+        wrote = live.kept.shares.of(1, limits, now)
+        return taken(here, host) - before, wrote, 9000 - left(here, Asked.connection.address)
 
     for _ in range(5):
-        for size in (1500, 900):
+        for size in (800, 1500, 200):
             row = PackRow(table_id="t", game="toy", name="n", file="a.csv", body=b"x" * size)
             live._charge(asked_for, Write(packs=[row]))  # type: ignore[arg-type]
             live.kept.own_packs.keep(row, pack)
-            assert stand() == (size, size, 3000 - size)
+            assert stand() == (row_bytes(size),) * 3
         live._charge(asked_for, Write(packs_gone=[row.key]))  # type: ignore[arg-type]
         live.kept.own_packs.lose("toy", "n")
-        assert stand() == (0, 0, 3000)
+        assert stand() == (0, 0, 0)
 
 
-@served(limits=replace(USUAL, address_bytes_per_day=0))
+@served(limits=replace(USUAL, address_bytes=100_000, address_bytes_per_day=0))
+async def test_a_row_that_is_written_over_counts_for_what_it_grows(here: Running) -> None:
+    """Nobody is refused a seat for it; but no row is a book, and to write it smaller and larger
+    again earns nothing."""
+    (host,) = await here.table(1)
+    live, address = here.house.tables[host.code], Asked.connection.address
+
+    def write(size: int) -> None:
+        row = TableRow(id="t", code="MILO", state=b"x" * size, seen_at=0)
+        live._charge(Asked(), Write(tables=[row]))  # type: ignore[arg-type]
+
+    write(40_000)
+    first = taken(here, host)
+    assert 50_000 < left(here, address) < 70_000
+    for size in (4_000, 40_000) * 3:
+        write(size)
+    assert taken(here, host) == first
+    assert left(here, address) == 0
+    write(FREE_ROW - 5_000)
+    with pytest.raises(Rejected) as refused:
+        write(FREE_ROW + 5_000)
+    assert refused.value.key == "disk-share-address"
+
+
+@served(limits=replace(USUAL, address_bytes_per_day=0, match_bytes=0))
 async def test_what_was_not_written_is_not_counted(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,12 +204,9 @@ async def test_what_was_not_written_is_not_counted(
     await host.ask("start")
     live, house = here.house.tables[host.code], here.house
     limits, now = house.settings.limits, house.today()
-    (address,) = house._bytes._by_name
 
     def stand() -> tuple[int, int, int]:
-        purse = house.purse_of(str(address))
-        wrote = live.kept.shares.of(1, limits, now)
-        return taken(here, host), wrote, int(purse.bucket.left(house.clock.seconds()))
+        return taken(here, host), live.kept.shares.of(1, limits, now), left(here)
 
     before = stand()
     with monkeypatch.context() as refusing:
@@ -296,6 +293,19 @@ def replace_room(room: Room, **fields: int) -> Room:
 async def test_the_house_has_a_share_too(here: Running, database_url: str) -> None:
     assert here.house.disk.low == "share"
     assert (await refusal(opened(here))).key == "disk-low"
+
+
+@served(limits=replace(USUAL, disk_floor=10, house_bytes=100))
+async def test_the_log_tells_how_much_is_left_or_how_much_the_house_has_taken(
+    here: Running,
+) -> None:
+    watch = here.house.disk
+    with logged("warning") as log:
+        for room in (Room(50, 50), Room(9, 60), Room(50, 50), Room(70, 101)):
+            watch.room = room
+            watch._tell()
+    low = [line for line in log.lines() if line["event"] == "disk-low"]
+    assert [(line["reason"], line["bytes"]) for line in low] == [("free", 9), ("share", 101)]
 
 
 @served()

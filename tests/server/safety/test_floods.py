@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 
+import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
@@ -93,12 +94,14 @@ async def test_a_few_frames_too_many_are_only_read_more_slowly(
         assert refused == ["too-fast"]
 
 
+@pytest.mark.parametrize("kind", [Opcode.PING, Opcode.PONG])
 @served(limits=Limits(strikes=3))
-async def test_pings_of_the_protocol_are_a_flood_too(here: Running) -> None:
-    """Each is answered by the library itself, whether or not anybody reads the answers."""
+async def test_pings_and_pongs_of_the_protocol_are_a_flood_too(here: Running, kind: Opcode) -> None:
+    """A ping is answered by the library itself, whether or not anybody reads the answers; a pong
+    that we did not ask for is looked at all the same."""
     people = await writing_table(here)
     async with deaf(here, people[2].code, tokens=people[2].tokens) as (evil, own):
-        pings = Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 40_000
+        pings = Frame(kind, b"x" * 125).serialize(mask=True) * 40_000
         evil.transport.write(pings)
         gone = asyncio.create_task(evil.wait_closed())
         most = 0
@@ -109,6 +112,7 @@ async def test_pings_of_the_protocol_are_a_flood_too(here: Running) -> None:
             return own.close_code is not None
 
         await answered_meanwhile(closed, people[1])
+        assert own.close_code == FLOOD
         assert most < 1_000_000
         evil.transport.abort()
         await gone

@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from parlotte.held import PATCHES
+from parlotte.i18n import speaker
 from parlotte.server.http.crowd import LINES_AT_ONCE
 from support.scene import served
 from support.server import Running
@@ -149,6 +150,27 @@ async def test_there_is_one_socket_and_no_other_path(here: Running) -> None:
         assert refused.value.response.status_code == 403, path
 
 
+@served(warned=())
+async def test_the_address_of_a_socket_has_one_spelling(here: Running) -> None:
+    """Which a balancer reads as we do; who sends another is told so in his language."""
+    (host,) = await here.table(1)
+    code = host.code
+    encoded = "".join(f"%{ord(sign):02X}" for sign in code)
+    for path in (code.lower(), code.title(), encoded, f"%{ord(code[0]):02x}{code[1:]}"):
+        async with bare(here, f"/ws/{path}") as one:
+            await one.socket.send(hello(code, tokens=host.tokens, lang="en"))
+            told = await one.read()
+            assert (told["refused"], told["say"]) == ("bad-hello", speaker("en")("bad-hello"))
+            assert await one.closed() == BAD_HELLO, path
+    async with bare(here, "/%77s") as one:
+        await one.socket.send(hello(code))
+        assert await one.closed() == BAD_HELLO
+    for path in (f"/ws/{code}", f"/ws/{code}?ws", "/ws"):
+        async with bare(here, path) as one:
+            await one.socket.send(hello(code.lower(), tokens=host.tokens))
+            assert (await one.read())["welcome"]["you"] == [1]
+
+
 @served(trust_proxy=True)
 async def test_friends_of_a_guesser_come_in_by_link_token_or_at_their_own_table(
     here: Running,
@@ -183,7 +205,7 @@ async def test_what_comes_behind_a_hello_stays_with_its_sender_until_that_is_ans
     known = set(here.server.server_state.connections)
     answer = asyncio.Event()
 
-    async def find(_code: str, _address: str, *, insist: bool) -> None:
+    async def find(_code: str, _address: str, _may_claim: object) -> None:
         await answer.wait()  # a slow disk
 
     here.house.find = find  # type: ignore[method-assign, assignment]

@@ -67,7 +67,7 @@ def private_riddles() -> riddles.RiddleLibrary:
     return riddles.RiddleLibrary(private=True, secret=True)
 
 
-@pytest.mark.parametrize("how", ["no", "time", "next match", "restart", "nobody comes"])
+@pytest.mark.parametrize("how", ["no", "time", "restart", "nobody comes"])
 @played
 async def test_nothing_of_it_is_left_on_the_disk(
     tmp_path: Path, database_url: str, how: str, monkeypatch: pytest.MonkeyPatch
@@ -84,18 +84,12 @@ async def test_nothing_of_it_is_left_on_the_disk(
                 await second.ask("keep-log", yes=False)
             case "time":
                 pass_time(here, clock, ASKED_FOR / 1000)
-            case "next match":
-                await host.ask("start")
             case "nobody comes":
                 code = host.code
                 for one in (host, second):
                     await one.stop()
                 await eventually(lambda: not here.house.tables[code].stage.attendance.connections)
-                pass_time(here, clock, 60)
-                await eventually(lambda: code not in here.house.tables)
-                with database.writing() as connection:
-                    connection.execute(text("UPDATE matches SET forget_at = 1"))
-                await here.house._forget_due()
+                pass_time(here, clock, ASKED_FOR / 1000)
         if how != "restart":
             # The question belongs to its author, and stays with the table until he takes it back.
             await until_found(database, {QUESTION.encode()})
@@ -106,10 +100,6 @@ async def test_nothing_of_it_is_left_on_the_disk(
         database = here.house._database
         await until_found(database, {QUESTION.encode()})
         back = await here.client(host.code, tokens=second.tokens)
-        if back.table["match"] is not None:
-            host = await here.client(host.code, tokens=host.tokens)
-            await host.ask("stop")
-            await host.ask("keep-log", yes=False)
         [mine] = (await back.ask("items", game="toy"))["items"]
         place = {key: mine[key] for key in ("pack", "at", "check")}
         await back.ask("drop-item", game="toy", **place)

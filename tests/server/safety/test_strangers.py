@@ -9,6 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
+from parlotte.server.settings import Limits
 from support.scene import served
 from support.server import Running
 from support.tables import eventually
@@ -29,12 +30,14 @@ async def test_a_first_frame_that_is_no_text_is_closed_and_no_fault_of_ours(here
         assert one.close_code == INVALID_TEXT
 
 
-@served()
-async def test_pings_before_the_hello_are_not_answered_for_ever(here: Running) -> None:
-    async with connect(address(here), compression=None) as one:
-        one.transport.pause_reading()
+@pytest.mark.parametrize("kind", [Opcode.PING, Opcode.PONG])
+@served(limits=Limits(hello_seconds=1e6))
+async def test_pings_and_pongs_before_the_hello_come_to_an_end(here: Running, kind: Opcode) -> None:
+    async with connect(address(here), compression=None, ping_interval=None) as one:
+        if kind is Opcode.PING:
+            one.transport.pause_reading()
         (own,) = here.server.server_state.connections
-        one.transport.write(Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 40_000)
+        one.transport.write(Frame(kind, b"x" * 125).serialize(mask=True) * 40_000)
         kept = [0]
 
         def gone() -> bool:

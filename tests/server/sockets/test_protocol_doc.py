@@ -20,7 +20,7 @@ from parlotte.server.http.comers import MOST_WAIT
 from parlotte.server.http.crowd import Standing
 from parlotte.server.http.game_socket import MOST_ID, Frame
 from parlotte.server.past import archive
-from parlotte.server.settings import Limits
+from parlotte.server.settings import MIB, Limits
 from parlotte.server.sockets import budgets, connection, frames, limits
 from parlotte.server.table import gathering, recall, views
 from parlotte.server.thinking import errands
@@ -30,7 +30,7 @@ from support.server import Running
 from support.tables import games
 
 DOC = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
-MOST_WORDS = 7250
+MOST_WORDS = 7400
 LIMITS = Limits()
 # What the page of a game may name beside its own: answers to `advise`, and what the table says.
 OF_THE_HOUSE = ("advise", "found", "length", "first")
@@ -46,6 +46,7 @@ WHO = {
     "anyone": "inside",
     "person": "person",
     "in-charge": "in charge",
+    "minder": "minding",
     "host": "host",
 }
 
@@ -204,6 +205,12 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"unread | {connection.BEHIND // 1024} KiB"),
         ("Limits", f"with {LIMITS.unread_bytes // 1024**2} MiB"),
         ("Limits", f"where {LIMITS.unread_bytes_in_all // 1024**2} MiB"),
+        (
+            "Limits",
+            f"{LIMITS.person_bytes // MIB} MiB, of which {LIMITS.person_bytes_per_day // MIB}",
+        ),
+        ("Limits", f"{LIMITS.table_bytes // MIB} MiB; {LIMITS.address_bytes // MIB} MiB, "),
+        ("Limits", f"sets {LIMITS.match_bytes // MIB} MiB aside"),
         ("Limits", f"for each {budgets.SIGNS} characters"),
         ("Limits", f"A hello costs its address {budgets.HELLO:.0f}"),
         ("Limits", f"each {recall.PACK_BYTES} bytes of its packs, {recall.OTHER_BYTES} of what"),

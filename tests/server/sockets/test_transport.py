@@ -59,6 +59,7 @@ class Heard:
 
     def __init__(self, socket: TableSocket, rests_after: int) -> None:
         self.messages: list[str | None] = []
+        self.controls = 0
         self._socket = socket
         self._rests_after = rests_after
 
@@ -67,8 +68,8 @@ class Heard:
         if len(self.messages) == self._rests_after:
             self._socket.pause()
 
-    def ping(self) -> None:
-        pass
+    def control(self) -> None:
+        self.controls += 1
 
 
 async def _app(scope: Any, receive: Any, send: Any) -> None:
@@ -279,3 +280,21 @@ def test_who_answers_no_ping_is_given_up() -> None:
         await gone(socket)
 
     asyncio.run(play())
+
+
+def test_only_the_answer_to_our_own_ping_costs_nothing() -> None:
+    async def play() -> list[int]:
+        socket, _ = await came_in()
+        heard = Heard(socket, 0)
+        socket.read_into(heard)
+        counted = []
+        for _ in range(3):
+            socket.beat()
+            socket.data_received(frame(0x8A, b""))
+            counted.append(heard.controls)
+        socket.data_received(frame(0x8A, b"") + frame(0x8A, b"unasked"))
+        counted.append(heard.controls)
+        await gone(socket)
+        return counted
+
+    assert asyncio.run(play()) == [0, 0, 0, 2]

@@ -9,6 +9,7 @@ from typing import IO
 
 import pytest
 
+from parlotte.server.store.backup import UNFINISHED, backup
 from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
@@ -80,3 +81,52 @@ def test_two_owners_in_one_process_are_refused_too(database: Database, database_
     other.own()
     other.close()
     database.own()
+
+
+# `parlotte backup`, which stops for ever at a moment of our choice.
+BACKUP = """
+import os, sys
+from pathlib import Path
+from parlotte.cli import main
+from parlotte.server.store import backup
+
+def stop(*_):
+    print("stopped", flush=True)
+    sys.stdin.read()
+
+def half(*about):
+    yield next(lines(*about))
+    stop()
+
+moment, file, url = sys.argv[1:]
+lines = backup._lines
+if moment == "named":
+    Path.replace = stop
+else:
+    backup._lines = half
+if moment == "elsewhere":  # a system without files that have no name
+    del os.O_TMPFILE
+sys.exit(main(["backup", file, "--database", url]))
+"""
+
+
+@pytest.mark.parametrize("moment", ["half", "named", "elsewhere"])
+def test_a_killed_backup_leaves_no_file(databases: Databases, tmp_path: Path, moment: str) -> None:
+    """Half-way it leaves none at all; between its two names, or where every file must have a name,
+    one that the next backup sweeps."""
+    url, file = databases.new("sqlite"), tmp_path / "copies" / "parlotte.gz"
+    database = open_database(url, tmp_path)
+    backup(database, file)
+    before = file.read_bytes()
+    command = [sys.executable, "-c", BACKUP, moment, file, url]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stdout.readline() == b"stopped\n"
+        process.kill()
+    left = [one.name for one in file.parent.iterdir() if one != file]
+    assert len(left) == (0 if moment == "half" else 1)
+    assert all(name.endswith(UNFINISHED) for name in left)
+    assert file.read_bytes() == before
+    backup(database, file)
+    assert list(file.parent.iterdir()) == [file]
+    database.close()

@@ -119,6 +119,20 @@ async def test_each_one_has_all_of_the_time_and_gives_back_what_he_does_not_need
 
 
 @served()
+async def test_time_that_passes_behind_a_curtain_was_nobodys_and_is_owed_to_nobody(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, phone = await writing(here, clock)
+    await phone.ask("curtain", by=JO, down=False)
+    pass_time(here, clock, 10)
+    await phone.ask("curtain", by=LULU, down=True)
+    pass_time(here, clock, 35)  # twenty are held
+    assert await left(host) == 35
+    await phone.ask("curtain", by=LULU, down=False)
+    assert await left(host) == 45  # with the ten that Jo had
+
+
+@served()
 async def test_whoever_lets_all_of_his_time_pass_takes_nobody_elses(
     here: Running, clock: FakeSeconds
 ) -> None:

@@ -9,12 +9,14 @@ from support.tables import (
     eventually,
     heard_by,
     holders,
+    missing,
     pass_time,
     person,
     presence,
     refusal,
     ringing,
     told,
+    unloaded,
 )
 
 SLOW_BOTS = Pace(bot_thinks=(30_000, 30_000), bot_writes=(30_000, 30_000))
@@ -199,15 +201,6 @@ async def test_a_lonely_player_has_a_game_with_bots_to_the_end(here: Running) ->
     assert not host.table["running"]
 
 
-async def missing(here: Running, clock: FakeSeconds, who: Client, other: Client) -> None:
-    """Somebody's phone is off until the others are told that he is not there."""
-    name = next(one["name"] for one in who.table["people"] if one["id"] == who.you[0])
-    await who.stop()
-    await other.until(lambda: presence(other)[name] == "away")
-    pass_time(here, clock, 10)
-    await other.until(lambda: person(other, name).get("missing", False))
-
-
 @served()
 async def test_after_ten_seconds_somebody_is_missing_and_not_after_a_tunnel(
     here: Running, clock: FakeSeconds
@@ -283,7 +276,9 @@ async def test_a_host_whom_the_others_went_on_without_is_host_again_when_he_come
     await host.ask("start")
     await missing(here, clock, host, second)
     await second.ask("go-on-without", person=1)
-    assert (await refusal(second.ask("remove", person=1))).key == "host-only"
+    refused = await refusal(second.ask("remove", person=1))
+    assert refused.key == "host-lent"
+    assert refused.sentence.startswith("Vous tenez la table en attendant Camille")
     await missing(here, clock, second, third)
     await third.ask("go-on-without", person=2)
     assert third.table["host"] == 3
@@ -294,3 +289,74 @@ async def test_a_host_whom_the_others_went_on_without_is_host_again_when_he_come
     back = await here.client(host.code, tokens=host.tokens)
     await third.until(lambda: third.table["host"] == 1)
     await back.ask("remove", person=2)
+
+
+async def on_loan(here: Running, clock: FakeSeconds) -> list[Client]:
+    """The others went on without the host, whose phone slept: the second has the role meanwhile."""
+    host, second, third = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await missing(here, clock, host, second)
+    await second.ask("go-on-without", person=1)
+    assert (second.table["host"], second.table["lent_by"]) == (2, 1)
+    return [host, second, third]
+
+
+@served()
+async def test_a_role_on_loan_gives_nobody_the_seat_of_the_host(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await on_loan(here, clock)
+    accomplice = await here.client(host.code)
+    await accomplice.ask("claim", person=1)
+    await second.until(lambda: second.table["guests"] != [])
+    guest = second.table["guests"][0]["id"]
+    for seat in ({}, {"seat_of": 1}, {"seat_of": 3}):
+        assert (await refusal(second.ask("admit", guest=guest, **seat))).key == "host-lent"
+    # Nor is the loan ended by going round: a robot for him, and on without him again.
+    await second.ask("stand-in", person=1)
+    await second.ask("go-on-without", person=1)
+    assert (await refusal(second.ask("hand-over", person=3))).key == "host-lent"
+    assert (await refusal(second.ask("admit", guest=guest))).key == "host-lent"
+    assert accomplice.you == []
+    back = await here.client(host.code, tokens=host.tokens)
+    await third.until(lambda: (third.table["host"], third.table["lent_by"]) == (1, 0))
+    assert (back.you, 1 in back.mine) == ([1], True)
+
+
+@served()
+async def test_a_role_on_loan_keeps_the_match_going(here: Running, clock: FakeSeconds) -> None:
+    _, second, third = await on_loan(here, clock)
+    await second.ask("pause")
+    await third.until(lambda: third.table["paused"])
+    await second.ask("resume")
+    phase = second.table["phase"]
+    await second.ask("close", phase=phase)
+    await third.until(lambda: third.table["phase"] != phase)
+    for act in ("stop", "add-bot", "lock"):
+        assert (await refusal(second.ask(act))).key == "host-lent"
+
+
+@served()
+async def test_the_role_of_a_host_who_stays_away_is_lent_no_longer(
+    here: Running, clock: FakeSeconds
+) -> None:
+    """As it would be had nobody gone on without him: after two minutes it is passed on."""
+    host, second, third = await on_loan(here, clock)
+    pass_time(here, clock, 111)
+    await third.until(lambda: third.table["lent_by"] == 0)
+    await second.ask("stop")
+    back = await here.client(host.code, tokens=host.tokens)
+    await third.until(lambda: presence(third)["Camille"] == "here")
+    assert (third.table["host"], back.you) == (2, [1])
+
+
+@served()
+async def test_a_loan_ends_after_two_minutes_also_where_the_table_was_read_back(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, third = await on_loan(here, clock)
+    await unloaded(here, clock, second, third)
+    back = await here.client(host.code, tokens=second.tokens)
+    assert back.table["lent_by"] == 1
+    pass_time(here, clock, 120)
+    await back.until(lambda: back.table["lent_by"] == 0)

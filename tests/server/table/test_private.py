@@ -1,14 +1,22 @@
-"""A private game that is over: its people say whether it is kept, and silence is a no."""
+"""A private game that is over: it is kept if all who played it say so, and silence is a no."""
 
 from pathlib import Path
 
 import pytest
 
-from parlotte.client import Client
 from parlotte.server.house import House
 from parlotte.server.store.writes import Write
-from parlotte.server.table.keeping import ASKED_FOR
+from parlotte.server.table.keeping import ASKED_FOR, MOST_OPEN
 from parlotte.server.table.veil import VEIL
+from support.private import (
+    PRIVATE,
+    SECONDS,
+    asked,
+    forgotten,
+    heard_answers,
+    log_of,
+    private_table,
+)
 from support.scene import played, served
 from support.server import FakeSeconds, Running, running
 from support.tables import (
@@ -18,42 +26,16 @@ from support.tables import (
     pass_time,
     play_toy,
     refusal,
+    ringing,
     told,
     toy_table,
-    unloaded,
 )
-
-PRIVATE = ToyLibrary(private=True)
-SECONDS = ASKED_FOR / 1000
-
-
-def log_of(here: Running, match: str) -> tuple[bool, int]:
-    """Whether the log of a match is kept, and how long it is."""
-    row = here.house.reader.match(match)
-    assert row is not None
-    return row.kept, len(here.house.reader.inputs(match))
-
-
-async def private_table(here: Running) -> tuple[Client, Client, str]:
-    """Two people who have just played a private match, and its id."""
-    host, second = await toy_table(here)
-    await play_toy(host, second)
-    return host, second, host.table["match"]["id"]
-
-
-async def forgotten(here: Running, match: str) -> None:
-    """It is, now or in a moment, and nothing of it is left."""
-    await eventually(lambda: log_of(here, match) == (False, 0))
-    row = here.house.reader.match(match)
-    assert row is not None
-    assert (row.setup, row.snapshot, row.content) == (b"", None, "")
-    assert here.house.reader.next_to_forget() is None
 
 
 @served(ToyLibrary())
 async def test_nobody_is_asked_about_a_game_that_is_not_private(here: Running) -> None:
     host, _, match = await private_table(here)
-    assert host.table["keeping"] is None
+    assert host.table["keeping"] == []
     assert log_of(here, match) == (True, 6)
     assert (await refusal(host.ask("keep-log"))).key == "nothing-to-keep"
 
@@ -66,43 +48,90 @@ async def test_it_is_kept_once_everybody_has_said_so(here: Running, database_url
     await play_toy(host, second)
     match = host.table["match"]["id"]
     assert log_of(here, match)[0]
-    assert host.table["keeping"] == {"asked": [1, 2], "fate": ""}
+    question = {"match": match, "asked": [1, 2], "answered": 0, "fate": "", "later": 0}
+    assert host.table["keeping"] == [question]
     assert (await refusal(host.ask("replay", match=match))).key == "replay-private"
     assert [one["kept"] for one in (await host.ask("history"))["played"]] == [False]
     for _ in range(2):
         await host.ask("keep-log")
-    await second.until(lambda: second.table["keepers"] == [1])
-    assert second.table["keeping"] == {"asked": [1, 2], "fate": ""}
-    await second.ask("keep-log")
-    await host.until(lambda: host.table["keeping"]["fate"] == "kept")
+    await heard_answers(second, 1)
+    assert second.table["keeping"] == [{**question, "answered": 1}]
+    await second.ask("keep-log", match=match)
+    await host.until(lambda: asked(host) == (2, 2, "kept"))
     assert told(host, "table-log-kept") == [{}]
     row = here.house.reader.match(match)
     assert row is not None
     assert (row.kept, row.private, row.forget_at) == (True, False, None)
     assert (await second.ask("replay", match=match, eyes=2))["total"] > 1
     assert [one["kept"] for one in (await host.ask("history"))["played"]] == [True]
+    # What all agreed to is kept, whatever anybody thinks of it later.
+    assert (await refusal(second.ask("keep-log", yes=False))).key == "nothing-to-keep"
     await host.ask("start")
-    assert host.table["keeping"] is None
+    assert host.table["keeping"] == []
     assert log_of(here, match)[0]
 
 
 @served(PRIVATE)
-async def test_one_no_is_enough_and_is_nobodys_name(here: Running, database_url: str) -> None:
-    host, second, match = await private_table(here)
-    view = host.view
-    await host.ask("keep-log")
+async def test_one_no_is_enough_and_nobody_is_told_before_all_have_answered(
+    here: Running, database_url: str
+) -> None:
+    host, second = await toy_table(here)
+    third = await here.client(host.code)
+    await third.ask("join", name="Lucas", animal="ours")
+    await host.ask("start")
+    await host.ask("stop")
+    match, view = host.table["match"]["id"], host.view
     await second.ask("keep-log", yes=False)
-    await host.until(lambda: host.table["keeping"] == {"asked": [], "fate": "forgotten"})
-    assert host.table["keepers"] == []
+    await forgotten(here, match)  # at once, and without a word
+    await heard_answers(host, 1)
+    assert asked(host) == (3, 1, "")
+    await host.ask("keep-log")  # as if it could still be kept
+    assert (await refusal(host.ask("replay", match=match))).key == "replay-private"
+    assert [one["kept"] for one in (await host.ask("history"))["played"]] == [False]
+    await second.ask("keep-log")  # too late
+    await heard_by(second, [host])
+    assert (asked(host), told(host, "table-log-forgotten")) == ((3, 2, ""), [])
+    await third.ask("keep-log")
+    await host.until(lambda: asked(host) == (3, 3, "forgotten"))
     assert told(host, "table-log-forgotten") == [{}]
-    await forgotten(here, match)
-    assert (await refusal(host.ask("keep-log"))).key == "replay-forgotten"
-    await host.ask("keep-log", yes=False)  # said twice
-    assert (await refusal(host.ask("replay", match=match, eyes=1))).key == "replay-forgotten"
+    assert (await refusal(host.ask("replay", match=match))).key == "replay-forgotten"
+    assert (await refusal(host.ask("keep-log"))).key == "nothing-to-keep"
     [past] = (await host.ask("history"))["played"]
-    assert (past["kept"], len(past["outcome"]["standings"])) == (False, 2)
+    assert (past["kept"], len(past["outcome"]["standings"])) == (False, 3)
     assert host.view == view  # while they look at it
     assert len(host.table["evening"]) == 1  # who won is no secret
+
+
+@served(PRIVATE)
+async def test_a_yes_is_withdrawn_until_the_last_has_answered(here: Running) -> None:
+    host, second, match = await private_table(here)
+    await second.ask("keep-log")
+    await heard_answers(host, 1)
+    frames: list[str] = []
+    host.watch = frames.append
+    await second.ask("keep-log", yes=False)
+    await forgotten(here, match)
+    await heard_by(host, [second])
+    assert [one for one in frames if "keeping" in one or "events" in one] == []
+    await host.ask("keep-log")
+    await second.until(lambda: asked(second) == (2, 2, "forgotten"))
+
+
+@served(PRIVATE)
+async def test_a_yes_and_a_no_are_the_same_to_everybody_else(
+    here: Running, clock: FakeSeconds
+) -> None:
+    """In number and size of frames, and in what they say."""
+    seen = []
+    for yes in (True, False):
+        host, second, _ = await private_table(here)
+        frames: list[str] = []
+        host.watch = frames.append
+        await second.ask("keep-log", yes=yes)
+        await heard_answers(host, 1)
+        assert asked(host) == (2, 1, "")
+        seen.append([len(frame) for frame in frames])
+    assert seen[0] == seen[1]
 
 
 @served(PRIVATE)
@@ -130,7 +159,9 @@ async def test_what_was_forgotten_leaves_the_screens_when_the_time_is_up(
     here: Running, clock: FakeSeconds
 ) -> None:
     host, second, _ = await private_table(here)
-    await second.ask("keep-log", yes=False)
+    for one in (host, second):
+        await one.ask("keep-log", yes=False)
+    await host.until(lambda: asked(host) == (2, 2, "forgotten"))
     pass_time(here, clock, SECONDS)
     await host.until(lambda: host.table["match"] is None)
     assert told(host, "table-log-forgotten") == [{}]
@@ -138,20 +169,65 @@ async def test_what_was_forgotten_leaves_the_screens_when_the_time_is_up(
 
 
 @served(PRIVATE)
-async def test_the_next_match_ends_the_question(here: Running, database_url: str) -> None:
-    host, second, match = await private_table(here)
+async def test_the_next_match_ends_no_question_and_each_match_has_its_own(
+    here: Running, clock: FakeSeconds, database_url: str
+) -> None:
+    host, second, first = await private_table(here)
     await host.ask("keep-log")
     await host.ask("hide", text=(host.view or {})["shown"][0])
+    pass_time(here, clock, 60)
     await host.ask("start")
-    await forgotten(here, match)
-    assert (host.table["keeping"], host.table["keepers"]) == (None, [])
+    assert told(host, "table-log-open") == [{}]
+    assert log_of(here, first) == (True, 6)
     back = await here.client(host.code, tokens=second.tokens)
     assert "mot 3" not in f"{back.view} {back.mine} {back.events}"
     assert told(back, "toy-written") == []
-    [last] = here.house.tables[host.code].kept.gathering.played
-    assert last.hidden == ()
     await play_toy(host, second, begun=True)
-    assert log_of(here, host.table["match"]["id"]) == (True, 6)
+    last = host.table["match"]["id"]
+    questions = [(one["match"], one["answered"], one["later"]) for one in host.table["keeping"]]
+    assert questions == [(first, 1, 0), (last, 0, 60_000)]
+    assert host.left == ASKED_FOR - 60_000
+    await second.ask("keep-log", match=last, yes=False)
+    await eventually(lambda: log_of(here, last) == (False, 0))
+    await second.ask("keep-log", match=first)
+    await host.until(lambda: [one["fate"] for one in host.table["keeping"]] == ["kept", ""])
+    assert log_of(here, first) == (True, 6)
+    [kept, _] = here.house.tables[host.code].kept.gathering.played
+    assert len(kept.hidden) == 1  # what the host hid stays hidden in what is kept
+    pass_time(here, clock, SECONDS)
+    await host.until(lambda: [one["fate"] for one in host.table["keeping"]] == ["kept"])
+    assert told(host, "table-log-forgotten") == [{}]
+    assert host.table["match"] is None
+
+
+@served(PRIVATE)
+async def test_what_the_next_match_came_before_is_forgotten_when_its_time_is_up(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, match = await private_table(here)
+    await host.ask("keep-log")
+    await host.ask("start")
+    pass_time(here, clock, SECONDS)
+    await second.until(lambda: second.table["keeping"] == [])
+    await forgotten(here, match)
+    assert told(second, "table-log-forgotten") == [{}]
+    assert second.table["match"]["number"] == 2
+    assert second.table["match"].get("outcome") is None  # it goes on
+
+
+@served(PRIVATE)
+async def test_matches_that_are_asked_about_have_a_bound(here: Running) -> None:
+    """Whoever begins and stops many of them only has the oldest ones forgotten."""
+    host, second = await toy_table(here)
+    matches = []
+    for _ in range(MOST_OPEN + 2):
+        await host.ask("start")
+        await host.ask("stop")
+        matches.append(host.table["match"]["id"])
+    await second.until(lambda: second.table["keeping"][-1]["match"] == matches[-1])
+    still_open = [one["match"] for one in second.table["keeping"] if not one["fate"]]
+    assert still_open == matches[2:]
+    assert [log_of(here, one)[0] for one in matches] == [False] * 2 + [True] * MOST_OPEN
 
 
 @served(PRIVATE)
@@ -172,9 +248,6 @@ async def test_a_hidden_text_is_written_down_only_once_all_agree(here: Running) 
     assert text in stored()
     seen = await second.ask("replay", match=match)
     assert text not in str(seen)
-    await second.ask("keep-log", yes=False)
-    assert text not in stored()
-    assert VEIL in (host.view or {})["shown"]  # as long as it is shown
 
 
 @served(PRIVATE)
@@ -183,7 +256,7 @@ async def test_a_match_that_can_not_begin_ends_no_question(here: Running) -> Non
     await second.ask("couch")
     assert (await refusal(host.ask("start"))).key == "too-few-players"
     assert log_of(here, match)[0]
-    assert host.table["keeping"]["fate"] == ""
+    assert asked(host) == (2, 0, "")
 
 
 @served(PRIVATE)
@@ -193,79 +266,10 @@ async def test_a_stopped_match_is_asked_about_as_well(here: Running) -> None:
     await host.do({"act": "write", "text": "à moitié"})
     await host.ask("stop")
     match = host.table["match"]["id"]
-    assert host.table["keeping"]["asked"] == [1, 2]
+    assert asked(host) == (2, 0, "")
     for one in (host, second):
         await one.ask("keep-log")
     assert (await host.ask("replay", match=match))["total"] > 0
-
-
-@served(PRIVATE)
-async def test_who_has_left_for_good_holds_up_nobody(here: Running) -> None:
-    host, second, match = await private_table(here)
-    await host.ask("keep-log")
-    await second.ask("leave")
-    await host.until(lambda: host.table["keeping"]["fate"] == "kept")
-    assert log_of(here, match)[0]
-
-
-@served(PRIVATE)
-async def test_who_was_removed_during_the_match_is_not_asked(here: Running) -> None:
-    host, _second = await toy_table(here)
-    third = await here.client(host.code)
-    await third.ask("join", name="Lucas", animal="ours")
-    await host.ask("start")
-    await host.ask("remove", person=3)
-    await host.ask("stop")
-    assert host.table["keeping"]["asked"] == [1, 2]
-    await host.ask("keep-log")
-    await host.ask("remove", person=2)
-    await host.until(lambda: host.table["keeping"]["fate"] == "kept")
-    assert host.table["keepers"] == [1]
-
-
-@served(PRIVATE)
-async def test_a_phone_that_sleeps_for_a_moment_is_waited_for(
-    here: Running, clock: FakeSeconds
-) -> None:
-    host, second, match = await private_table(here)
-    await host.ask("keep-log")
-    await second.stop()
-    await host.until(lambda: host.table["people"][1]["presence"] == "away")
-    pass_time(here, clock, 9)
-    assert host.table["keeping"] == {"asked": [1, 2], "fate": ""}
-    pass_time(here, clock, 1)
-    await host.until(lambda: host.table["keeping"]["fate"] == "kept")
-    # Whoever comes back and would rather not says so, and it is gone after all.
-    back = await here.client(host.code, tokens=second.tokens)
-    await back.ask("keep-log", yes=False)
-    await forgotten(here, match)
-    await host.until(lambda: host.table["keeping"]["fate"] == "forgotten")
-
-
-@served(PRIVATE)
-async def test_only_who_played_it_has_a_say(here: Running) -> None:
-    host, second, match = await private_table(here)
-    late = await here.client(host.code)
-    await late.ask("join", name="Lucas", animal="ours")
-    for yes in (True, False):
-        assert (await refusal(late.ask("keep-log", yes=yes))).key == "keep-not-yours"
-    watcher = await here.client(host.code)
-    assert (await refusal(watcher.ask("keep-log", yes=False))).key == "sit-down-first"
-    # Nor has who was given the seat of somebody who did.
-    await second.ask("keep-log")
-    await host.ask("set-knock", knock=True)
-    guest = await here.client(host.code)
-    await guest.ask("knock", name="Noé")
-    await host.until(lambda: host.table["guests"] != [])
-    live = here.house.tables[host.code].kept
-    played_at = live.gathering.played[-1].ended_at
-    here.house.wall = lambda: played_at + 5  # type: ignore[method-assign]
-    await host.ask("admit", guest=host.table["guests"][0]["id"], seat_of=2)
-    await guest.until(lambda: guest.you == [2])
-    assert (await refusal(guest.ask("keep-log", yes=False))).key == "keep-not-yours"
-    assert host.table["keepers"] == []
-    assert host.table["keeping"]["asked"] == [1]
-    assert log_of(here, match)[0]
 
 
 @served(PRIVATE)
@@ -279,59 +283,53 @@ async def test_how_long_there_is_to_say_it_is_told_with_every_frame(
     assert host.left == ASKED_FOR - 60_000
     back = await here.client(host.code, tokens=second.tokens)
     assert back.left == ASKED_FOR - 60_000
-    await second.ask("keep-log", yes=False)
+    for one in (host, second):
+        await one.ask("keep-log", yes=False)
     await heard_by(second, [host])
     assert host.left == 0
 
 
 @served(PRIVATE)
-async def test_a_table_that_nobody_is_at_any_more_is_asked_nothing(
-    here: Running, clock: FakeSeconds, database_url: str, monkeypatch: pytest.MonkeyPatch
+async def test_a_table_that_nobody_is_at_any_more_waits_for_their_answers_in_memory(
+    here: Running, clock: FakeSeconds, database_url: str
 ) -> None:
-    """It has left memory: the house itself sees to it when the time has come."""
+    """Whoever comes back finds the same, whether somebody has said no or not."""
     host, second, match = await private_table(here)
-    await host.ask("keep-log")
-    await unloaded(here, clock, host, second)
-    await here.house._forget_due()
-    assert log_of(here, match) == (True, 6)
-    row = here.house.reader.match(match)
-    assert row is not None
-    due = row.forget_at or 0
-    assert due == (row.ended_at or 0) + ASKED_FOR // 1000
-    monkeypatch.setattr(House, "wall", staticmethod(lambda: due))
-    await here.house._forget_due()
+    await second.ask("keep-log", yes=False)
+    live = here.house.tables[host.code]
+    for one in (host, second):
+        await one.stop()
+    await eventually(lambda: not live.stage.attendance.connections)
+    pass_time(here, clock, 90)
+    back = await here.client(host.code, tokens=host.tokens)
+    assert (asked(back), back.view is not None) == ((2, 1, ""), True)
+    assert back.left == ASKED_FOR - 90_000
+    await back.stop()
+    await eventually(lambda: not live.stage.attendance.connections)
+    pass_time(here, clock, SECONDS)
+    await ringing(here, clock, lambda: host.code not in here.house.tables)
     await forgotten(here, match)
     back = await here.client(host.code, tokens=host.tokens)
-    assert (back.table["match"], back.table["keeping"], back.view) == (None, None, None)
+    assert (back.table["match"], back.table["keeping"], back.view) == (None, [], None)
     assert len(back.table["evening"]) == 1
 
 
-@served(PRIVATE)
-async def test_whoever_comes_back_in_time_is_asked_again(here: Running, clock: FakeSeconds) -> None:
-    host, second, match = await private_table(here)
-    await host.ask("keep-log")
-    await unloaded(here, clock, host, second)
-    back = await here.client(host.code, tokens=second.tokens)
-    assert back.table["keepers"] == [1]
-    assert back.table["keeping"] == {"asked": [1, 2], "fate": ""}
-    assert 0 < back.left < ASKED_FOR
-    pass_time(here, clock, SECONDS)
-    await forgotten(here, match)
-
-
+@pytest.mark.parametrize("no", [False, True])
 @pytest.mark.parametrize("late", [False, True])
 @played
 async def test_the_question_outlives_a_restart_and_so_does_its_time(
-    tmp_path: Path, database_url: str, late: bool, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, database_url: str, late: bool, no: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Nobody sees the match again, whether somebody has said no or not."""
     clock = FakeSeconds()
     settings = {"library": PRIVATE, "seconds": clock, "database": database_url}
     async with running(tmp_path, **settings) as here:
         host, second, match = await private_table(here)
-        await host.ask("keep-log")
         row = here.house.reader.match(match)
         assert row is not None
         due = row.forget_at or 0
+        assert due == (row.ended_at or 0) + ASKED_FOR // 1000
+        await host.ask("keep-log", yes=not no)
     # By the clock on the wall, for nobody counts while the house is closed.
     now = due if late else due - 100
     monkeypatch.setattr(House, "wall", staticmethod(lambda: now))
@@ -339,14 +337,14 @@ async def test_the_question_outlives_a_restart_and_so_does_its_time(
         if late:
             await forgotten(here, match)  # before anybody came
             back = await here.client(host.code, tokens=host.tokens)
-            assert (back.table["match"], back.table["keepers"]) == (None, [])
+            await back.until(lambda: (back.table["match"], back.table["keeping"]) == (None, []))
             return
-        assert log_of(here, match)[0]
+        assert log_of(here, match)[0] is not no
         back = await here.client(host.code, tokens=second.tokens)
-        assert back.left == 100_000
-        host = await here.client(host.code, tokens=host.tokens)
+        assert (asked(back), back.left) == ((2, 1, ""), 100_000)
+        assert (back.table["match"], back.view) == (None, None)
         await back.ask("keep-log")
-        await host.until(lambda: host.table["keeping"]["fate"] == "kept")
+        await back.until(lambda: asked(back) == (2, 2, "forgotten" if no else "kept"))
 
 
 @played
@@ -365,7 +363,7 @@ async def test_a_match_that_can_not_go_on_after_an_update_is_forgotten_at_once(
         await forgotten(here, match)
         [past] = back.table["evening"]
         assert past["outcome"]["verdict"] == "match-cannot-go-on"
-        assert back.table["keeping"] is None
+        assert back.table["keeping"] == []
 
 
 @played
@@ -375,7 +373,7 @@ async def test_so_is_one_that_was_over_when_the_update_came(tmp_path: Path) -> N
     async with running(tmp_path, library=ToyLibrary(private=True, version=2)) as here:
         back = await here.client(host.code, tokens=host.tokens)
         await forgotten(here, match)
-        await back.until(lambda: back.table["keeping"] is None)
+        await back.until(lambda: back.table["keeping"] == [])
         assert len(back.table["evening"]) == 1
 
 

@@ -186,14 +186,14 @@ async def test_a_disk_that_refuses_leaves_nothing_of_them(
     async with table_of(here, 4) as (host, second, third, _, watcher):
         trains.clear()
         live = next(iter(here.house.tables.values()))
-        counted = live.kept.shares.table
+        counted = live.kept.shares.count
         refusing.set()
         async with slow_disk(here):
             await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
         for one, name in ((host, "a"), (second, "b"), (third, "c")):
             assert await one.answer(name) == "not-saved"
         assert trains == [1, 2, 1, 1]
-        assert live.kept.shares.table == counted
+        assert live.kept.shares.count == counted
         assert log_of(here) == []
         refusing.clear()
         for one, name in ((host, "a"), (second, "b"), (third, "c")):  # the same ids: not known

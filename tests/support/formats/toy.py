@@ -1,7 +1,5 @@
 """The format of the toy game: riddles, with an answer, and no id."""
 
-import csv
-import io
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -12,7 +10,7 @@ from msgspec import Struct
 from parlotte.kit.text import clean
 from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.problems import Problem
-from parlotte.packs.rows import Row
+from parlotte.packs.rows import Row, as_csv
 
 FIELDS = ("riddle", "answer", "mood")
 
@@ -44,10 +42,7 @@ class WrittenRiddles:
         return item.riddle
 
     def csv(self, items: Sequence[Riddle]) -> str:
-        out = io.StringIO(newline="")
-        writer = csv.writer(out, delimiter=";", lineterminator="\n")
-        writer.writerows([FIELDS, *map(msgspec.structs.astuple, items)])
-        return out.getvalue()
+        return as_csv([FIELDS, *map(msgspec.structs.astuple, items)])
 
     def json(self, items: Sequence[Riddle]) -> str:
         return msgspec.json.encode(items).decode()

@@ -119,6 +119,8 @@ class Nginx(_Program):
         frame = f"daemon off; pid {here}/nginx.pid; error_log {here}/nginx-errors.log;\n"
         frame += "user root; worker_processes 1; events { worker_connections 8192; }\n"
         frame += "http {\naccess_log off;\n"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"):  # else only root may
+            frame += f"{kind}_temp_path {here}/{kind};\n"
         return frame + addressed(DEPLOY / "nginx.conf", self.port, nodes) + "}\n"
 
     def words(self, written: Path) -> list[str]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import balancer as haproxy
+import balancer as programs
 import msgspec
 
 from support.databases import Postgres, running_postgres
@@ -108,7 +108,7 @@ class Cluster:
 
 
 def any_balancer(folder: Path) -> Balancer:
-    found = haproxy.find()
+    found = programs.find("haproxy")
     return OwnHash() if found is None else HAProxy(found, folder)
 
 

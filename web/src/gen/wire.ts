@@ -244,6 +244,7 @@ export interface Ready {
  */
 export interface KeepLog {
   act: "keep-log";
+  match?: string | null;
   yes?: boolean;
 }
 /**
@@ -563,11 +564,14 @@ export interface HouseWordView {
   yours: boolean;
 }
 /**
- * A private match that is over: its log is kept if all of these say so.
+ * A private match that is over: its log is kept if everybody who is asked says so.
  */
 export interface KeepingView {
+  answered: number;
   asked: number[];
   fate: "" | "forgotten" | "kept";
+  later: number;
+  match: string;
 }
 export interface MatchView {
   game: string;
@@ -710,6 +714,7 @@ export interface TableView {
   acting: number;
   asleep: boolean;
   called: number[];
+  closable: boolean;
   code: string;
   evening: PlayedView[];
   game: string;
@@ -717,9 +722,9 @@ export interface TableView {
   helped: boolean;
   host: number;
   house_words: number;
-  keepers: number[];
-  keeping: KeepingView | null;
+  keeping: KeepingView[];
   knock: boolean;
+  lent_by: number;
   locked: boolean;
   match: MatchView | null;
   medals: {

@@ -14,6 +14,7 @@ const SEEN = new Set([
   "table-host",
   "table-more-time",
   "table-bot-plays",
+  "table-log-open",
   "table-log-kept",
   "table-log-forgotten",
   ...Object.values(CARDS).flatMap((card) => card?.toasts ?? []),

@@ -23,6 +23,11 @@ class House {
     return this.#told[settings.lang] ?? null;
   }
 
+  /** The house has told what it offers, in whatever language, or does not answer: nothing need wait for it any more. */
+  get settled(): boolean {
+    return Object.keys(this.#told).length > 0 || this.silent;
+  }
+
   offer(key: string): Offer | undefined {
     return this.games?.find((one) => one.key === key);
   }

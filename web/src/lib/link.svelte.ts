@@ -26,6 +26,7 @@ const FINAL = new Set([
   "no-such-table",
   "table-damaged",
   "knock-refused",
+  "door-locked",
   "too-many-devices",
   "protocol-too-old",
 ]);

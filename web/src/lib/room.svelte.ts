@@ -1,6 +1,6 @@
 // A table as its screens use it: who is who, whose phone this is, and what may be done.
 import { getContext, setContext } from "svelte";
-import type { PersonView, Prompt, TableView } from "../gen/wire";
+import type { KeepingView, PersonView, Prompt, TableView } from "../gen/wire";
 import { Hand } from "./hand.svelte";
 import { Unsaid } from "./play/unsaid.svelte";
 import type { Link } from "./link.svelte";
@@ -44,8 +44,13 @@ export class Room {
     return this.person(this.table.host);
   }
 
-  /** One of the people of this device keeps the table. */
+  /** One of the people of this device keeps the table, and not only until the host is back. */
   get hosting(): boolean {
+    return this.minding && this.table.lent_by === 0;
+  }
+
+  /** One of the people of this device keeps the match going: the host, or who has the role until he is back. */
+  get minding(): boolean {
     return this.link.you.includes(this.table.host);
   }
 
@@ -56,7 +61,7 @@ export class Room {
 
   /** The person a wish of the host is sent for. */
   get hostSelf(): number | undefined {
-    return this.hosting ? this.table.host : undefined;
+    return this.minding ? this.table.host : undefined;
   }
 
   get watching(): boolean {
@@ -71,7 +76,17 @@ export class Room {
   /** Whether the last match can be seen again: a private one, when everybody has agreed to keep it. */
   get replayable(): boolean {
     const { match, keeping } = this.table;
-    return Boolean(match?.outcome) && (!match?.private || keeping?.fate === "kept");
+    const kept = keeping.some((one) => one.match === match?.id && one.fate === "kept");
+    return Boolean(match?.outcome) && (!match?.private || kept);
+  }
+
+  /** Whether one of the people of this device may still say if that match is kept. */
+  mayKeep(one: KeepingView): boolean {
+    return one.fate === "" && one.asked.some((id) => this.link.you.includes(id));
+  }
+
+  get asked(): boolean {
+    return this.table.keeping.some((one) => this.mayKeep(one));
   }
 
   person(id: number): PersonView {

@@ -1,5 +1,6 @@
 // Who is who at a table, and in whose hands a device is.
 import { beforeEach, describe, expect, test } from "vitest";
+import type { KeepingView } from "../../src/gen/wire";
 import { isAbsent, type Room } from "../../src/lib/room.svelte";
 import { May } from "../../src/lib/play/may";
 import { goOnTogether, spokenTo, together } from "../../src/lib/play/together";
@@ -40,14 +41,36 @@ describe("a room", () => {
     expect(roomWith({ match: match({ outcome }) }).room.playing).toBe(false);
   });
 
+  const over = { standings: [], winners: [] };
+  const question = (about: Partial<KeepingView>): KeepingView => ({
+    match: "m1",
+    asked: [1, 2],
+    answered: 0,
+    fate: "",
+    later: 0,
+    ...about,
+  });
+
   test.each([
-    [match(), null, false],
-    [match({ outcome: { standings: [], winners: [] } }), null, true],
-    [match({ outcome: { standings: [], winners: [] }, private: true }), null, false],
-    [match({ outcome: { standings: [], winners: [] }, private: true }), { fate: "asked" }, false],
-    [match({ outcome: { standings: [], winners: [] }, private: true }), { fate: "kept" }, true],
+    [match(), [], false],
+    [match({ outcome: over }), [], true],
+    [match({ outcome: over, private: true }), [], false],
+    [match({ outcome: over, private: true }), [question({})], false],
+    [match({ outcome: over, private: true }), [question({ match: "m0", fate: "kept" })], false],
+    [match({ outcome: over, private: true }), [question({ fate: "kept" })], true],
   ])("it can be seen again (%#)", (match, keeping, again) => {
-    expect(roomWith({ match, keeping: keeping as never }).room.replayable).toBe(again);
+    expect(roomWith({ match, keeping }).room.replayable).toBe(again);
+  });
+
+  test("who played a private match is asked about it, until all are told how it ended", () => {
+    expect(roomWith({ keeping: [question({})] }, [2]).room.asked).toBe(true);
+    expect(roomWith({ keeping: [question({})] }, [3]).room.asked).toBe(false);
+    expect(roomWith({ keeping: [question({ fate: "forgotten" })] }, [2]).room.asked).toBe(false);
+  });
+
+  test("whoever has the host's role on loan keeps the match going and hosts nothing", () => {
+    const { room } = roomWith({ host: 2, lent_by: 1 }, [2]);
+    expect([room.hosting, room.minding, room.hostSelf]).toEqual([false, true, 2]);
   });
 
   test("who sits on a seat, or sat there and has left", () => {

@@ -8,7 +8,7 @@ from parlotte.games.bornes.bots import BornesBot
 from parlotte.games.bornes.court import Court
 from parlotte.games.bornes.items import Content
 from parlotte.games.bornes.options import Options
-from parlotte.games.bornes.rules import KEY, SEATS, Bornes, closes, is_race
+from parlotte.games.bornes.rules import KEY, SEATS, Bornes, is_race, takes_long
 from parlotte.games.bornes.saying import entries
 from parlotte.games.bornes.shown import View
 from parlotte.games.bornes.state import State
@@ -40,8 +40,7 @@ GAME = Registration(
     speech=spoken,
     advice=Advice(QUESTIONS, advise, draft=Composed),
     teams=Teams(2, (4, 6), "teams"),
-    slow=Slow(bots=True, rules=True),
-    closes=closes,
+    slow=Slow(bots=True, rules=takes_long),
     race=is_race,
     report=report,
     rounds=True,

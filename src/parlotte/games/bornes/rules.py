@@ -234,20 +234,15 @@ def settle(play: BornesPlay) -> None:
         close(play)
 
 
+def takes_long(state: State, what: object) -> bool:
+    """Whatever lays cards, or may end a phase, may have the text of a sentence judged."""
+    del state
+    return not (isinstance(what, Sketch) or (isinstance(what, Grade) and not what.done))
+
+
 def is_race(state: State) -> bool:
     """A coup fourré is first come: time stands for nobody who shares a phone."""
     return isinstance(state.phase, Window)
-
-
-def closes(state: State) -> bool:
-    """The host never ends the time for a coup fourré, nor a vote while its clock runs."""
-    match state.phase:
-        case Window():
-            return False
-        case Voting(ends_at=int()):
-            return False
-        case _:
-            return True
 
 
 def close(play: BornesPlay) -> None:
@@ -271,10 +266,4 @@ def close(play: BornesPlay) -> None:
             raise Rejected("match-over")
 
 
-def close_early(play: BornesPlay) -> None:
-    if not closes(play.state):
-        raise Rejected("bornes-window")
-    close(play)
-
-
-ROUTES: Routes[BornesPlay, Action] = Routes(close, close_early, change_ballot, act)
+ROUTES: Routes[BornesPlay, Action] = Routes(close, close, change_ballot, act)

@@ -10,7 +10,7 @@ from parlotte.games.coquillaude.court import Coquillaudet, Court
 from parlotte.games.coquillaude.ending import report
 from parlotte.games.coquillaude.items import Content
 from parlotte.games.coquillaude.options import Options
-from parlotte.games.coquillaude.rules import KEY, SEATS, Coquillaude, closes, is_race
+from parlotte.games.coquillaude.rules import KEY, SEATS, Coquillaude, closes, is_race, takes_long
 from parlotte.games.coquillaude.search.exchange import KERNEL
 from parlotte.games.coquillaude.search.memo import Searches
 from parlotte.games.coquillaude.shown import View
@@ -46,7 +46,7 @@ GAME = Registration(
     words=True,
     kernel=KERNEL,
     advice=Advice(QUESTIONS, advise, draft=Typing),
-    slow=Slow(bots=True, rules=True),
+    slow=Slow(bots=True, rules=takes_long),
     closes=closes,
     race=is_race,
     report=report,

@@ -26,6 +26,8 @@ from parlotte.games.coquillaude.actions import (
     Give,
     GoOn,
     Reply,
+    Sketch,
+    Unlock,
     Vote,
 )
 from parlotte.games.coquillaude.board import NO_LETTERS
@@ -196,21 +198,23 @@ def is_settled(play: CoquillaudePlay) -> bool:
             return not waiting(play.state)
 
 
+def takes_long(state: State, what: object) -> bool:
+    """Whatever may end a phase may have the best play of each capital searched for."""
+    typed = isinstance(state.phase, Asking) and isinstance(what, Reply) and not what.done
+    return not (typed or isinstance(what, Sketch | Unlock | Buzz))
+
+
 def is_race(state: State) -> bool:
     """In the anagram minute who is first wins: time stands for nobody who shares a phone."""
     return isinstance(state.phase, Minute)
 
 
 def closes(state: State) -> bool:
-    """The host ends neither the anagram minute nor, while its clock runs, the time to contest an
-    answer or a vote."""
-    match state.phase:
-        case Minute():
-            return False
-        case Appeal(ends_at=int()) | Announce(ends_at=int(), vote=WordVote()):
-            return False
-        case phase:
-            return phase.ends_at is None or recourse(state) is None
+    """The host ends neither the anagram minute, a race, nor, while its clock runs, the time to
+    contest an answer."""
+    if isinstance(state.phase, Minute):
+        return False
+    return state.phase.ends_at is None or recourse(state) is None
 
 
 def close(play: CoquillaudePlay) -> None:
@@ -240,7 +244,7 @@ def close(play: CoquillaudePlay) -> None:
 
 def close_early(play: CoquillaudePlay) -> None:
     if not closes(play.state):
-        raise Rejected("coquillaude-window")
+        raise Rejected("hand-time-runs")
     close(play)
 
 

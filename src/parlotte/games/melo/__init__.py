@@ -7,7 +7,7 @@ from parlotte.games.melo.ending import report
 from parlotte.games.melo.items import Content
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.own import OWN
-from parlotte.games.melo.rules import KEY, SEATS, Melo, closes, is_race
+from parlotte.games.melo.rules import KEY, SEATS, Melo, is_race
 from parlotte.games.melo.shown import View
 from parlotte.games.melo.state import State
 
@@ -25,7 +25,6 @@ GAME = Registration(
     bot=MeloBot,
     own=OWN,
     private=True,
-    closes=closes,
     race=is_race,
     report=report,
     rounds=True,

@@ -291,17 +291,6 @@ def is_race(state: State) -> bool:
     return isinstance(state.phase, Revealed) and state.phase.result.verdict is None
 
 
-def closes(state: State) -> bool:
-    """The host ends neither the reveal nor the time to contest, nor a vote while its clock runs."""
-    match state.phase:
-        case Turning() | TestTurning() | Revealed() | TestOpen():
-            return False
-        case Voting(ends_at=int()) | Jury(ends_at=int()):
-            return False
-        case _:
-            return True
-
-
 def close(play: MeloPlay) -> None:
     """End the present phase with what there is: the defaults of each clause."""
     match play.state.phase:
@@ -343,10 +332,4 @@ def _close_asking(play: MeloPlay, phase: Asking) -> None:
         revealing.open_turning(play, phase.asked, answer, asking.replies(play, phase))
 
 
-def close_early(play: MeloPlay) -> None:
-    if not closes(play.state):
-        raise Rejected("melo-window")
-    close(play)
-
-
-ROUTES: Routes[MeloPlay, Action] = Routes(close, close_early, change_ballots, act)
+ROUTES: Routes[MeloPlay, Action] = Routes(close, close, change_ballots, act)

@@ -4,7 +4,6 @@ game-bornes-tagline = Silly sentences, sillier attacks
 # Refusals.
 bornes-not-your-turn = It is { $seat }’s turn.
 bornes-table-votes = One moment: the table is voting.
-bornes-window = These ten seconds belong to the players: they run their course.
 bornes-too-late = Too late for a coup fourré: wait for your turn.
 bornes-not-attacked = You are not the one being silenced: let the others answer.
 bornes-two-cards = A sentence begins with at least two cards.

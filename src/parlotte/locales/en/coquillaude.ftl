@@ -40,7 +40,6 @@ coquillaude-buzzed = You have buzzed already: write your anagram.
 coquillaude-said-enough = You said that was all.
 coquillaude-minute-over = The anagram minute is over.
 coquillaude-gone-on = Noted, we are waiting for the others.
-coquillaude-window = This moment belongs to the players: it runs its course.
 
 # What happens at the table.
 coquillaude-starts = { $seat } has the highest number, and starts every round.

@@ -29,7 +29,6 @@ melo-all-said = You said that was all.
 melo-enough-said = No more than { $most } arguments each.
 melo-no-vote = This vote is for the others.
 melo-gone-on = Noted, we are waiting for the others.
-melo-window = This moment belongs to the players: it runs its course.
 
 # What happens at the table.
 melo-turn = { $seat } is in the hot seat.

@@ -11,7 +11,7 @@ host-unknown = Parlotte does not go by this name. Open the address it shows when
 table-damaged = This table is too damaged to be read. Tell the person who runs the house: there may be a backup.
 knock-refused = Nobody let you in this time. Give the table a shout, then knock again.
 knock-too-many = There is a crowd at the door: wait a little, then knock again.
-door-locked = The door is locked: ask the host to open it.
+door-locked = The door is locked: ask the table to open it, then try again.
 table-full = The table is full: wait for somebody to leave.
 too-many-tables = Every table in the house is taken: come back a little later.
 already-here = That person is at the table already: no need to knock.
@@ -20,6 +20,7 @@ no-such-guest = That person is no longer at the door.
 
 # Seats.
 host-only = Only the host of the table can do that: just ask.
+host-lent = You are filling in as host for { $name }: this has to wait until { $name } is back.
 person-unknown = That person has left the table: see who is here, and choose again.
 seat-taken-back = Somebody has taken that seat back: choose another.
 seat-lost = This seat is no longer yours. You can come in again with the table’s code.
@@ -128,6 +129,7 @@ table-bot-plays = A bot is playing for { $name }.
 table-host = { $name } is the host now.
 table-log-kept = Everybody agrees: the memory of this game is kept.
 table-log-forgotten = The game is forgotten, as promised: only the result is left.
+table-log-open = Keep the game before this one? There is still time to answer, in the menu.
 table-more-time = { $name } adds a little time for everybody.
 
 # Room on the disk.

@@ -4,7 +4,6 @@ game-bornes-tagline = Des phrases folles
 # Refus.
 bornes-not-your-turn = C’est à { $seat } de jouer.
 bornes-table-votes = Patience : la table vote.
-bornes-window = Ces dix secondes sont aux joueurs : on les laisse filer jusqu’au bout.
 bornes-too-late = Trop tard pour un coup fourré : attendez votre tour.
 bornes-not-attacked = Ce n’est pas vous qu’on censure : laissez répondre les autres.
 bornes-two-cards = Il faut au moins deux cartes pour commencer une phrase.

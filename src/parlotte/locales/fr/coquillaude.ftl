@@ -40,7 +40,6 @@ coquillaude-buzzed = Vous avez déjà levé la main : écrivez votre anagramme
 coquillaude-said-enough = Vous avez dit que c’était tout.
 coquillaude-minute-over = La minute d’anagrammes est finie.
 coquillaude-gone-on = C’est noté, on attend les autres.
-coquillaude-window = Ce moment-là est aux joueurs : on le laisse filer jusqu’au bout.
 
 # Ce qui se passe à table.
 coquillaude-starts = { $seat } a le plus grand nombre, et commence à chaque tour.

@@ -29,7 +29,6 @@ melo-all-said = Vous avez dit que c’était tout.
 melo-enough-said = Pas plus de { $most } arguments chacun.
 melo-no-vote = Ce vote est pour les autres.
 melo-gone-on = C’est noté, on attend les autres.
-melo-window = Ce moment appartient aux joueurs : il suit son cours.
 
 # Ce qui se passe à table. « seat » est remplacé par le nom de qui est assis là.
 melo-turn = C’est à { $seat } de se dévoiler.

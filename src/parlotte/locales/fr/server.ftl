@@ -11,7 +11,7 @@ host-unknown = Parlotte ne répond pas à ce nom. Ouvrez l’adresse qu’il aff
 table-damaged = On n’arrive plus à lire cette table, trop abîmée. Prévenez la personne qui tient la maison : elle a peut-être une sauvegarde.
 knock-refused = On ne vous a pas ouvert, cette fois. Faites signe à la table, puis frappez de nouveau.
 knock-too-many = Il y a déjà du monde à la porte : attendez un peu, puis frappez de nouveau.
-door-locked = La porte est fermée : faites-vous ouvrir par quelqu’un de la table.
+door-locked = La porte est fermée : demandez à la table de la rouvrir, puis réessayez.
 table-full = La table est complète : attendez qu’une place se libère.
 too-many-tables = Toutes les tables de la maison sont prises : revenez un peu plus tard.
 already-here = Cette personne est déjà à la table : pas besoin de frapper.
@@ -20,6 +20,7 @@ no-such-guest = Cette personne n’attend plus à la porte.
 
 # Les places.
 host-only = C’est à la personne qui tient la table de le faire : demandez-lui.
+host-lent = Vous tenez la table en attendant { $name } : ce choix attendra son retour.
 person-unknown = Cette personne n’est plus à la table : regardez qui est là, et choisissez de nouveau.
 seat-taken-back = Quelqu’un a repris cette place : choisissez-en une autre.
 seat-lost = Cette place n’est plus la vôtre. Vous pouvez revenir avec le code de la table.
@@ -127,6 +128,7 @@ table-bot-plays = Un robot joue pour { $name }.
 table-host = { $name } tient maintenant la table.
 table-log-kept = Tout le monde est d’accord : le souvenir de la partie est gardé.
 table-log-forgotten = La partie est oubliée, comme promis : il n’en reste que le résultat.
+table-log-open = Garder la partie d’avant ? Il est encore temps de répondre, dans le menu.
 table-more-time = { $name } ajoute un peu de temps pour tout le monde.
 
 # La place sur le disque.

@@ -13,6 +13,7 @@ from parlotte.server.commands.kinds import Admit, Claim, Invite, Join, Knock, Tu
 from parlotte.server.table.absences import take_the_host_role
 from parlotte.server.table.gathering import BOT_NAMES, MOST_PEOPLE, ROBOT, Gathering, Person
 from parlotte.server.table.guests import Guest
+from parlotte.server.table.keeping import parts
 from parlotte.server.table.names import ANIMALS, clean_name, look_alike
 from parlotte.server.table.tokens import digest, new_token
 
@@ -82,8 +83,6 @@ def join(hearing: Hearing, command: Join) -> None:
 
 def join_again(hearing: Hearing, person: Person) -> None:
     """The answer to a "join" was lost on its way: the same person gets another token."""
-    if not person.token:
-        raise Rejected("seat-lost")  # removed since
     token = new_token(hearing.house.secrets)
     hearing.put(replace(person, token=digest(token)))
     hearing.answer = {"person": person.id, "token": token}
@@ -124,8 +123,7 @@ def admit(hearing: Hearing, command: Admit) -> None:
         hearing.remember()
         hearing.after.append(partial(hearing.stage.let_in, guest))
         return
-    if hearing.me.id != hearing.table.host:
-        raise Rejected("host-only")
+    hearing.must_host()
     _give_seat(hearing, guest, hearing.person(seat_of))
 
 
@@ -134,18 +132,15 @@ def _give_seat(hearing: Hearing, guest: Guest, person: Person) -> None:
 
     Somebody who lost his token stays who he is; somebody else brings his own name.
     """
+    parts(hearing, person.id)  # that it is the same person is only the host's word
     token = new_token(hearing.house.secrets)
     name, animal, since = person.name, person.animal, person.since
     if guest.seat_of != person.id:
         name, since = take_name(hearing, guest.name, person.id), hearing.house.wall()
-        keepers = tuple(one for one in hearing.table.keepers if one != person.id)
-        hearing.alter(keepers=keepers)  # that was for the other one to say
         drop_written_by(hearing, person.id)
-        if hearing.table.lent_by == person.id:
-            hearing.alter(lent_by=0)
     if animal == ROBOT:
         animal = any_free_animal(hearing.table)
-    fresh: dict[str, Any] = {"level": 0, "stand_in": 0, "gone": False, "couch": False}
+    fresh: dict[str, Any] = {"level": 0, "stand_in": 0, "gone": False, "couch": False, "joined": ""}
     if guest.seat_of != person.id:
         fresh |= {"spoken": "", "unnamed": False}  # so was that
     seated = replace(person, name=name, animal=animal, token=digest(token), since=since, **fresh)

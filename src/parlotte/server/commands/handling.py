@@ -14,7 +14,9 @@ from parlotte.server.table.stage import Stage
 if TYPE_CHECKING:
     from parlotte.server.house import House
 
-Role = Literal["door", "watcher", "anyone", "person", "in-charge", "host"]
+# Who may give a command. A "host" for a while, to whom the role is lent, may only do what the match
+# needs from moment to moment ("minder"): nothing that the host would find done when he is back.
+Role = Literal["door", "watcher", "anyone", "person", "in-charge", "minder", "host"]
 C = TypeVar("C", bound=Command)
 
 
@@ -49,6 +51,19 @@ class Hearing(Change, kw_only=True):
         else:
             self.told = made.make(key, make)
 
+    @property
+    def hosts(self) -> bool:
+        """The host himself, and nobody to whom the role is lent."""
+        return self.me.id == self.table.host and not self.table.lent_by
+
+    def must_host(self) -> None:
+        if self.hosts:
+            return
+        lender = self.table.person(self.table.lent_by)
+        if self.me.id == self.table.host and lender is not None:
+            raise Rejected("host-lent", name=lender.name)
+        raise Rejected("host-only")
+
     def not_playing(self) -> None:
         if self.table.playing:
             raise Rejected("already-playing")
@@ -82,9 +97,11 @@ def _check(hearing: Hearing, role: Role) -> None:
     inside = hearing.socket.admitted
     if inside == (role == "door"):
         raise Rejected("already-here" if inside else "knock-first")
-    if role in ("person", "in-charge", "host") and hearing.who is None:
+    if role in ("person", "in-charge", "minder", "host") and hearing.who is None:
         raise Rejected("whose-turn" if hearing.socket.viewer else "sit-down-first")
-    if role == "host" and hearing.me.id != hearing.table.host:
+    if role == "minder" and hearing.me.id != hearing.table.host:
         raise Rejected("host-only")
+    if role == "host":
+        hearing.must_host()
     if role == "in-charge" and hearing.me.id != in_charge(hearing.table, hearing.stage.attendance):
         raise Rejected("host-only")

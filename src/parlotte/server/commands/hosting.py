@@ -107,6 +107,8 @@ def set_options(hearing: Hearing, command: SetOptions) -> None:
 @handles(Lock, "host")
 def lock(hearing: Hearing, command: Lock) -> None:
     hearing.alter(locked=command.locked)
+    if command.locked:
+        hearing.after.append(hearing.stage.put_out_uninvited)
 
 
 @handles(SetKnock, "host")

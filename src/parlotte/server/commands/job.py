@@ -5,8 +5,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from parlotte.core.codec import encode
+from parlotte.core.contract import Rejected
 from parlotte.server.commands.all import Hearing, carry_out
 from parlotte.server.commands.door import join_again
 from parlotte.server.commands.kinds import Command, Join, Leave
@@ -54,9 +56,11 @@ class CommandJob(Struct):
         if hearing.table is hearing.kept.gathering or mark is None:
             return
         answer = ""
-        if hearing.answer is not None:
-            joins = isinstance(self.command, Join)  # then nothing is kept of its answer but who
-            answer = hearing.answer["person"] if joins else "\n" + encode(hearing.answer).decode()
+        if isinstance(self.command, Join):  # its answer holds a token, and is not kept
+            newcomer = hearing.table.people[-1]
+            hearing.put(replace(newcomer, joined=mark))
+        elif hearing.answer is not None:
+            answer = "\n" + encode(hearing.answer).decode()
         hearing.table = remember_done(hearing.table, f"{mark}{answer}")
 
     def _mark(self) -> str | None:
@@ -81,12 +85,12 @@ class CommandJob(Struct):
         return False
 
     def _joined_before(self, hearing: Hearing, mark: str) -> bool:
-        known = next((one for one in hearing.table.done if one.startswith(mark)), None)
-        if known is None:
+        """Only whoever still sits here by that very "join" gets its answer again: the seat may have
+        been given to somebody else since."""
+        if mark not in hearing.table.done:
             return False
-        person = hearing.table.person(int(known.removeprefix(mark)))
+        person = next((one for one in hearing.table.people if one.joined == mark), None)
         if person is None:
-            hearing.repeated = True
-        else:
-            join_again(hearing, person)
+            raise Rejected("seat-lost")
+        join_again(hearing, person)
         return True

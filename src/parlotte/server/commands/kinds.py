@@ -106,6 +106,7 @@ class KeepLog(Command, frozen=True, tag="keep-log"):
     """Of a private game that is over: I want its course kept, or not. It is when everybody does."""
 
     yes: bool = True
+    match: Key | None = None  # None: the last one that I am asked about
 
 
 class Couch(Command, frozen=True, tag="couch"):

@@ -43,6 +43,6 @@ def drop_pack(hearing: Hearing, command: DropPack) -> None:
     taken = taking(hearing, command.game)
     if hearing.kept.own_packs.find(command.game, command.name) is None:
         raise Rejected("pack-unknown")
-    if taken.own.by_person and hearing.me.id != hearing.table.host:
-        raise Rejected("host-only")  # they are everybody's own
+    if taken.own.by_person:
+        hearing.must_host()  # they are everybody's own
     drop(hearing, taken, command.name)

@@ -9,6 +9,7 @@ from parlotte.server.past.archive import Wanted
 from parlotte.server.past.replays import Eyes
 from parlotte.server.table.change import Look
 from parlotte.server.table.gathering import Played, played_match
+from parlotte.server.table.keeping import open_questions
 from parlotte.server.thinking.questions import Question
 
 
@@ -29,6 +30,8 @@ def replay(hearing: Hearing, command: Replay) -> None:
     if played is None:
         now = command.match == table.match and table.playing
         raise Rejected("replay-not-over" if now else "match-unknown")
+    if any(one.match == played.match for one in open_questions(table)):
+        raise Rejected("replay-private")  # whether somebody has said no is not told yet
     seat, since = None, 0
     if command.eyes is not None:
         seat, since = _own_seat(hearing, played, command.eyes)

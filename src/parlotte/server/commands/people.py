@@ -25,7 +25,7 @@ from parlotte.server.commands.kinds import (
 )
 from parlotte.server.table.absences import goes, returns
 from parlotte.server.table.gathering import without_person
-from parlotte.server.table.keeping import agreed, forget, keep, may_say
+from parlotte.server.table.keeping import parts, question_for, say
 from parlotte.server.table.tokens import new_key
 
 
@@ -51,12 +51,12 @@ def take_back(hearing: Hearing, command: TakeBack) -> None:  # noqa: ARG001
 
 @handles(StandIn, "in-charge")
 def stand_in(hearing: Hearing, command: StandIn) -> None:
-    """The host says it of anybody; who stands in for the host, of those who are not there."""
+    """The host says it of anybody; who decides in his place, of those who are not there."""
     person = hearing.person(command.person)
     if person.is_bot:
         raise Rejected("not-a-person")
-    if hearing.stage.attendance.is_here(person.id) and hearing.me.id != hearing.table.host:
-        raise Rejected("host-only")
+    if hearing.stage.attendance.is_here(person.id):
+        hearing.must_host()
     if command.level and not person.stand_in:
         hearing.say("table-bot-plays", name=person.name)
     hearing.hold_seat(replace(person, stand_in=command.level))
@@ -84,12 +84,11 @@ def remove(hearing: Hearing, command: Remove) -> None:
     person = hearing.person(command.person)
     if person.id == hearing.me.id:
         raise Rejected("host-cannot-leave-so")
-    if person.id == hearing.table.lent_by:
-        raise Rejected("host-only")
+    parts(hearing, person.id)
     if hearing.kept.playing_seat(person.id) is None:
         hearing.table = without_person(hearing.table, person.id)
     else:
-        out = replace(person, token="", level=0, stand_in=0, gone=True)
+        out = replace(person, token="", joined="", level=0, stand_in=0, gone=True)
         hearing.hold_seat(out)
     drop_written_by(hearing, person.id)
     if not person.is_bot:
@@ -120,8 +119,8 @@ def couch(hearing: Hearing, command: Couch) -> None:
     """Who is on the couch stays at the table and gets no seat in the next game. The one that is
     being played goes on as it is."""
     person = hearing.me if command.person is None else hearing.person(command.person)
-    if hearing.me.id not in (person.id, hearing.table.host):
-        raise Rejected("host-only")
+    if hearing.me.id != person.id:
+        hearing.must_host()
     if person.is_bot:
         raise Rejected("not-a-person")
     hearing.put(replace(person, couch=command.yes))
@@ -129,23 +128,9 @@ def couch(hearing: Hearing, command: Couch) -> None:
 
 @handles(KeepLog, "person")
 def keep_log(hearing: Hearing, command: KeepLog) -> None:
-    """Who says no decides for all, even when it was to be kept; who said no is told to nobody."""
-    table, me = hearing.table, hearing.me
-    if table.keeping is None:
-        raise Rejected("nothing-to-keep")
-    if not may_say(table, me):
-        raise Rejected("keep-not-yours")
-    if not command.yes:
-        if table.keeping.fate != "forgotten":
-            forget(hearing)
-        return
-    if table.keeping.fate == "forgotten":
-        raise Rejected("replay-forgotten")
-    if not table.keeping.fate:
-        others = tuple(one for one in table.keepers if one != me.id)
-        hearing.alter(keepers=(*others, me.id))
-        if agreed(hearing.table, hearing.stage.attendance):
-            keep(hearing)
+    """Who says no decides for all. A yes and a no look the same to everybody else."""
+    match = question_for(hearing.table, hearing.me.id, command.match)
+    say(hearing, match, hearing.me.id, yes=command.yes)
 
 
 @handles(React, "person")

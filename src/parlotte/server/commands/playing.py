@@ -5,11 +5,12 @@ from functools import partial
 from parlotte.core.contract import Closed, Rejected, Stopped
 from parlotte.server.commands.handling import Hearing, handles
 from parlotte.server.commands.kinds import Close, Curtain, Hide, MoreTime, Pause, Resume, Stop
+from parlotte.server.table.absences import excused
 from parlotte.server.table.gathering import MOST_HIDDEN
 from parlotte.server.table.veil import holds_text
 
 
-@handles(Pause, "host")
+@handles(Pause, "minder")
 def pause(hearing: Hearing, command: Pause) -> None:  # noqa: ARG001
     hearing.must_play()
     hearing.alter(paused=True)
@@ -59,10 +60,12 @@ def curtain(hearing: Hearing, command: Curtain) -> None:
         hearing.after.append(partial(match.passed_on, device, me, now, down=command.down))
 
 
-@handles(Close, "host")
+@handles(Close, "minder")
 def close(hearing: Hearing, command: Close) -> None:
+    """The match judges by who is excused whether it takes anybody's time."""
     hearing.must_play()
-    hearing.give(Closed(command.phase))
+    spared = excused(hearing.table, hearing.stage.attendance)
+    hearing.give(Closed(command.phase, spared))
     hearing.remember()
 
 
@@ -73,7 +76,7 @@ def stop(hearing: Hearing, command: Stop) -> None:  # noqa: ARG001
     hearing.remember()
 
 
-@handles(Hide, "host")
+@handles(Hide, "minder")
 def hide(hearing: Hearing, command: Hide) -> None:
     """Off every screen, this evening and when the game is seen again; the rules don't notice."""
     hidden = hearing.table.hidden

@@ -44,6 +44,7 @@ from parlotte.server.sockets.reading import FLOOD_PAUSE, Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.codes import may_be_code, read_code
+from parlotte.server.table.gathering import Gathering
 from parlotte.server.table.jobs import Job
 from parlotte.server.table.live import LiveTable
 from parlotte.server.table.recall import Damaged
@@ -107,12 +108,12 @@ async def serve_socket(
     await send({"type": "websocket.accept"})
     house.metrics.counts["sockets"] += 1
     try:
-        hello = await _hello(connection, receive)
+        named = named_in(scope["path"])
+        hello = await _hello(connection, receive, well_spelled=is_spelled(scope, named))
         if hello is not None and not await _paid(house, connection):
             hello = None
         live = None
         if hello is not None:
-            named = named_in(scope["path"])
             live = await _come_in(house, visitor, connection, hello, named)
         if live is not None:
             transport, seconds = scope["extensions"][EXTENSION], house.clock.seconds
@@ -170,7 +171,7 @@ def origin_allowed(headers: dict[str, str], public_url: str | None) -> bool:
     return page.netloc != "" and page.netloc.lower() == headers.get("host", "").lower()
 
 
-async def _hello(connection: Connection, receive: Receive) -> Hello | None:
+async def _hello(connection: Connection, receive: Receive, *, well_spelled: bool) -> Hello | None:
     try:
         async with asyncio.timeout(connection.limits.hello_seconds):
             message = await receive()
@@ -182,11 +183,12 @@ async def _hello(connection: Connection, receive: Receive) -> Hello | None:
         return None
     frame = read_frame(message.get("text"))
     hello = frame.hello if isinstance(frame, Frame) else None
-    if hello is None:
+    if hello is not None:
+        connection.say = speaker("en" if hello.lang == "en" else "fr")
+    if hello is None or not well_spelled:
         connection.refuse("bad-hello")
         connection.close(CLOSE_BAD_HELLO)
         return None
-    connection.say = speaker("en" if hello.lang == "en" else "fr")
     if hello.protocol != PROTOCOL:
         connection.refuse("protocol-too-old")
         connection.close(CLOSE_OLD_PROTOCOL)
@@ -237,12 +239,18 @@ def named_in(path: str) -> str | None:
     return code.upper() if code != path and may_be_code(code) else None
 
 
+def is_spelled(scope: Scope, named: str | None) -> bool:
+    """Whether the address was sent letter by letter as a balancer reads it: `/ws/MILO`, and neither
+    `/ws/milo` nor `/ws/%4DILO`, which it may take to another node than the table's."""
+    spelled = SOCKET if named is None else f"{SOCKET}/{named}"
+    return bool(scope["raw_path"] == spelled.encode("ascii"))
+
+
 async def _come_in(
     house: House, visitor: Visitor, connection: Connection, hello: Hello, named: str | None
 ) -> LiveTable | None:
     """Tokens and links walk in; a bare code knocks where that is asked. Unknown, full and locked
-    tables all answer alike. Only who has the table in his address too is where it belongs: for
-    nobody else another node is asked for it."""
+    tables all answer alike."""
     now = house.clock.seconds()
     code = read_code(hello.table)
     live = house.tables.get(code) if code is not None else None
@@ -252,7 +260,9 @@ async def _come_in(
     barred = house.failures.barred(connection.address, now)
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
         try:
-            live = await house.find(code, connection.address, insist=named == code)
+            here = named == code  # where the balancer brings its people
+            may_claim = partial(_may_claim, visitor, hello, here=here, barred=barred)
+            live = await house.find(code, connection.address, may_claim)
         except Moving:  # it is there in a moment, and nobody need notice
             connection.close(CLOSE_RESTART)
             return None
@@ -272,8 +282,9 @@ async def _come_in(
             connection.refuse("server-restarting")
             connection.close(CLOSE_RESTART)
             return None
-    seated, lost = _tokens(live, hello)
-    standing = _standing(live, hello, seated)
+    table = None if live is None else live.kept.gathering
+    seated, lost = _tokens(table, hello)
+    standing = _standing(table, hello, seated)
     # Before it matters whether there is such a table: a crowd is no way to find that out.
     if not visitor.crowd.has_room(visitor, standing):
         connection.refuse("house-crowded")
@@ -296,22 +307,42 @@ async def _come_in(
     return None
 
 
-def _tokens(live: LiveTable | None, hello: Hello) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _may_claim(
+    visitor: Visitor, hello: Hello, table: Gathering, *, here: bool, barred: bool
+) -> bool:
+    """Whether a node takes this table for him, from another that may have people at it: only for
+    somebody who will come in, and who called where its people are brought to. Else anybody who has
+    the code could toss them between nodes."""
+    seated, _ = _tokens(table, hello)
+    standing = _standing(table, hello, seated)
+    bare = standing is Standing.BARE
+    if not visitor.crowd.has_room(visitor, standing):
+        return False
+    if not seated and (table.locked or (bare and barred)):
+        return False
+    if not here:
+        raise Rejected("table-elsewhere")
+    if bare and table.knock:  # once somebody is here who can open, he finds the door
+        raise Rejected("table-later")
+    return True
+
+
+def _tokens(table: Gathering | None, hello: Hello) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The people whose tokens these are, and which of the tokens are nobody's."""
-    if live is None:
+    if table is None:
         return (), tuple(range(len(hello.tokens)))
-    by_digest = {one.token: one.id for one in live.kept.gathering.humans if one.token}
+    by_digest = {one.token: one.id for one in table.humans if one.token}
     found = [by_digest.get(digest(token)) for token in hello.tokens]
     seated = {person for person in found if person is not None}
     lost = tuple(place for place, person in enumerate(found) if person is None)
     return tuple(sorted(seated)), lost
 
 
-def _standing(live: LiveTable | None, hello: Hello, seated: tuple[int, ...]) -> Standing:
+def _standing(table: Gathering | None, hello: Hello, seated: tuple[int, ...]) -> Standing:
     """With a key that is no longer good one has the code all the same."""
     if seated:
         return Standing.SEATED
-    if live is not None and same(hello.key, digest(live.kept.gathering.key)):
+    if table is not None and same(hello.key, digest(table.key)):
         return Standing.INVITED
     return Standing.BARE
 
@@ -325,7 +356,7 @@ def _may_watch(
     if live.kept.gathering.locked:
         return False
     if standing is Standing.INVITED:
-        return live.stage.has_room_for_invited()
+        return live.stage.takes_in_invited(connection)
     near = (one.address == connection.address for one in live.stage.attendance.seated)
     return (not barred or any(near)) and live.stage.takes_in_bystander(connection)
 

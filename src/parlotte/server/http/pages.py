@@ -62,9 +62,11 @@ def pages(shown: Pages) -> list[Any]:
         """The client reads the code off its address. What ends like a file is one, or nothing."""
         if "." in code and ending(code) in TYPES:
             return shown.file(request, code, FOR_A_DAY)
-        if code and not may_be_code(code):
+        if not code:
+            return shown.show(request, "home")
+        if not may_be_code(code):
             raise NotFoundException
-        return shown.show(request, "table" if code else "home")
+        return _moved(request, f"/{code.upper()}") or shown.show(request, "table")
 
     @get(
         "/{code:str}/{where:str}",
@@ -76,18 +78,23 @@ def pages(shown: Pages) -> list[Any]:
         """Whoever asks for a table's television is led to its big screen."""
         if not may_be_code(code):
             raise NotFoundException
-        if where == SCREEN:
-            return shown.show(request, "screen")
-        if where.lower() in SCREENS:
-            there = f"/{code}/{SCREEN}"
-            return Response(b"", status_code=307, headers={"location": there})
-        raise NotFoundException
+        if where != SCREEN and where.lower() not in SCREENS:
+            raise NotFoundException
+        return _moved(request, f"/{code.upper()}/{SCREEN}") or shown.show(request, "screen")
 
     @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
     def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         return shown.file(request, f"assets/{name}", FOR_GOOD)
 
     return [page, screen, asset]
+
+
+def _moved(request: AnyRequest, address: str) -> Response[bytes] | None:
+    """There, unless that very address was called, letter by letter: a page of a table has only one,
+    with the code in capitals. Browsers bring along the key behind the #."""
+    if request.scope["raw_path"] == address.encode("ascii"):
+        return None
+    return Response(b"", status_code=307, headers={"location": address})
 
 
 def _found(built: Built, path: str) -> Asset:

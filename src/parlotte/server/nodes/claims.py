@@ -51,18 +51,15 @@ class Telling(NamedTuple):
 
 class Wish(NamedTuple):
     code: str
-    insist: bool
-    new: bool  # else somebody waits for it already, unless he was answered just now
 
 
 class Want:
     """A table that somebody waits for; of the thread alone."""
 
-    __slots__ = ("asked", "first_asked", "insists", "since")
+    __slots__ = ("asked", "first_asked", "since")
 
     def __init__(self, now: float) -> None:
         self.since = now
-        self.insists = False  # a living owner may be asked for it
         self.asked = 0.0
         self.first_asked = 0.0
 
@@ -93,15 +90,13 @@ class Claims:
         if self._thread.is_alive():
             self._thread.join()
 
-    def want(self, code: str, *, insist: bool) -> "asyncio.Future[Claim | None]":
+    def want(self, code: str) -> "asyncio.Future[Claim | None]":
         """The table once it is ours; None: there is none. Rejected, or StoreFault."""
         answer = self._answers.get(code)
-        if answer is not None:
-            self._queue.put(Wish(code, insist, new=False))
-            return answer
-        answer = self._answers[code] = asyncio.get_running_loop().create_future()
-        answer.add_done_callback(_looked_at)
-        self._queue.put(Wish(code, insist, new=True))
+        if answer is None:
+            answer = self._answers[code] = asyncio.get_running_loop().create_future()
+            answer.add_done_callback(_looked_at)
+            self._queue.put(Wish(code))
         return answer
 
     def again(self) -> None:
@@ -150,10 +145,7 @@ class Claims:
                 if isinstance(item, Telling):
                     self._tellings.append(item)
                 elif isinstance(item, Wish):
-                    if item.new:
-                        self._wanted[item.code] = Want(time.monotonic())
-                    if item.code in self._wanted:
-                        self._wanted[item.code].insists |= item.insist
+                    self._wanted[item.code] = Want(time.monotonic())
                 item = self._queue.get_nowait()
         except Empty:
             return True
@@ -197,16 +189,14 @@ class Claims:
         others: list[Elsewhere],
         around: dict[int, Neighbour],
     ) -> dict[str, Answer]:
-        """Living owners, for what they have; and who may not ask is told so."""
+        """Living owners, for what they have."""
         now, asking = time.monotonic(), dict[int, list[str]]()
         answers: dict[str, Answer] = {}
         for one in others:
             owner, want = around.get(one.node), self._wanted[one.code]
             if owner is None or owner.dead:
                 continue
-            if not want.insists:
-                answers[one.code] = Rejected("table-elsewhere")
-            elif one.scattered:
+            if one.scattered:
                 answers[one.code] = Rejected("table-scattered")
                 self._tell_scattered(one)
             elif now - want.asked >= ASK_AGAIN:
@@ -235,7 +225,7 @@ class Claims:
         now = time.monotonic()
         for one in others:
             want, owner = self._wanted[one.code], around.get(one.node)
-            if owner is None or owner.dead or one.scattered or not want.insists:
+            if owner is None or owner.dead or one.scattered:
                 continue
             if want.first_asked and now - want.first_asked > SEIZE_AFTER:
                 seized = self._seize(me, one)

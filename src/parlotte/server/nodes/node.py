@@ -114,11 +114,11 @@ class Node:
 
     # Tables.
 
-    async def claim(self, code: str, *, insist: bool) -> Claim | None:
+    async def claim(self, code: str) -> Claim | None:
         held = self.held.get(code)
         if held is not None and not held.spoiled:
             return held
-        return await asyncio.shield(self._claims.want(code, insist=insist))
+        return await asyncio.shield(self._claims.want(code))
 
     def _took(self, claim: Claim) -> None:
         self.held[claim.code] = claim

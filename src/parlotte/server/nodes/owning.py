@@ -29,7 +29,7 @@ class Owning(Protocol):
 
     def calendar(self, connection: Connection, now: int) -> Calendar: ...
 
-    async def claim(self, code: str, *, insist: bool) -> Claim | None:
+    async def claim(self, code: str) -> Claim | None:
         """The right to write for a table; None: nobody asks for it, or there is no such table."""
         ...
 
@@ -62,7 +62,7 @@ class Alone:
         keep_calendar(connection, calendar)
         return calendar
 
-    async def claim(self, code: str, *, insist: bool) -> Claim | None:  # noqa: ARG002
+    async def claim(self, code: str) -> Claim | None:  # noqa: ARG002
         return None
 
     def tidy(self, connection: Connection, now: int, days: int) -> tuple[Calendar, int] | None:

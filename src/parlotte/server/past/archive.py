@@ -1,7 +1,6 @@
 """What a table has played, looked up in the store and played again, beside the event loop."""
 
-from collections import OrderedDict, deque
-from collections.abc import Collection
+from collections import OrderedDict
 from threading import Lock
 
 from msgspec import Struct
@@ -19,7 +18,6 @@ from parlotte.server.table.views import PastView
 
 MOST_RETOLD = 8  # matches at hand, so that turning the page costs nothing
 MOST_TOLD = 200
-MOST_GONE = 64  # matches that may have been looked at as they were forgotten
 
 
 class Wanted(Struct, frozen=True):
@@ -40,7 +38,6 @@ class Archive:
         self._recall = recall
         self._library = library
         self._retold: OrderedDict[tuple[str, Eyes], Retold] = OrderedDict()
-        self._gone: deque[str] = deque(maxlen=MOST_GONE)  # matches forgotten, the last of them
         self._lock = Lock()
 
     def history(self, table: str, played: tuple[Played, ...]) -> bytes:
@@ -82,20 +79,11 @@ class Archive:
         if found is None:
             found = self._play_again(row, eyes)
         with self._lock:
-            if row.id in self._gone:  # while it was played again
-                raise Rejected("replay-forgotten")
             self._retold[key] = found
             self._retold.move_to_end(key)
             if len(self._retold) > MOST_RETOLD:
                 self._retold.popitem(last=False)
         return found
-
-    def forget(self, matches: Collection[str]) -> None:
-        """On the event loop: nothing of them is at hand any more, nor will be."""
-        with self._lock:
-            self._gone.extend(matches)
-            for key in [key for key in self._retold if key[0] in matches]:
-                del self._retold[key]
 
     def _play_again(self, row: MatchRow, eyes: Eyes) -> Retold:
         try:

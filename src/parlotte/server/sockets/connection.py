@@ -96,6 +96,11 @@ class Connection:
         self.on_answer: Callable[[], None] | None = None  # whoever reads too fast waits for it
         self.close_code: int | None = None
 
+    @property
+    def stands(self) -> bool:
+        """It is here, and speaks for nobody."""
+        return not self.viewer and self.close_code is None
+
     def push(self, frame: bytes, heard: int = ANSWER) -> None:
         """Send now, or as soon as the reader takes it. Never waits, never fails."""
         if self.close_code is not None:

@@ -78,8 +78,9 @@ class Reading:
         else:
             self._throw_out()
 
-    def ping(self) -> None:
-        """A ping counts as a frame, though it needs no answer of ours."""
+    def control(self) -> None:
+        """A ping counts as a frame, though it needs no answer of ours; so does a pong that nobody
+        asked for."""
         if self._waiting is None and not self._purse.take(self._seconds()):
             self._strike()
 

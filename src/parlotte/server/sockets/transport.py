@@ -20,7 +20,7 @@ from parlotte.server.sockets.pulse import Pulse
 
 EXTENSION = "parlotte.socket"
 INVALID_TEXT = 1007
-MOST_EARLY_PINGS = 60  # before there is a hello
+MOST_EARLY_CONTROLS = 60  # pings and pongs, before there is a hello
 MOST_PIECES = 256  # of one message: our page sends each in one, and no library cuts it so small
 MOST_AFTER_CLOSE = 256 * 1024  # bytes; whoever answers a goodbye with more is cut off
 PING = b"\x89\x00"  # a whole frame: nothing in it has to come back
@@ -53,8 +53,8 @@ class Reader(Protocol):
         """A message has come in; None stands for one that is no text."""
         ...
 
-    def ping(self) -> None:
-        """So has a ping, which is answered already."""
+    def control(self) -> None:
+        """So has a ping, which is answered already, or a pong that we did not ask for."""
         ...
 
 
@@ -64,7 +64,8 @@ class TableSocket(WebSocketsSansIOProtocol):
     held: bytearray | None = None  # of a frame whose end has not come; or we are paused
     lacks = 0  # bytes that must be held before it is worth while to look
     heard = True  # since we asked whether he is there
-    early_pings = 0
+    awaits_pong = False  # the answer to our ping, which costs him nothing
+    early_controls = 0
     after_close = 0  # bytes that came while we waited for the answer to our goodbye
 
     def __init__(self, *given: Any, pulse: Pulse, **named: Any) -> None:
@@ -91,7 +92,7 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.transport.close()
             return
-        self.heard = False
+        self.heard, self.awaits_pong = False, True
         self.transport.write(PING)
 
     async def run_asgi(self) -> None:
@@ -144,11 +145,16 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.transport.is_closing():
             return
         super().handle_ping()
+        self._control()
+
+    def _control(self) -> None:
+        """Costs a reader as much as any frame. Before there is one nobody counts them, and he may
+        not read our answers."""
         if self.reader is not None:
-            self.reader.ping()
+            self.reader.control()
             return
-        self.early_pings += 1  # nobody counts them yet, and he may not read our answers
-        if self.early_pings > MOST_EARLY_PINGS:
+        self.early_controls += 1
+        if self.early_controls > MOST_EARLY_CONTROLS:
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -208,6 +214,9 @@ class TableSocket(WebSocketsSansIOProtocol):
                     self.reader.frame(text)
                 return
             if kind == PONG and size < LONG:  # he is there: that is known
+                if not self.awaits_pong:
+                    self._control()
+                self.awaits_pong = False
                 return
         super().data_received(data[at:end] if at or end < len(data) else data)
 

@@ -8,7 +8,7 @@ Gzipped lines of JSON: a header, a line a row, and last a checksum of all lines 
 
 import gzip
 import os
-import tempfile
+import secrets
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -30,6 +30,8 @@ from parlotte.server.store.schema import METADATA, SCHEMA, meta
 FORMAT = 1
 OLDEST = 1  # the oldest schema whose rows we read
 ROWS_AT_ONCE = 500
+UNFINISHED = ".unfinished"  # how the name of a file ends that is not whole yet
+OPEN_FILES = "/proc/self/fd"
 
 # All that reading a file of ours can raise when it is not, or no longer, what we wrote.
 DAMAGE = (OSError, EOFError, ValueError, OverflowError, zlib.error, IntegrityError, DataError)
@@ -136,23 +138,35 @@ def _blanked(name: str, row: dict[str, Any]) -> dict[str, Any]:
 
 @contextmanager
 def _appearing(file: Path) -> Iterator[BinaryIO]:
-    """A file that has its name only once it is whole, and that only its owner reads."""
-    unfinished = ""
+    """A file that has its name only once it is whole, and that only its owner reads. What a backup
+    of this name has left that was killed is swept away first."""
+    unfinished = file.with_name(f".{file.name}.{secrets.token_hex(4)}{UNFINISHED}")
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        handle, unfinished = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
-        with os.fdopen(handle, "wb") as raw:
+        for one in file.parent.iterdir():
+            if one.name.startswith(f".{file.name}.") and one.name.endswith(UNFINISHED):
+                one.unlink(missing_ok=True)
+        with _new_file(unfinished) as raw:
             yield raw
             raw.flush()
             os.fsync(raw.fileno())
-        Path(unfinished).replace(file)
-        unfinished = ""
+            if not unfinished.exists():
+                os.link(f"{OPEN_FILES}/{raw.fileno()}", unfinished, src_dir_fd=raw.fileno())
+        unfinished.replace(file)
     except OSError as fault:
         raise StoreFault("backup-unwritable", file=str(file)) from fault
     finally:
-        if unfinished:
-            with suppress(OSError):
-                Path(unfinished).unlink()
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+
+
+def _new_file(named: Path) -> BinaryIO:
+    """One without a name where the system has such: however its process ends, nothing is left of
+    it. It is given its name by a link to the open file."""
+    if hasattr(os, "O_TMPFILE") and Path(OPEN_FILES).exists():
+        with suppress(OSError):  # not every file system can do it
+            return os.fdopen(os.open(named.parent, os.O_TMPFILE | os.O_RDWR, 0o600), "wb")
+    return os.fdopen(os.open(named, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
 
 
 class _Batches:

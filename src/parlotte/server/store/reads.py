@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Select, Table, bindparam, func, literal, select
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Integer, Select, Table, bindparam, func, literal, select
 
 from parlotte.server.store.engine import Database
+from parlotte.server.store.room import MATCH_ROW_BYTES, ROW_BYTES, disk_bytes_of, row_bytes
 from parlotte.server.store.rows import (
     ContentRow,
     HouseWordRow,
@@ -19,8 +21,14 @@ from parlotte.server.store.schema import contents, house_words, inputs, matches,
 
 R = TypeVar("R", bound=Row)
 
-# What a row takes beside what is in it, with its place in the indexes: measured on logs.
-ROW_BYTES = 160
+
+class Taken(Struct, frozen=True):
+    """What a table takes of the disk, in bytes, as `room` counts them."""
+
+    whole: int = 0
+    row: int = 0  # of that its own row
+    match: int = 0  # and what one match has written: its log, and its snapshot
+    snapshot: int = 0
 
 
 class Reader:
@@ -78,16 +86,22 @@ class Reader:
     def packs_of(self, table_id: str) -> list[PackRow]:
         return self._all(PackRow, _PACKS_OF, table=table_id)
 
-    def table_bytes(self, table_id: str) -> int:
-        """What a table has taken of the disk: its row, its matches with their logs and content,
-        its packs and words."""
+    def table_bytes(self, table: TableRow, match: str | None = None) -> Taken:
+        """What a table has taken: its row, its matches with their logs and content, its packs and
+        words; and of it what the match of that id has written."""
         with self._database.reading() as connection:
-            played = connection.execute(_PLAYED, {"table": table_id}).all()
+            played = connection.execute(_PLAYED, {"table": table.id}).all()
             # By name: asked by a subquery, PostgreSQL may read all logs from end to end for it.
             names = {"matches": [row.id for row in played]}
+            logs = dict(tuple(row) for row in connection.execute(_LOGS, names))
             names["contents"] = list({row.content for row in played})
-            rest = connection.scalar(_BESIDE, {"table": table_id, **names}) or 0
-        return int(rest) + sum(int(row[2]) for row in played)
+            rest = connection.scalar(_BESIDE, {"table": table.id, **names}) or 0
+        snapshots = {one.id: int(one.snapshot) for one in played}
+        row = row_bytes(len(table.state))
+        whole = row + sum(int(one.row) for one in played) + sum(snapshots.values()) + int(rest)
+        snapshot = snapshots.get(match or "", 0)
+        mine = int(logs.get(match or "", 0)) + snapshot
+        return Taken(whole + sum(map(int, logs.values())), row, mine, snapshot)
 
     def all_packs(self) -> list[PackRow]:
         return self._all(PackRow, select(packs).order_by(*packs.primary_key))
@@ -136,9 +150,13 @@ class Reader:
             return [kind(**found) for found in connection.execute(query, asked).mappings()]
 
 
-def _total(body: ColumnElement[bytes]) -> ColumnElement[int]:
-    """What all rows take that have this body."""
-    return func.coalesce(func.sum(func.length(body) + ROW_BYTES), 0)
+def _total(size: ColumnElement[int]) -> ColumnElement[int]:
+    """What all rows take that have so many bytes in them."""
+    return func.coalesce(func.sum(disk_bytes_of(size) + ROW_BYTES), 0)
+
+
+def _length(body: ColumnElement[Any]) -> ColumnElement[int]:
+    return func.coalesce(func.length(body, type_=Integer), 0)
 
 
 # What a table is read back with, put together once: that takes longer than to ask it.
@@ -152,21 +170,24 @@ _LINES = (
 _PACKS_OF = select(packs).where(packs.c.table_id == bindparam("table")).order_by(*packs.primary_key)
 _ALL_WORDS = select(house_words).order_by(house_words.c.word, house_words.c.scope)
 _WORDS_OF = _ALL_WORDS.where(house_words.c.scope == bindparam("scope"))
-_OF_MATCH = func.length(matches.c.setup) + func.length(matches.c.names) + ROW_BYTES
-_OF_MATCH += func.coalesce(func.length(matches.c.snapshot), 0)
-_PLAYED = select(matches.c.id, matches.c.content, _OF_MATCH).where(
-    matches.c.table_id == bindparam("table")
+_PLAYED = select(
+    matches.c.id,
+    matches.c.content,
+    (disk_bytes_of(_length(matches.c.setup) + _length(matches.c.names)) + MATCH_ROW_BYTES).label(
+        "row"
+    ),
+    disk_bytes_of(_length(matches.c.snapshot)).label("snapshot"),
+).where(matches.c.table_id == bindparam("table"))
+_LOGS = (
+    select(inputs.c.match_id, _total(_length(inputs.c.given) + 2 * _length(inputs.c.action)))
+    .where(inputs.c.match_id.in_(bindparam("matches", expanding=True)))
+    .group_by(inputs.c.match_id)
 )
 _SIZES = (
-    select(_total(inputs.c.given)).where(
-        inputs.c.match_id.in_(bindparam("matches", expanding=True))
-    ),
-    select(_total(contents.c.body)).where(
+    select(_total(_length(contents.c.body))).where(
         contents.c.hash.in_(bindparam("contents", expanding=True))
     ),
-    select(func.coalesce(func.sum(func.length(packs.c.body)), 0)).where(
-        packs.c.table_id == bindparam("table")
-    ),
+    select(_total(_length(packs.c.body))).where(packs.c.table_id == bindparam("table")),
     select(func.count() * ROW_BYTES).where(house_words.c.scope == bindparam("table")),
 )
 _BESIDE = select(sum((size.scalar_subquery() for size in _SIZES), start=literal(0)))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from parlotte.core.contract import Seat
 from parlotte.server.table.change import Change
 from parlotte.server.table.gathering import Gathering, Person
 from parlotte.server.table.presence import Attendance
@@ -34,6 +35,17 @@ def in_charge(table: Gathering, attendance: Attendance) -> int:
         return table.host
     here = [one.id for one in table.humans if attendance.is_here(one.id)]
     return here[0] if here else table.host
+
+
+def excused(table: Gathering, attendance: Attendance) -> tuple[Seat, ...]:
+    """The seats that the host's hand need not wait for: his own, and those of people who are
+    missing, unless a bot plays for them."""
+    found = [
+        (seat, table.person(one))
+        for seat, one in enumerate(table.seats)
+        if one == table.host or attendance.is_missing(one)
+    ]
+    return tuple(seat for seat, one in found if one is not None and one.holder == "person")
 
 
 def returns(change: Change, person: Person) -> None:

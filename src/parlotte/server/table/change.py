@@ -99,6 +99,8 @@ class Change(Struct):
             return
         if match.core.holders[seat] != person.holder:
             self.give(SeatChanged(seat, person.holder))
+        if person.holder == "person" and person.id not in self.table.played_by:
+            self.alter(played_by=(*self.table.played_by, person.id))
 
     # Judged.
 
@@ -110,8 +112,9 @@ class Change(Struct):
     @property
     def slow_rules(self) -> bool:
         if self.start is not None:
-            return self.start.bound.registration.slow.rules
-        return self.given is not None and self.kept.match is not None and self.kept.match.slow
+            return self.start.bound.registration.slow.rules is not None
+        match = self.kept.match
+        return self.given is not None and match is not None and match.takes_long(self.given)
 
     def prepare(self) -> None:
         """In a worker, what comes before the rules; and then they, unless they may take long: those
@@ -169,7 +172,7 @@ class Change(Struct):
             ended = match.clock.pause(house)
             columns |= {"outcome": encode(outcome), "ended_at": wall, **ended.columns()}
             if match.bound.registration.private:
-                self.table = ask(self.table, match.id, house, wall)
+                ask(self, match.id, house, wall)
                 columns["forget_at"] = wall + ASKED_FOR // 1000
         if columns:
             write.changes.append((match.id, columns))
@@ -186,6 +189,16 @@ class Change(Struct):
         for one in step.adopted[room:]:
             self.say("table-words-full", word=one.word)
         return [voted.row(one, names, game, table.code, wall) for one in step.adopted[:room]]
+
+    @property
+    def is_draft(self) -> bool:
+        return self.step is not None and self.step.only is not None
+
+    @property
+    def alters(self) -> bool:
+        """Something of the table or of its match becomes another."""
+        same = self.table is self.kept.gathering and self.clock is None
+        return not same or self.given is not None or self.start is not None
 
     @property
     def plain(self) -> bool:
@@ -220,4 +233,4 @@ class Change(Struct):
     def drop(self) -> None:
         """It is not on disk, and never was true."""
         if self.step is not None and self.kept.match is not None:
-            self.kept.match.scored_in = ""  # the scores go with the next step
+            self.kept.match.not_written()

@@ -42,6 +42,7 @@ class Person(Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     animal: str
     token: str = ""  # the digest of the seat token; a bot has none
+    joined: str = ""  # by which "join" this very person sits here (`commands/job.py`)
     level: int = 0  # of a bot; 0 is a person
     stand_in: int = 0  # the level of a bot that plays for this person meanwhile
     gone: bool = False  # has left, or has been away for long
@@ -96,7 +97,11 @@ class Keeping(Struct, frozen=True, gc=False, omit_defaults=True):
     match: str
     until: Millis  # house time; then it is forgotten, and taken off the screens
     until_wall: int  # the same in unix seconds, for a house that was closed meanwhile
-    fate: Fate = ""
+    asked: tuple[int, ...] = ()  # who played it as a person
+    answered: tuple[int, ...] = ()  # of them; what each said is not written down
+    parted: tuple[int, ...] = ()  # of them, whose number is somebody else's since
+    erased: bool = False  # its log: somebody has said no, and nobody is told yet
+    fate: Fate = ""  # as all are told
 
 
 class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -105,7 +110,8 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
     game: str
     people: tuple[Person, ...] = ()  # in the order of the seats
     host: int = 0
-    lent_by: int = 0  # the host whom the others went on without: he is host again when he comes
+    # The host whom the others went on without: he is host again when he comes, if he comes soon.
+    lent_by: int = 0
     next_id: int = 1
     options: dict[str, dict[str, Any]] = {}  # by game
     youngest: int | None = None
@@ -117,8 +123,9 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
     playing: bool = False
     memory: dict[str, Memory] = {}  # by game
     played: tuple[Played, ...] = ()
-    keeping: Keeping | None = None  # of the last match, where it was private
-    keepers: tuple[int, ...] = ()  # those who want its log kept
+    played_by: tuple[int, ...] = ()  # who has played any part of the present match as a person
+    parted: bool = False  # one of them was removed, or the seat is somebody else's since
+    keepings: tuple[Keeping, ...] = ()  # private matches that people are asked about
     ready: tuple[int, ...] = ()  # those who said "encore une !"
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
     done: tuple[str, ...] = ()  # the last commands carried out, for retries (`commands/job.py`)
@@ -133,6 +140,10 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
 
     def seat_of(self, person: int) -> int | None:
         return self.seats.index(person) if person in self.seats else None
+
+    def awaits(self, person: Person) -> bool:
+        """Something becomes of it when he stays away: of his seat, or of the role he has lent."""
+        return not person.gone or person.id == self.lent_by
 
     @property
     def humans(self) -> tuple[Person, ...]:
@@ -154,8 +165,7 @@ def without_person(table: Gathering, person: int) -> Gathering:
     people = tuple(one for one in table.people if one.id != person)
     youngest = None if table.youngest == person else table.youngest
     ready = tuple(one for one in table.ready if one != person)
-    keepers = tuple(one for one in table.keepers if one != person)
-    return replace(table, people=people, youngest=youngest, ready=ready, keepers=keepers)
+    return replace(table, people=people, youngest=youngest, ready=ready)
 
 
 def remember_done(table: Gathering, mark: str) -> Gathering:
@@ -218,7 +228,7 @@ def add_played(table: Gathering, played: Played) -> Gathering:
         if not (one.token or one.is_bot):
             table = without_person(table, one.id)
     evening = (*table.played, played)[-MOST_PLAYED:]
-    return replace(table, played=evening, playing=False, paused=False, ready=(), keepers=())
+    return replace(table, played=evening, playing=False, paused=False, ready=())
 
 
 def evening_at(table: Gathering, now: int) -> int:

@@ -74,11 +74,35 @@ class Guests:
             guest.connection.close(CLOSE_TURNED_AWAY)
 
 
+def make_room(standing: list[Connection], most: int, newcomer: Connection, guests: Guests) -> bool:
+    """Whether there is a place for one more among those who stand, the oldest first. An address may
+    have all places, as many share one; but where they run out it has no more than others: one of
+    its own yields to whoever comes from elsewhere."""
+    if len(standing) < most:
+        return True
+    leaving = _who_yields(standing, newcomer, guests)
+    if leaving is None:
+        return False
+    leaving.refuse("no-such-table")  # as all who find no room
+    leaving.close(CLOSE_NO_TABLE)
+    return True
+
+
+def _who_yields(
+    standing: list[Connection], newcomer: Connection, guests: Guests
+) -> Connection | None:
+    """Of the address that has most the oldest; who asks for something, and a big screen, last."""
+    by_address = Counter(one.address for one in standing)
+    most = max(by_address.values(), default=0)
+    if most <= by_address[newcomer.address] + 1:  # else two would drive each other out for ever
+        return None
+    there = [one for one in standing if by_address[one.address] == most]
+    return min(there, key=lambda one: (guests.has(one), one.screen))
+
+
 class Bystanders:
     """Sockets that came with the bare code, at the door or inside, until they are let in; while
-    they sit they don't count. So many watch and so many are screens, and no address has more of a
-    full room than others: its own oldest one yields to whoever comes from elsewhere.
-    """
+    they sit they don't count. So many watch and so many are screens."""
 
     __slots__ = ("_here", "_limits")
 
@@ -95,29 +119,12 @@ class Bystanders:
 
     def take_in(self, connection: Connection, guests: Guests) -> bool:
         """False: there is no room, and nobody who should make some."""
-        standing = (one for one in self._here if not one.viewer)
-        alike = [one for one in standing if one.screen is connection.screen]
+        alike = [one for one in self._here if one.stands and one.screen is connection.screen]
         most = self._limits.screens if connection.screen else self._limits.watchers
-        if len(alike) >= most:
-            leaving = self._who_yields(alike, connection, guests)
-            if leaving is None:
-                return False
-            self.forget(leaving)
-            leaving.refuse("no-such-table")  # as all who find no room
-            leaving.close(CLOSE_NO_TABLE)
+        if not make_room(alike, most, connection, guests):
+            return False
         self._here[connection] = None
         return True
-
-    @staticmethod
-    def _who_yields(
-        alike: list[Connection], newcomer: Connection, guests: Guests
-    ) -> Connection | None:
-        by_address = Counter(one.address for one in alike)
-        most = max(by_address.values(), default=0)
-        if most <= by_address[newcomer.address] + 1:
-            return None
-        there = [one for one in alike if by_address[one.address] == most]
-        return next((one for one in there if not guests.has(one)), there[0])
 
     def forget(self, connection: Connection) -> None:
         self._here.pop(connection, None)

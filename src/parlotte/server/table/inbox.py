@@ -108,10 +108,10 @@ class Inbox:
     def release(self) -> None:
         self._held = False
 
-    def close(self) -> None:
-        """Nothing more is taken; what still waits is never answered."""
+    def close(self, last: Callable[[Job], bool] = lambda _: False) -> None:
+        """Nothing more is taken; what still waits is never answered, but for the `last`."""
         self._most = 0
-        self._jobs.clear()
+        self._jobs = deque(filter(last, self._jobs))
         self._later.clear()
         self._rung = False
 

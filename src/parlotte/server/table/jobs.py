@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
-from parlotte.core.contract import Expired, Rejected
+from parlotte.core.contract import Expired, Millis, Rejected, Seat
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import Id
 from parlotte.server.table.absences import goes, returns
 from parlotte.server.table.change import Change
+from parlotte.server.table.gathering import remember_done
 from parlotte.server.table.keeping import settle
 from parlotte.server.table.kept import Kept
+from parlotte.server.table.live_match import LiveMatch
 
 if TYPE_CHECKING:
     from parlotte.server.house import House
@@ -50,16 +52,30 @@ class Act(Struct):
     id: Id | None = None
     connection: Connection | None = None
     match: str | None = None  # that it is meant for; None: the present one
+    # Of a draft that has waited (`drafts.py`):
+    at: Millis | None = None  # the match time at which it came
+    replaced: tuple["Act", ...] = ()  # drafts in whose place it is, the oldest first
 
     def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+        if self.name in kept.gathering.done:  # a draft that was replaced, sent again
+            return Change(kept, kept.gathering, repeated=True)
+        seat, match = self._playing(kept)
+        at = kept.match_time(house.clock()) if self.at is None else max(self.at, match.core.now)
+        change = Change(kept, kept.gathering, at)
+        change.give(self.action, seat)
+        for name in dict.fromkeys(one.name for one in self.replaced):
+            if name is not None and name != self.name:
+                change.table = remember_done(change.table, name)
+        return change
+
+    def _playing(self, kept: Kept) -> tuple[Seat, LiveMatch]:
+        """Where it is done, or Rejected."""
         _, seat, match = kept.player(self.person)
         if self.match is not None and self.match != match.id:  # another began while it waited
             raise Rejected("not-now")
         if kept.gathering.paused:
             raise Rejected("table-paused")
-        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
-        change.give(self.action, seat)
-        return change
+        return seat, match
 
     @property
     def name(self) -> str | None:
@@ -67,6 +83,20 @@ class Act(Struct):
         if self.id is None or self.connection is None:
             return None
         return f"{self.person}:{self.id}"
+
+    @property
+    def names(self) -> set[str | None]:
+        """Its own, and those of the drafts in whose place it is."""
+        return {self.name, *(one.name for one in self.replaced)}
+
+    def without_newest(self) -> "Act | None":
+        """The draft that was the newest before this one, in the place of all before it."""
+        if not self.replaced:
+            return None
+        *older, newest = self.replaced
+        newest.at = self.at if newest.at is None else newest.at
+        newest.replaced = tuple(older)
+        return newest
 
     def by_somebody_absent(self, kept: Kept) -> bool:
         """Whoever acts is back: that comes first."""
@@ -81,7 +111,7 @@ class UnfitAct(Act):
     """What the present match can't take: its `action` is the refusal. It is refused, unless it is
     a retry of something that was done."""
 
-    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+    def _playing(self, kept: Kept) -> tuple[Seat, LiveMatch]:  # noqa: ARG002
         raise self.action
 
 
@@ -119,7 +149,11 @@ class Missed(OfTheTable):
         change = Change(kept, kept.gathering, kept.match_time(house.clock()))
         here = stage.attendance.is_here
         if not here(self.person):  # else he came back while this waited for the disk
-            goes(change, change.person(self.person), here)
+            person = change.person(self.person)
+            if change.table.lent_by == person.id:
+                change.alter(lent_by=0)  # the host's role stays with who has it
+            if not person.gone:
+                goes(change, person, here)
             change.after.append(partial(stage.welcome_back, self.person))
         return change
 
@@ -136,11 +170,13 @@ class Returned(OfTheTable):
 
 
 class Settle(OfTheTable):
-    """Whether a private game is kept: all have said so, or their time is up."""
+    """Whether a private game is kept: the time to say so is over."""
 
     def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
         change = Change(kept, kept.gathering, kept.match_time(house.clock()))
-        if settle(change, stage.attendance, house.clock()):
+        gone = settle(change, house.clock())
+        if kept.match is not None and kept.match.id in gone:
+            change.alter(hidden=())
             change.after.append(stage.take_down)
         return change
 

@@ -1,127 +1,161 @@
-"""Whether the log of a private game is kept: for ten minutes its people are asked.
+"""Whether the log of a private game is kept: for ten minutes everybody who played it is asked.
 
-It is when all of them who are there say yes. Whoever says no decides for all, and so does silence.
-`docs/decisions/0014-private-games.md` says why.
+It is kept when all of them say yes. Who says no, was removed, gave up the seat or says nothing has
+said no. A no deletes the log at once; the screens tell how it ended once all have answered or the
+time is over, so that nobody learns who it was. `docs/decisions/0014-private-games.md` says why.
 """
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Millis
-from parlotte.server.table.gathering import ROBOT, Fate, Gathering, Keeping, Person, played_match
+from parlotte.core.contract import Millis, Rejected
+from parlotte.server.table.gathering import Gathering, Keeping, Played
 
 if TYPE_CHECKING:
     from parlotte.server.table.change import Change
-    from parlotte.server.table.presence import Attendance
 
 ASKED_FOR: Millis = 600_000
+MOST_OPEN = 4  # matches that are asked about at once; beyond, the oldest is forgotten
 
 
-def ask(table: Gathering, match: str, house: Millis, wall: int) -> Gathering:
-    """A private match is over: from now on its people are asked."""
-    keeping = Keeping(match, house + ASKED_FOR, wall + ASKED_FOR // 1000)
-    return replace(table, keeping=keeping, keepers=())
+def ask(change: "Change", match: str, house: Millis, wall: int) -> None:
+    """A private match is over: from now on its people are asked. Who was removed can't answer."""
+    table = change.table
+    until, until_wall = house + ASKED_FOR, wall + ASKED_FOR // 1000
+    asked = tuple(one for one in table.played_by if table.person(one) is not None)
+    question = Keeping(match, until, until_wall, asked)
+    change.alter(keepings=(*table.keepings, question), played_by=(), parted=False)
+    if table.parted or not asked:
+        _erase(change, match)
+    too_many = open_questions(change.table)[:-MOST_OPEN]
+    for one in (*too_many, *([] if asked else [question])):
+        _decide(change, one.match)
 
 
-def may_say(table: Gathering, person: Person) -> bool:
-    """Whoever played it; not a robot, nor who has been given the seat since."""
-    keeping = table.keeping
-    if keeping is None or person.is_bot or person.animal == ROBOT:
-        return False
-    played = played_match(table, keeping.match)
-    return played is not None and person.id in played.people and person.since < played.ended_at
+def open_questions(table: Gathering) -> list[Keeping]:
+    """The oldest first."""
+    return [one for one in table.keepings if not one.fate]
 
 
-def asked(table: Gathering, there: "Attendance") -> tuple[int, ...]:
-    """Whose yes is needed: of those who played, all who are there. A phone that sleeps for a moment
-    is there; whoever is missing for longer, or has left, holds up nobody."""
-    return tuple(
-        one.id
-        for one in table.humans
-        if may_say(table, one)
-        and (there.is_here(one.id) or not (one.gone or there.is_missing(one.id)))
-    )
+def question_for(table: Gathering, person: int, match: str | None) -> str:
+    """The match that this person is asked about: that one, or the last."""
+    asked = [one for one in open_questions(table) if match in (None, one.match)]
+    if not asked:
+        raise Rejected("nothing-to-keep")
+    mine = [one for one in asked if person in one.asked and person not in one.parted]
+    if not mine:
+        raise Rejected("keep-not-yours")
+    return mine[-1].match
 
 
-def agreed(table: Gathering, there: "Attendance") -> bool:
-    """All who are there want it kept; where nobody is, nobody does."""
-    people = asked(table, there)
-    return bool(people) and set(people) <= set(table.keepers)
+def say(change: "Change", match: str, person: int, *, yes: bool) -> None:
+    """That somebody has answered is counted, and not what: once somebody has said no, nothing that
+    anybody says brings it back."""
+    if not yes:
+        _erase(change, match)
+    question = _find(change.table, match)
+    answered = tuple(sorted({*question.answered, person}))
+    _put(change, replace(question, answered=answered))
+    if set(question.asked) <= set(answered):
+        _decide(change, match)
 
 
-def next_step(table: Gathering, there: "Attendance", house: Millis) -> Millis | None:
-    """When there is something to decide, or to take off the screens."""
-    keeping = table.keeping
-    if keeping is None or keeping.fate == "kept":
-        return None
-    return house if not keeping.fate and agreed(table, there) else keeping.until
+def parts(change: "Change", person: int) -> None:
+    """Somebody is removed, or another device gets the seat by the host's hand: nobody can say yes
+    for whoever sat there."""
+    if change.table.playing and person in change.table.played_by:
+        change.alter(parted=True)
+    for one in open_questions(change.table):
+        if person in one.asked:
+            _put(change, replace(one, parted=(*one.parted, person)))
+            say(change, one.match, person, yes=False)
+
+
+def next_step(table: Gathering) -> Millis | None:
+    """When the time of a question is over, or a forgotten match is to leave the screens."""
+    return min((one.until for one in table.keepings if one.fate != "kept"), default=None)
 
 
 def left_to_say(table: Gathering, house: Millis) -> Millis:
-    keeping = table.keeping
-    return 0 if keeping is None or keeping.fate else max(0, keeping.until - house)
+    """For the first question that is open."""
+    return max((0, *(one.until - house for one in open_questions(table)[:1])))
 
 
-def settle(change: "Change", there: "Attendance", house: Millis) -> bool:
-    """What the time that has come, or who has left, decides. True: what is still to be seen of the
-    match is to be taken off all screens."""
-    keeping = change.table.keeping
-    if keeping is None or keeping.fate == "kept":
-        return False
-    if not keeping.fate and agreed(change.table, there):
-        keep(change)
-        return False
-    if house < keeping.until:
-        return False
-    if not keeping.fate:
-        forget(change)
-    change.alter(keeping=None, hidden=())
-    return True
-
-
-def keep(change: "Change") -> None:
-    """From now on it is a match like any other; unless somebody thinks again, before the next."""
-    keeping = _decided(change, "kept")
-    change.write.changes.append((keeping.match, {"private": False, "forget_at": None}))
-    change.say("table-log-kept")
-
-
-def forget(change: "Change") -> None:
-    """For good. What is on the screens stays there until the time is up, or another begins."""
-    keeping = _decided(change, "forgotten")
-    change.alter(keepers=())
-    change.write.forgotten.append(keeping.match)
-    change.say("table-log-forgotten")
-
-
-def _decided(change: "Change", fate: Fate) -> Keeping:
-    if change.table.keeping is None:
-        raise ValueError("nobody was asked")
-    keeping = replace(change.table.keeping, fate=fate)
-    change.alter(keeping=keeping)
-    return keeping
+def settle(change: "Change", house: Millis) -> set[str]:
+    """What the time that has come decides; the matches that are to be taken off all screens."""
+    over = {one.match for one in change.table.keepings if one.fate != "kept" and one.until <= house}
+    for one in open_questions(change.table):
+        if one.match in over:
+            _decide(change, one.match)
+    change.alter(keepings=tuple(one for one in change.table.keepings if one.match not in over))
+    return over
 
 
 def make_way(change: "Change") -> None:
-    """Another match begins: what is not kept by now is forgotten."""
-    keeping = change.table.keeping
-    if keeping is None or keeping.fate == "kept":
+    """Another match begins: what is decided is shown no longer, the other questions stay."""
+    table = change.table
+    if any(one.match == table.match and one.fate == "forgotten" for one in table.keepings):
+        change.alter(hidden=())
+    change.alter(keepings=tuple(open_questions(table)))
+    if change.table.keepings:
+        change.say("table-log-open")
+
+
+def taken_up(table: Gathering, house: Millis, wall: int, unreadable: str | None) -> Gathering:
+    """As read from the store: the time went on by the clock on the wall while the house was closed.
+    Of the match that can't be read any more nobody need be asked."""
+    keepings = [
+        replace(one, until=min(one.until, house + _seconds_left(one, wall, unreadable) * 1000))
+        for one in table.keepings
+    ]
+    return replace(table, keepings=tuple(keepings))
+
+
+def _seconds_left(question: Keeping, wall: int, unreadable: str | None) -> int:
+    return 0 if question.match == unreadable else max(0, question.until_wall - wall)
+
+
+def _erase(change: "Change", match: str) -> None:
+    """For good, and without a word. What is on the screens stays there."""
+    question = _find(change.table, match)
+    if not question.erased:
+        change.write.forgotten.append(match)
+        _put(change, replace(question, erased=True))
+
+
+def _decide(change: "Change", match: str) -> None:
+    """Everybody has answered, or may not any longer: now all are told."""
+    question = _find(change.table, match)
+    if set(question.asked) <= set(question.answered) and question.asked and not question.erased:
+        change.write.changes.append((match, {"private": False, "forget_at": None}))
+        _put(change, replace(question, fate="kept"))
+        change.say("table-log-kept")
         return
-    if not keeping.fate:
-        forget(change)
-    change.alter(keeping=None, hidden=())
+    _erase(change, match)
+    _put(change, replace(_find(change.table, match), fate="forgotten"))
+    change.alter(played=tuple(_without_hidden(one, {match}) for one in change.table.played))
+    change.say("table-log-forgotten")
 
 
-def taken_up(table: Gathering, house: Millis, seconds: int) -> Gathering:
-    """As read from the store, with so many seconds left by the clock on the wall: the time went on
-    while the house was closed."""
-    if table.keeping is None:
-        return table
-    until = min(table.keeping.until, house + max(0, seconds) * 1000)
-    return replace(table, keeping=replace(table.keeping, until=until))
+def without_secrets(table: Gathering, playing: str | None) -> Gathering:
+    """As it may be written down. Texts that the host hid are what people wrote: those of a private
+    match stay in memory until all agree to keep it. `playing`: a private match that is not over."""
+    secret = {one.match for one in table.keepings if one.fate != "kept"} | {playing}
+    hidden = () if table.match in secret else table.hidden
+    played = tuple(_without_hidden(one, secret) for one in table.played)
+    return replace(table, hidden=hidden, played=played)
 
 
-def forgotten_since(table: Gathering) -> Gathering:
-    """As read from the store, where the log of its last match is no more."""
-    return replace(table, keeping=None, keepers=(), hidden=())
+def _without_hidden(played: Played, matches: Container[str | None]) -> Played:
+    return replace(played, hidden=()) if played.hidden and played.match in matches else played
+
+
+def _find(table: Gathering, match: str) -> Keeping:
+    return next(one for one in table.keepings if one.match == match)
+
+
+def _put(change: "Change", question: Keeping) -> None:
+    others = change.table.keepings
+    change.alter(keepings=tuple(question if one.match == question.match else one for one in others))

@@ -10,6 +10,7 @@ from parlotte.server.store.claim import Claim
 from parlotte.server.store.rows import TableRow
 from parlotte.server.store.writes import Write
 from parlotte.server.table.gathering import Gathering, Person
+from parlotte.server.table.keeping import without_secrets
 from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.shares import Shares
 
@@ -79,17 +80,11 @@ class Kept:
         return found, seat, match
 
     def row(self, now: int, table: Gathering | None = None) -> TableRow:
-        """As the store keeps it: as it is, or as it will be, which is to be used. Texts that were
-        hidden are what people wrote: those of a private match stay in memory."""
+        """As the store keeps it: as it is, or as it will be, which is to be used."""
         fleeting = self.fleeting and table is None
         table = table or self.gathering
         wrote = self.shares.told({one.id for one in table.people})
-        hidden = () if self._private(table) else table.hidden
-        state = encode(replace(table, wrote=wrote, hidden=hidden))
+        private = self.match is not None and self.match.bound.registration.private
+        playing = table.match if private and table.playing else None
+        state = encode(replace(without_secrets(table, playing), wrote=wrote))
         return TableRow(id=self.id, code=table.code, state=state, seen_at=now, fleeting=fleeting)
-
-    def _private(self, table: Gathering) -> bool:
-        """The match that is on the screens is private, and not everybody has agreed to keep it."""
-        match, keeping = self.match, table.keeping
-        agreed = keeping is not None and keeping.fate == "kept"
-        return match is not None and match.bound.registration.private and not agreed

@@ -25,6 +25,7 @@ from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.answers import Answers
 from parlotte.server.table.change import Change
 from parlotte.server.table.clock import MatchClock
+from parlotte.server.table.drafts import Drafts, has_waited
 from parlotte.server.table.hub import Ack
 from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, UnfitAct, action_name
@@ -60,8 +61,8 @@ UNWRITTEN = Farewell("store-silent", CLOSE_LATER)
 
 class LiveTable:
     __slots__ = (
-        "_afterwards", "_answers", "_coupling", "_gone", "_house", "_inbox", "_looking", "_rhythm",
-        "_use", "_writing", "kept", "leaving", "stage",
+        "_afterwards", "_answers", "_coupling", "_drafts", "_gone", "_house", "_inbox", "_looking",
+        "_rhythm", "_use", "_writing", "kept", "leaving", "stage",
     )  # fmt: skip
 
     def __init__(self, house: "House", kept: Kept) -> None:
@@ -75,6 +76,7 @@ class LiveTable:
         self._use = Use(kept, self.stage.attendance)
         self._rhythm = Rhythm(kept, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
+        self._drafts = Drafts(house.settings.pace.drafts)
         self._answers = Answers(kept, house.metrics.counts)
         self._looking = Looking(house, self._answers, self._inbox)
         self._coupling = Coupling(
@@ -98,7 +100,7 @@ class LiveTable:
     @property
     def quiet(self) -> bool:
         """Nothing waits, and nothing is with the rules or on its way to the disk."""
-        return self._inbox.quiet and self._looking.quiet
+        return self._inbox.quiet and self._looking.quiet and not self._drafts
 
     def _rung(self) -> None:
         """Whatever breaks, the next time of this table comes."""
@@ -109,6 +111,10 @@ class LiveTable:
             self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
 
     def _on_time(self) -> None:
+        if self._drafts.due is not None and self._drafts.due <= self._house.clock():
+            self.write_drafts()
+            self._plan()  # whatever else is due comes after them
+            return
         job = self._rhythm.due()
         if job is not None:
             if isinstance(job, Act):
@@ -128,7 +134,7 @@ class LiveTable:
 
     def _take(self, job: Job) -> None:
         """Whatever breaks is answered, and the others at the table play on."""
-        if self._looking.keeps(job):
+        if not has_waited(job) and self._looking.keeps(job):
             return
         try:
             first = self._comes_before(job)
@@ -144,7 +150,8 @@ class LiveTable:
         try:
             change = job.change(self.kept, self.stage, self._house)
             if change.slow:
-                self._judge_aside(job, change)
+                if not self._after_drafts(job):
+                    self._judge_aside(job, change)
                 return
             change.judge()
         except Rejected as refused:
@@ -195,7 +202,7 @@ class LiveTable:
 
     def _comes_before(self, job: Job) -> Job | None:
         """A deadline that has passed comes before whatever comes after it."""
-        if isinstance(job, Expiry):
+        if isinstance(job, Expiry) or has_waited(job):
             return None
         if self._rhythm.overtime():
             return Expiry()
@@ -215,11 +222,26 @@ class LiveTable:
             if known is None:
                 answers.hang_up(job)
             elif known:
-                answers.known(job)
+                self._known(job)
             else:
                 answers.refuse(job, refused)
 
         self._house.look_up(self.kept.id, name, looked_up)
+
+    def _known(self, job: Job) -> None:
+        """It was done before. Where it took the place of a draft that waited, it should not have:
+        that one is the newest after all."""
+        self._answers.known(job)
+        before = job.without_newest() if isinstance(job, Act) else None
+        if before is not None:
+            self._inbox.put_first([before])
+
+    def _after_drafts(self, job: Job) -> bool:
+        """Drafts that wait are written first, and then it is its turn; False: none waits."""
+        if not self._drafts:
+            return False
+        self._inbox.put_first([*self._drafts.release(self._house.clock()), job])
+        return True
 
     # Written.
 
@@ -234,9 +256,14 @@ class LiveTable:
             self._answers.known(job)
             return
         house = self._house
+        if change.is_draft and self._keeps(job, change.at):
+            self._plan()
+            return
+        if change.alters and self._after_drafts(job):
+            return
         write = change.to_write(action_name(job), house.clock(), house.today())
         if write.forgotten:
-            house.forgets(self.kept.match, write.forgotten)
+            house.doubt_contents()
         if change.begun is not None:
             house.bring_content(write, change.begun.bound)
         if not write:
@@ -256,11 +283,19 @@ class LiveTable:
         self._writing = True
         house.writer.submit(self.kept.signed(together(train)), partial(self._back_from_disk, train))
 
+    def _keeps(self, draft: Job, at: Millis) -> bool:
+        """Whether it waits now. When the house closes none does, nor one of a bot."""
+        if type(draft) is not Act or draft.connection is None:
+            return False
+        if has_waited(draft) or self._house.stopping:
+            return False
+        return self._drafts.keep(draft, at, self._house.clock())
+
     def _charge(self, job: Job, write: Write) -> Charge:
         house, kept = self._house, self.kept
         limits, now = house.settings.limits, house.today()
         try:
-            return kept.shares.charge(job, write, kept.own_packs, limits, now, house.purse_of)
+            return kept.shares.charge(job, write, kept.own_packs, limits, now, house.purses)
         except Rejected:
             house.metrics.counts["disk_shares_refused"] += 1
             raise
@@ -281,20 +316,23 @@ class LiveTable:
             self._house.drop(self, MOVED if verdict == "lost" else UNWRITTEN)
         elif len(train) > 1:
             self._coupling.one_by_one(train)
+            self._go_on()
         else:
             self._not_written(train[0].job, verdict)
             self._go_on()
 
     def _go_on(self) -> None:
-        afterwards, self._afterwards = self._afterwards, None
-        if afterwards is not None and not self._gone:
-            afterwards()
         self._inbox.go_on()
+        if self._afterwards is None or self._writing or self._inbox.first is not None:
+            return
+        afterwards, self._afterwards = self._afterwards, None
+        if not self._gone:
+            afterwards()
 
     def _not_written(self, job: Job, verdict: Verdict) -> None:
         """Nothing has changed. A retry is answered as before; a disk that refuses is told."""
         if verdict == "known" and job.connection is not None:
-            self._answers.known(job)
+            self._known(job)
         else:
             self._undone(job, "not-saved")
 
@@ -334,9 +372,7 @@ class LiveTable:
                 self._house.has_content(change.begun.bound)
                 self._rhythm.begin()
                 self.stage.hub.forget_events()
-            ack = self._answers.done(job, change.answer, change.found)
-            if ack is not None:
-                acks.append(ack)
+            acks.extend(self._answers.done(job, change.answer, change.found))
             for follow_up in change.after:
                 follow_up()
         self.refresh(tuple(events), acks, self._whom_alone(done))
@@ -367,7 +403,8 @@ class LiveTable:
         self.stage.show(events, acks, only)
 
     def _plan(self) -> None:
-        self._house.wheel.set(self, self._rhythm.next_time())
+        times = (self._rhythm.next_time(), self._drafts.due)
+        self._house.wheel.set(self, min((one for one in times if one is not None), default=None))
 
     # What others ask of it.
 
@@ -409,14 +446,18 @@ class LiveTable:
             connection.close(farewell.code)
 
     def hand_over(self, then: Callable[[], None]) -> None:
-        """Another node has it next: what is on its way to the disk ends, and nothing more begins.
-        What still waits was never answered, and is asked again over there."""
+        """Another node has it next: what is on its way to the disk ends, drafts are written, and
+        nothing more begins. What still waits was never answered, and is asked again over there."""
         self.leaving = True
-        self.hear_no_more()
-        if self._writing:
-            self._afterwards = then
-        else:
-            then()
+        self._inbox.close(last=has_waited)
+        for draft in self._drafts.release(self._house.clock()):
+            self._inbox.add(draft)
+        self._afterwards = then
+        self._go_on()
+
+    def write_drafts(self) -> None:
+        """Those that wait, now."""
+        self._inbox.put_first(self._drafts.release(self._house.clock()))
 
     def hear_no_more(self) -> None:
         """The house closes. What still waits was never answered; what is under way ends."""
@@ -452,6 +493,6 @@ class LiveTable:
         ended = {"ended_at": now, "outcome": encode(outcome)}
         write = Write(tables=[kept.row(now)], changes=[(match.id, ended)])
         if match.private:
-            self._house.forgets(None, [match.id])
+            self._house.doubt_contents()
             write.forgotten.append(match.id)
         self._house.writer.submit(kept.signed(write), unheard)

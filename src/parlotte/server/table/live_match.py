@@ -49,7 +49,9 @@ class LiveMatch:
         "over",
         "phase",
         "roused",
+        "saved_seq",
         "scored_in",
+        "slow_seq",
         "turned",
         "written",
     )
@@ -67,6 +69,8 @@ class LiveMatch:
         self.helped = ""  # the phase that has had "plus de temps"
         self.roused = False  # somebody woke it up, though nobody has acted yet
         self.scored_in = ""  # the phase in which the scores were last written
+        self.saved_seq = 0  # the last input that a snapshot holds
+        self.slow_seq = 0  # the last input over which the rules took long
         self.turned: Millis | None = None  # house time at which this phase began; None: long ago
         self.phase = ""
         self.over = False
@@ -79,6 +83,8 @@ class LiveMatch:
 
     def adopt(self, given: Input[Any], step: Step[Any]) -> None:
         """A step that is written is true."""
+        if self.takes_long(given):
+            self.slow_seq = self.core.seq + 1
         self.core.adopt(given, step)
         self._look()
         if isinstance(given.what, Expired | SeatChanged):
@@ -93,10 +99,10 @@ class LiveMatch:
         finally:
             self.core.present, self.phase, self.over, self.roused = before
 
-    @property
-    def slow(self) -> bool:
-        """Its rules may take long."""
-        return self.bound.registration.slow.rules
+    def takes_long(self, given: Input[Any]) -> bool:
+        """Whether the rules may take long over it."""
+        slow = self.bound.registration.slow.rules
+        return slow is not None and slow(self.core.state, given.what)
 
     def rouse(self) -> None:
         """Somebody wakes it, though nobody had acted for a round."""
@@ -109,6 +115,13 @@ class LiveMatch:
         if core.holders[seat] != "person":
             return False
         return any(one.must for one in core.game.prompts(core.state, seat))
+
+    def closable(self, excused: tuple[Seat, ...]) -> bool:
+        """Whether the host's hand would end the present phase."""
+        closes = self.bound.registration.closes
+        if closes is not None and not closes(self.core.state):
+            return False
+        return self.core.hand_refused(excused) is None
 
     @property
     def spares_time(self) -> bool:
@@ -172,15 +185,21 @@ class LiveMatch:
     def changes_with(self, step: Step[Any]) -> dict[str, Any]:
         """What the row of the match needs at this step, beside the input: now and then a
         snapshot, and the scores as they are, in case it can't go on after an update. What slow
-        rules have judged once need not be judged again."""
+        rules have judged once need not be judged again; a draft brings no snapshot for that."""
         changes: dict[str, Any] = {}
         core = self.core
-        if core.seq and (self.slow or core.seq % SNAPSHOT_EVERY == 0):
+        after_slow = self.slow_seq > self.saved_seq and step.only is None
+        if core.seq and (after_slow or core.seq % SNAPSHOT_EVERY == 0):
             changes = {"snapshot": encode(core.present), "snapshot_seq": core.seq}
+            self.saved_seq = core.seq
         if self.phase != self.scored_in:
             self.scored_in = self.phase
             changes["outcome"] = encode(self.core.stopped_outcome(step.state))
         return changes
+
+    def not_written(self) -> None:
+        """What went with a step that is not on disk goes with the next one."""
+        self.scored_in, self.saved_seq = "", 0
 
     def input_row(self, given: Input[Any], action: str | None) -> InputRow:
         return InputRow(match_id=self.id, seq=self.core.seq + 1, action=action, given=encode(given))
@@ -236,8 +255,8 @@ def begin(
     setup = Setup(seated_options(game, options, ids), seats, seed, memory)
     number = len(gathering.played) + 1
     start = Beginning(name, number, bound, setup)
-    fresh: dict[str, Any] = {"paused": False, "ready": (), "hidden": ()}
-    fresh |= {"keeping": None, "keepers": ()}
+    fresh: dict[str, Any] = {"paused": False, "ready": (), "hidden": (), "parted": False}
+    fresh |= {"played_by": tuple(one.id for one in people if one.holder == "person")}
     return start, replace(put_by(gathering), match=name, seats=ids, playing=True, **fresh)
 
 
@@ -258,6 +277,8 @@ def restore(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> LiveMatch:
     match.clock = MatchClock(row.base_match, row.base_house, row.held, help=row.held)
     match.written, match.held_in = match.clock, match.phase
     match.helped = row.phase_helped
+    match.saved_seq = 0 if present is None else present.seq
+    match.slow_seq = core.seq if registration.slow.rules is not None else 0
     return match
 
 

@@ -8,11 +8,11 @@ from msgspec.structs import asdict, replace
 from parlotte.core.contract import Event, Outcome, Seat
 from parlotte.core.registration import Registration
 from parlotte.server.content.options import chosen_options, options_of
-from parlotte.server.table.absences import in_charge
+from parlotte.server.table.absences import excused, in_charge
 from parlotte.server.table.gathering import Gathering, Person, Played, medals, this_evening
 from parlotte.server.table.guests import Guests
 from parlotte.server.table.hub import Beat, Moment, Private
-from parlotte.server.table.keeping import asked, left_to_say
+from parlotte.server.table.keeping import left_to_say, open_questions
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.presence import Attendance
@@ -41,9 +41,10 @@ class Picture:
     def moment(self, view: Struct | None = None) -> Moment:
         """`view`: what all see of the game, where that is known."""
         match, seat_of = self._kept.match, self._kept.gathering.seat_of
-        if match is None:
-            return Moment(Beat(), self._table_view(), None, self._private, seat_of)
         house = self._house.clock()
+        if match is None:
+            beat = Beat(left=left_to_say(self._kept.gathering, house))
+            return Moment(beat, self._table_view(), None, self._private, seat_of)
         clock = match.clock
         beat = Beat(
             time_of(match, house),
@@ -95,7 +96,7 @@ class Picture:
         )
         if self._table is None or made_of != self._made_of:
             self._table, self._made_of, self._pulse = self._whole_view(), made_of, None
-        pulse = None if match is None else _pulse(match)
+        pulse = None if match is None else self._pulse_of(match)
         if pulse is not None and pulse != self._pulse:
             self._pulse = pulse
             self._table = replace(self._table, **asdict(pulse))
@@ -111,6 +112,7 @@ class Picture:
             options=options_of(options),
             people=tuple(_person(one, attendance) for one in table.people),
             host=table.host,
+            lent_by=table.lent_by,
             acting=in_charge(table, attendance),
             youngest=table.youngest,
             knock=table.knock,
@@ -121,14 +123,14 @@ class Picture:
             voice=attendance.voice,
             match=None if match is None else _match(table, match),
             phase=None,
+            closable=False,
             running=False,
             paused=table.paused,
             asleep=False,
             helped=False,
             called=(),
             ready=table.ready,
-            keeping=self._keeping(),
-            keepers=table.keepers,
+            keeping=_keeping(table),
             evening=tuple(_played(one) for one in this_evening(table)),
             medals=medals(table),
             packs=self._kept.own_packs.told,
@@ -136,12 +138,17 @@ class Picture:
             teams=teams_at(table, game, options),
         )
 
-    def _keeping(self) -> KeepingView | None:
-        table = self._kept.gathering
-        if table.keeping is None or self._kept.match is None:
-            return None
-        who = () if table.keeping.fate else asked(table, self._attendance)
-        return KeepingView(who, table.keeping.fate)
+    def _pulse_of(self, match: LiveMatch) -> "Pulse":
+        if match.over:
+            return Pulse()
+        return Pulse(
+            match.phase,
+            match.closable(excused(self._kept.gathering, self._attendance)),
+            match.clock.running,
+            match.asleep,
+            match.helped == match.phase,
+            match.hands.called,
+        )
 
     def _chosen(self) -> tuple[Registration, Any]:
         """The game that would begin now, with all its options."""
@@ -155,20 +162,11 @@ class Pulse(Struct, frozen=True):
     """What changes with the phases of a match, under the names of the view."""
 
     phase: str | None = None
+    closable: bool = False
     running: bool = False
     asleep: bool = False
     helped: bool = False
     called: tuple[int, ...] = ()
-
-
-def _pulse(match: LiveMatch) -> Pulse:
-    if match.over:
-        return Pulse()
-    phase, closes = match.phase, match.bound.registration.closes
-    closable = closes is None or closes(match.core.state)
-    helped = match.helped == phase
-    name = phase if closable else None
-    return Pulse(name, match.clock.running, match.asleep, helped, match.hands.called)
 
 
 def _person(one: Person, attendance: Attendance) -> PersonView:
@@ -184,6 +182,14 @@ def _person(one: Person, attendance: Attendance) -> PersonView:
         one.couch,
         one.spoken,
         one.unnamed,
+    )
+
+
+def _keeping(table: Gathering) -> tuple[KeepingView, ...]:
+    first = next((one.until for one in open_questions(table)), 0)
+    return tuple(
+        KeepingView(one.match, one.asked, len(one.answered), one.fate, max(0, one.until - first))
+        for one in table.keepings
     )
 
 

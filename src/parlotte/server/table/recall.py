@@ -15,7 +15,7 @@ from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.options import without_lost_packs
 from parlotte.server.store.database import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.reads import Reader
+from parlotte.server.store.reads import Reader, Taken
 from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow, TableRow
 from parlotte.server.table.gathering import Gathering
 from parlotte.server.table.live_match import CannotGoOn, LiveMatch, restore
@@ -37,7 +37,7 @@ class Recalled(Struct):
     broken: MatchRow | None = None  # a running match that can't go on
     forgotten: bool = False  # its last match was private, and is no more
     fleeting: bool = False  # nobody has used it yet
-    bytes: int = 0  # of the disk
+    taken: Taken = Taken()  # of the disk
     price: float = 0.0  # of reading it
 
 
@@ -63,6 +63,13 @@ def _damage_told(table: str) -> Iterator[None]:
         raise Damaged(table) from fault
 
 
+def _gathering(row: TableRow) -> Gathering:
+    gathering = GATHERINGS.decode(row.state)
+    if gathering.code != row.code:
+        raise ValueError("the state of another table")
+    return gathering
+
+
 class Spent:
     """What reading a table has cost so far."""
 
@@ -82,6 +89,15 @@ class Recall:
         self._library = library
         self._one_at_a_time = Lock()  # our own content is read by one thread only
 
+    def gathering(self, code: str) -> Gathering | None:
+        """Its people and its door, whoever has the table now. Raises Damaged or StoreFault."""
+        with _damage_told(""):  # a code is what somebody typed, and a way in: it is not told
+            row = self._reader.table_by_code(code)
+        if row is None:
+            return None
+        with _damage_told(row.id):
+            return _gathering(row)
+
     def table(self, code: str) -> Recalled | None:
         """A table as it was; a match that can't go on is left out. Raises Damaged, or StoreFault
         where the whole store does not answer."""
@@ -89,7 +105,7 @@ class Recall:
             return self._read(code)
 
     def _read(self, code: str) -> Recalled | None:
-        with _damage_told(code):
+        with _damage_told(""):  # a code is what somebody typed, and a way in: it is not told
             row = self._reader.table_by_code(code)
         if row is None:
             return None
@@ -105,12 +121,10 @@ class Recall:
 
     def _table(self, row: TableRow, spent: Spent) -> Recalled:
         spent.on(len(row.state))
-        gathering = GATHERINGS.decode(row.state)
-        if gathering.code != row.code:
-            raise ValueError("the state of another table")
+        gathering = _gathering(row)
         found = Recalled(row.id, gathering, fleeting=row.fleeting)
-        found.bytes = self._reader.table_bytes(row.id)
-        spent.on(found.bytes, MEASURED_BYTES)
+        found.taken = self._reader.table_bytes(row, gathering.match)
+        spent.on(found.taken.whole, MEASURED_BYTES)
         found.packs = self._packs(row.id, spent)
         found.gathering = self._with_known_packs(gathering, found.packs)
         found.house_words = self._reader.house_words(row.id)

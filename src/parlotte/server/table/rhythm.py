@@ -12,7 +12,7 @@ from parlotte.server.table.bots import BotSeats
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.hands import Device
 from parlotte.server.table.jobs import Act, Expiry, Job, Settle
-from parlotte.server.table.keeping import next_step
+from parlotte.server.table.keeping import next_step, open_questions
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.stage import Stage
@@ -109,12 +109,12 @@ class Rhythm:
         else:
             if self._empty_since is None:
                 self._empty_since = house
-            times.append(self._empty_since + pace.unload_after)
+            times.append(self._unload_at(self._empty_since))
         return min([time for time in times if time is not None], default=None)
 
     def _decision(self) -> Millis | None:
         """When something is decided about a private match that is over."""
-        return next_step(self._kept.gathering, self._stage.attendance, self._house.clock())
+        return next_step(self._kept.gathering)
 
     def _bot_levels(self) -> dict[Seat, int]:
         table = self._kept.gathering
@@ -212,13 +212,19 @@ class Rhythm:
             attendance.forget(person)
         table = self._kept.gathering
         found = (table.person(person) for person in overdue)
-        return [one.id for one in found if one is not None and not one.gone]
+        return [one.id for one in found if one is not None and table.awaits(one)]
 
     @property
     def empty_for_long(self) -> bool:
         if self._empty_since is None:
             return False
-        return self._house.clock() >= self._empty_since + self._house.settings.pace.unload_after
+        return self._house.clock() >= self._unload_at(self._empty_since)
+
+    def _unload_at(self, empty_since: Millis) -> Millis:
+        """While people are asked about a private match it stays as they left it: what is read back
+        from the store would show whether somebody has said no."""
+        asked = (one.until for one in open_questions(self._kept.gathering))
+        return max((empty_since + self._house.settings.pace.unload_after, *asked))
 
 
 def unheard(verdict: Verdict) -> None:

@@ -9,12 +9,13 @@ from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import (
     CLOSE_ELSEWHERE,
     CLOSE_REMOVED,
+    CLOSE_TURNED_AWAY,
     PROTOCOL,
     Hello,
     Welcome,
 )
 from parlotte.server.sockets.limits import Bucket
-from parlotte.server.table.guests import Bystanders, Guest, Guests
+from parlotte.server.table.guests import Bystanders, Guest, Guests, make_room
 from parlotte.server.table.hub import Ack, Hub
 from parlotte.server.table.kept import Kept
 from parlotte.server.table.picture import Picture
@@ -85,12 +86,11 @@ class Stage:
         """Somebody with the bare code, if there is room for one more, or one yields to him."""
         return self.bystanders.take_in(connection, self.guests)
 
-    def has_room_for_invited(self) -> bool:
-        """Beside those who sit; nobody with the bare code takes any of it up."""
-        invited = sum(
-            not one.viewer and one not in self.bystanders for one in self.attendance.connections
-        )
-        return invited < self._house.settings.limits.invited
+    def takes_in_invited(self, connection: Connection) -> bool:
+        """Somebody with the link, likewise; nobody with the bare code takes any of that room up."""
+        here = self.attendance.connections
+        invited = [one for one in here if one.stands and one not in self.bystanders]
+        return make_room(invited, self._house.settings.limits.invited, connection, self.guests)
 
     def may_react(self, person: int) -> bool:
         bucket = self._reactions.setdefault(person, Bucket(REACTIONS_PER_SECOND, REACTIONS_BURST))
@@ -113,7 +113,8 @@ class Stage:
         first = not self.attendance.connections
         self.attendance.add(connection)
         if first:
-            awaited = [one.id for one in self._kept.gathering.humans if not one.gone]
+            table = self._kept.gathering
+            awaited = [one.id for one in table.humans if table.awaits(one)]
             self.attendance.expect(awaited, self._house.clock())
         self._changed()
         moment = self.picture.moment()
@@ -205,7 +206,20 @@ class Stage:
                 connection.close(CLOSE_REMOVED)
             self._speak_for(connection, others)
 
-    # Who knocked.
+    # The door.
+
+    def put_out_uninvited(self) -> None:
+        """The door is locked: a link or a code alone keeps nobody in. Those stay who sit, whom
+        somebody let in, who ask the host for a seat, and the big screen of the house: one at an
+        address where somebody sits, else the oldest."""
+        standing = [one for one in self.attendance.connections if one.stands and not one.let_in]
+        screens = [one for one in standing if one.screen]
+        homes = {one.address for one in self.attendance.seated}
+        own = [one for one in screens if one.address in homes] or screens[:1]
+        for one in standing:
+            if one not in own and not self.guests.has(one):
+                one.refuse("door-locked")
+                one.close(CLOSE_TURNED_AWAY)
 
     def let_in(self, guest: Guest) -> None:
         """Unless he has gone away while the door was being opened."""

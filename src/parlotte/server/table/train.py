@@ -2,8 +2,9 @@
 one before would leave; written in one write; then true, answered and shown at once.
 
 Nothing of it is true before it is written. A train ends with the phase, so that nobody misses one;
-and before whatever is refused, or asks for more than a step of the match: that is judged again in
-its turn, on what is true then. Where a write is refused, or knows one of them, they go one by one.
+behind drafts, so that whoever sent one sees it before its phase is over; and before whatever is
+refused, or asks for more than a step of the match: that is judged again in its turn, on what is
+true then. Where a write is refused, or knows one of them, they go one by one.
 """
 
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from msgspec import Struct
 from parlotte.core.contract import Rejected
 from parlotte.server.store.writes import Write
 from parlotte.server.table.change import Change
+from parlotte.server.table.drafts import has_waited
 from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Job, action_name
 from parlotte.server.table.kept import Kept
@@ -68,7 +70,7 @@ class Coupling:
             self._singly -= 1
         elif match is not None and self._inbox.first is not None and _goes_along(first):
             with match.in_thought():
-                while len(train) < MOST and (found := self._next(match, train[-1].change)):
+                while len(train) < MOST and (found := self._next(match, train[-1])):
                     train.append(found)
                     self._inbox.take_first()
         return train
@@ -78,24 +80,34 @@ class Coupling:
         self._singly = len(train)
         self._inbox.put_first([one.job for one in train])
 
-    def _next(self, match: LiveMatch, last: Change) -> Judged | None:
-        job, phase = self._inbox.first, match.phase
+    def _next(self, match: LiveMatch, before: Judged) -> Judged | None:
+        job, phase, last = self._inbox.first, match.phase, before.change
         if type(job) is not Act or last.given is None or last.step is None:
             return None
-        match.adopt(last.given, last.step)
-        if match.phase != phase or match.over or match.slow or self._waits(job):
+        if has_waited(before.job) and not has_waited(job):
             return None
-        if self._kept.overtime(self._house.clock()) or job.by_somebody_absent(self._kept):
+        match.adopt(last.given, last.step)
+        if match.phase != phase or match.over or not (has_waited(job) or self._in_turn(job)):
             return None
         try:
             return self._judge(job)
         except Exception:  # in its turn it is answered, whatever it is
             return None
 
+    def _in_turn(self, job: Act) -> bool:
+        """Nothing else comes before it."""
+        if self._kept.overtime(self._house.clock()) or job.by_somebody_absent(self._kept):
+            return False
+        return not self._waits(job)
+
     def _judge(self, job: Act) -> Judged | None:
         house = self._house
         change = job.change(self._kept, self._stage, house)
+        if change.slow:
+            return None
         change.judge()
+        if change.is_draft and not has_waited(job):
+            return None  # it may have to wait
         write = change.to_write(action_name(job), house.clock(), house.today())
         if not change.plain:
             change.drop()

@@ -45,10 +45,13 @@ class MatchView(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class KeepingView(Struct, frozen=True, gc=False):
-    """A private match that is over: its log is kept if all of these say so."""
+    """A private match that is over: its log is kept if everybody who is asked says so."""
 
-    asked: tuple[int, ...]  # once it is decided, nobody
+    match: str
+    asked: tuple[int, ...]
+    answered: int  # how many have, and never who
     fate: Fate
+    later: Millis  # so much longer than `left` of the frame there is to answer
 
 
 class PlayedView(Struct, frozen=True, gc=False):
@@ -77,6 +80,7 @@ class TableView(Struct, frozen=True, gc=False):
     options: dict[str, Any]
     people: tuple[PersonView, ...]
     host: int
+    lent_by: int  # the host for whom `host` only minds the table until he is back; 0: nobody
     acting: int  # decides on absent people: the host, or while he is missing the next who is here
     youngest: int | None
     knock: bool
@@ -87,14 +91,14 @@ class TableView(Struct, frozen=True, gc=False):
     voice: Voice  # of the big screen: it has none, could read aloud, or does
     match: MatchView | None
     phase: str | None  # the name to give when closing it
+    closable: bool  # whether the host's hand would end it
     running: bool  # whether match time runs
     paused: bool  # by the host
     asleep: bool  # nobody has acted for a whole round
     helped: bool  # "plus de temps" has been used in this phase
     called: tuple[int, ...]  # whose turn it is with the device that others have had for too long
     ready: tuple[int, ...]
-    keeping: KeepingView | None  # whether the last match is kept, where it was private
-    keepers: tuple[int, ...]  # who wants that
+    keeping: tuple[KeepingView, ...]  # private matches that people are asked about, or were
     evening: tuple[PlayedView, ...]
     medals: dict[int, tuple[int, int, int]]
     packs: tuple[PackView, ...]

@@ -77,7 +77,6 @@ export const said: Record<Key, (p: Params) => string> = {
   "bornes-use-the-joker": () => "A joker you take is used at once: put it into a sentence.",
   "bornes-voted": (p) => "The table has voted: " + String(p.ayes) + " for, " + String(p.noes) + " against.",
   "bornes-which-side": () => "Choose which of the card’s two words counts.",
-  "bornes-window": () => "These ten seconds belong to the players: they run their course.",
   "bornes-word-for-it": () => "Put a real word in its place.",
   "bornes-words-missing": (p) => "Your sentence forgets: " + String(p.words) + ".",
 };

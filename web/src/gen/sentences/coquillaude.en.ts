@@ -65,7 +65,6 @@ export const said: Record<Key, (p: Params) => string> = {
   "coquillaude-unknown-anagram": (p) => "“" + String(p.word) + "” is not a known word, and an anagram must be.",
   "coquillaude-unknown-word": (p) => "“" + String(p.word) + "” is not a known word, and nobody else is here to vote.",
   "coquillaude-upheld": () => "It stays as it was.",
-  "coquillaude-window": () => "This moment belongs to the players: it runs its course.",
   "coquillaude-word-accepted": (p) => "“" + String(p.word) + "” is accepted.",
   "coquillaude-word-refused": (p) => "“" + String(p.word) + "” is refused.",
   "coquillaude-wrong": (p) => "Not this time, " + String(p.seat) + ": two letters all the same.",

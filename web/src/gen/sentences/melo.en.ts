@@ -51,7 +51,6 @@ export const said: Record<Key, (p: Params) => string> = {
   "melo-turn": (p) => String(p.seat) + " is in the hot seat.",
   "melo-unknown-pack": (p) => "There is no pack “" + String(p.pack) + "” at this table.",
   "melo-wait-for-the-answer": () => "One moment: guesses come in turn, after the answer.",
-  "melo-window": () => "This moment belongs to the players: it runs its course.",
   "melo-wins": (p) => String(p.seat) + " passes the last test, and wins!",
   "melo-you-answer": () => "You are the one who answers: the others guess.",
   "melo-you-answer-the-test": () => "In this test, answer for yourself.",

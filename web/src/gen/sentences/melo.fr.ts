@@ -2,7 +2,7 @@
 import { choose } from "../../lib/phrase";
 import type { Params } from "../../lib/phrase";
 
-export type Key = "melo-all-said" | "melo-an-adjective" | "melo-answers-in" | "melo-contest-over" | "melo-contest-taken" | "melo-contests" | "melo-doubted" | "melo-draws-duo" | "melo-draws-ego" | "melo-draws-melo" | "melo-enough-said" | "melo-gives-jok" | "melo-gone-on" | "melo-handed-in" | "melo-jok-instead" | "melo-left" | "melo-likeness" | "melo-likeness-granted" | "melo-likeness-refused" | "melo-moves" | "melo-moves-back" | "melo-no-cards" | "melo-no-jok" | "melo-no-jok-in-a-test" | "melo-no-likeness" | "melo-no-such-choice" | "melo-no-such-person" | "melo-no-vote" | "melo-not-the-asked" | "melo-not-your-turn" | "melo-not-yourself" | "melo-nothing-to-contest" | "melo-refuses" | "melo-silent" | "melo-silent-jok" | "melo-sincere" | "melo-square-der" | "melo-square-minus" | "melo-square-plus" | "melo-square-prems" | "melo-test" | "melo-test-missed" | "melo-test-nobody" | "melo-their-debate" | "melo-turn" | "melo-unknown-pack" | "melo-wait-for-the-answer" | "melo-window" | "melo-wins" | "melo-you-answer" | "melo-you-answer-the-test" | "melo-you-guess" | "melo-you-guess-here";
+export type Key = "melo-all-said" | "melo-an-adjective" | "melo-answers-in" | "melo-contest-over" | "melo-contest-taken" | "melo-contests" | "melo-doubted" | "melo-draws-duo" | "melo-draws-ego" | "melo-draws-melo" | "melo-enough-said" | "melo-gives-jok" | "melo-gone-on" | "melo-handed-in" | "melo-jok-instead" | "melo-left" | "melo-likeness" | "melo-likeness-granted" | "melo-likeness-refused" | "melo-moves" | "melo-moves-back" | "melo-no-cards" | "melo-no-jok" | "melo-no-jok-in-a-test" | "melo-no-likeness" | "melo-no-such-choice" | "melo-no-such-person" | "melo-no-vote" | "melo-not-the-asked" | "melo-not-your-turn" | "melo-not-yourself" | "melo-nothing-to-contest" | "melo-refuses" | "melo-silent" | "melo-silent-jok" | "melo-sincere" | "melo-square-der" | "melo-square-minus" | "melo-square-plus" | "melo-square-prems" | "melo-test" | "melo-test-missed" | "melo-test-nobody" | "melo-their-debate" | "melo-turn" | "melo-unknown-pack" | "melo-wait-for-the-answer" | "melo-wins" | "melo-you-answer" | "melo-you-answer-the-test" | "melo-you-guess" | "melo-you-guess-here";
 export const said: Record<Key, (p: Params) => string> = {
   "melo-all-said": () => "Vous avez dit que c’était tout.",
   "melo-an-adjective": () => "Cette carte demande un adjectif.",
@@ -51,7 +51,6 @@ export const said: Record<Key, (p: Params) => string> = {
   "melo-turn": (p) => "C’est à " + String(p.seat) + " de se dévoiler.",
   "melo-unknown-pack": (p) => "Il n’y a pas de paquet « " + String(p.pack) + " » à cette table.",
   "melo-wait-for-the-answer": () => "Un instant : on devine à tour de rôle, après la réponse.",
-  "melo-window": () => "Ce moment appartient aux joueurs : il suit son cours.",
   "melo-wins": (p) => String(p.seat) + " passe le dernier test, et gagne !",
   "melo-you-answer": () => "C’est à vous de répondre : les autres vous devinent.",
   "melo-you-answer-the-test": () => "Pour ce test, répondez pour vous-même.",

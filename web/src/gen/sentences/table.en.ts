@@ -18,6 +18,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-left": (p) => String(p.name) + " leaves the table.",
   "table-log-forgotten": () => "The game is forgotten, as promised: only the result is left.",
   "table-log-kept": () => "Everybody agrees: the memory of this game is kept.",
+  "table-log-open": () => "Keep the game before this one? There is still time to answer, in the menu.",
   "table-more-time": (p) => String(p.name) + " adds a little time for everybody.",
   "table-paused": () => "The game is paused: resume it first.",
   "table-reaction": (p) => String(p.person) + ": " + String(p.kind),

@@ -1,7 +1,7 @@
 // Made by `make ui` from src/parlotte/locales. Do not edit.
 import type { Params } from "../../lib/phrase";
 
-export type Key = "match-cannot-go-on" | "table-aloud" | "table-back" | "table-bot-plays" | "table-busy" | "table-damaged" | "table-elsewhere" | "table-full" | "table-host" | "table-hush" | "table-joined" | "table-later" | "table-left" | "table-log-forgotten" | "table-log-kept" | "table-more-time" | "table-paused" | "table-reaction" | "table-scattered" | "table-word-adopted" | "table-word-gone" | "table-words-full";
+export type Key = "match-cannot-go-on" | "table-aloud" | "table-back" | "table-bot-plays" | "table-busy" | "table-damaged" | "table-elsewhere" | "table-full" | "table-host" | "table-hush" | "table-joined" | "table-later" | "table-left" | "table-log-forgotten" | "table-log-kept" | "table-log-open" | "table-more-time" | "table-paused" | "table-reaction" | "table-scattered" | "table-word-adopted" | "table-word-gone" | "table-words-full";
 export const said: Record<Key, (p: Params) => string> = {
   "match-cannot-go-on": () => "Une mise à jour a changé les règles, et cette partie ne peut pas continuer. Voici les points, tels qu’ils étaient : vous pouvez en lancer une nouvelle.",
   "table-aloud": () => "La télé lit à voix haute.",
@@ -18,6 +18,7 @@ export const said: Record<Key, (p: Params) => string> = {
   "table-left": (p) => String(p.name) + " quitte la table.",
   "table-log-forgotten": () => "La partie est oubliée, comme promis : il n’en reste que le résultat.",
   "table-log-kept": () => "Tout le monde est d’accord : le souvenir de la partie est gardé.",
+  "table-log-open": () => "Garder la partie d’avant ? Il est encore temps de répondre, dans le menu.",
   "table-more-time": (p) => String(p.name) + " ajoute un peu de temps pour tout le monde.",
   "table-paused": () => "La partie est en pause : reprenez-la d’abord.",
   "table-reaction": (p) => String(p.person) + " : " + String(p.kind),

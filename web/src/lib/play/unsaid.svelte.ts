@@ -19,6 +19,12 @@ export class Unsaid {
     else this.#open.set(person, what);
   }
 
+  /** The server has what somebody left on his screen, though he looks at it no longer. */
+  reached(person: number): void {
+    const open = this.#open.get(person);
+    if (open) this.#open.set(person, { ...open, counts: true });
+  }
+
   /** The phase is over, and with it the news of the one before. `missed`: to those who had begun nothing. */
   close(missed: Readonly<Record<number, string>> = {}): void {
     const told = [...this.#open].map(([person, one]) => [person, one.counts ? one.counted : one.lost]);

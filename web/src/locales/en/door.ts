@@ -41,6 +41,11 @@ export const door: Door = {
       say: "Nobody opened. Give the table a shout, then knock again.",
       act: "Knock again",
     },
+    "door-locked": {
+      title: "No more guests for now.",
+      say: "Ask the table to open the door, then try again.",
+      act: "Try again",
+    },
     "seat-lost": {
       title: "Your chair has changed hands.",
       say: "You can come in again with the table’s code.",

@@ -2,6 +2,7 @@ import type { Menu } from "../fr/menu";
 
 export const menu: Menu = {
   youKeep: "you are the host",
+  youMind: (host) => `you are the host until ${host} is back`,
   youPlay: "at the table",
   youWatch: "You are watching from the sofa",
   pause: "Pause the table",

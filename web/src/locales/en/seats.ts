@@ -6,7 +6,8 @@ export const seats: Seats = {
   people: "Around the table",
   door: "The door",
   lock: "Lock the door",
-  lockHelp: "Nobody else comes in, unless they already have a chair.",
+  lockHelp:
+    "Without a chair, you are shown out and stay out. The big screen stays, and so does anybody who was let in.",
   knock: "Knock before coming in",
   knockHelp:
     "With the code, you knock and somebody opens. With the link or the QR code, you come straight in.",

@@ -44,6 +44,11 @@ export const door = {
       say: "On ne vous a pas ouvert. Faites signe à la table, puis frappez de nouveau.",
       act: "Frapper de nouveau",
     },
+    "door-locked": {
+      title: "Plus personne n’entre pour l’instant.",
+      say: "Demandez à la table de rouvrir la porte, puis réessayez.",
+      act: "Réessayer",
+    },
     "seat-lost": {
       title: "Votre chaise a changé de main.",
       say: "Vous pouvez entrer de nouveau avec le code de la table.",

@@ -1,6 +1,7 @@
 // The menu of a table.
 export const menu = {
   youKeep: "vous tenez la table",
+  youMind: (host: string) => `vous tenez la table en attendant ${host}`,
   youPlay: "à table",
   youWatch: "Vous regardez depuis le canapé",
   pause: "Mettre la table en pause",

@@ -5,7 +5,8 @@ export const seats = {
   people: "Autour de la table",
   door: "La porte",
   lock: "Fermer la porte",
-  lockHelp: "Plus personne n’entre, à moins d’avoir déjà sa chaise.",
+  lockHelp:
+    "Sans chaise, on sort et on n’entre plus. Le grand écran reste, comme les personnes à qui on a ouvert.",
   knock: "Frapper avant d’entrer",
   knockHelp: "Avec le code, on frappe et quelqu’un ouvre. Avec le lien ou le QR code, on entre sans frapper.",
   hostOnly: (host: string) => `${host} tient la table : les places se règlent sur son téléphone.`,

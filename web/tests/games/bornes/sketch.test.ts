@@ -40,6 +40,7 @@ const view = (sentences: object[] = [], more: object = {}): BornesView =>
   });
 const mine = (hand: string[], draft: DraftView | null = null): BornesMine =>
   like({ hand, draft, vote: null, funny: null });
+const REST = 400; // milliseconds
 const HAND = ["a", "b", "c", "d", "J1"];
 
 function begun(first: { view?: BornesView; mine?: BornesMine } = {}) {
@@ -66,14 +67,14 @@ describe("a sentence that is put together", () => {
   test("lies here at once, and on the server in one piece", async () => {
     const { sketch, link } = begun();
     for (const up of ["a:a", "b:a", "c:a"]) sketch.add(up);
-    expect([sketch.cards, link.all]).toMatchObject([
-      ["a:a", "b:a", "c:a"],
-      [{ act: "draft", cards: ["a:a"] }],
+    expect([sketch.cards, link.all]).toEqual([["a:a", "b:a", "c:a"], []]);
+    await settled(REST);
+    expect(link.all).toMatchObject([
+      { act: "draft", cards: ["a:a", "b:a", "c:a"], sentence: NEW, text: "", taken: null },
     ]);
     await link.last.accept();
-    expect(link.all[1]).toMatchObject({ cards: ["a:a", "b:a", "c:a"], sentence: NEW, text: "", taken: null });
-    await link.last.accept();
-    expect(link.sent).toHaveLength(2);
+    await settled(REST);
+    expect(link.sent).toHaveLength(1);
   });
   test("cards are put in a place, moved, turned and taken back", () => {
     const { sketch } = begun();
@@ -124,6 +125,7 @@ describe("a sentence that is put together", () => {
     sketch.add("b:a");
     now.now = { ...now.now, mine: mine(HAND, { ...draft, cards: ["c:a"] }) };
     expect(sketch.cards).toEqual(["a:b", "J1", "b:a"]);
+    await settled(REST);
     await link.last.accept();
   });
   test("cards that are no longer mine are left out", () => {
@@ -166,11 +168,14 @@ describe("a sentence that is put together", () => {
     const { sketch, link, may } = begun();
     may.now = false;
     sketch.add("a:a");
+    await settled(REST);
     expect(link.sent).toHaveLength(0);
     may.now = true;
+    await settled(REST);
     expect(link.all).toMatchObject([{ cards: ["a:a"] }]);
     await link.last.refuse();
     sketch.add("b:a");
+    await settled(REST);
     expect(link.all[1]).toMatchObject({ cards: ["a:a", "b:a"] });
   });
   test("a joker that is taken spends the card that comes in its place", () => {
@@ -210,12 +215,10 @@ describe("laying it", () => {
     turn(link);
     sketch.add("a:a");
     sketch.add("b:a");
-    await link.last.accept();
-    await link.last.accept();
     const lays = laying.lay();
     sketch.tell("trop tard", true); // nothing overtakes what is being laid
-    await settled();
-    expect(link.all.slice(2)).toMatchObject([{ act: "start", cards: ["a:a", "b:a"], lang: "fr" }]);
+    await settled(REST);
+    expect(link.all).toMatchObject([{ act: "start", cards: ["a:a", "b:a"], lang: "fr" }]);
     await link.last.accept();
     expect([await lays, sketch.cards]).toEqual([true, []]);
   });
@@ -224,8 +227,6 @@ describe("laying it", () => {
     turn(link);
     sketch.add("a:a");
     sketch.add("b:a");
-    await link.last.accept();
-    await link.last.accept();
     const lays = laying.lay();
     await settled();
     await link.last.refuse();
@@ -252,7 +253,7 @@ describe("laying it", () => {
     });
     turn(link);
     sketch.aim(7);
-    await settled();
+    await settled(REST);
     for (const one of link.sent) await one.accept();
     const finishes = laying.finish(false, "Dort.");
     await settled();
@@ -276,7 +277,7 @@ describe("laying it", () => {
     const { sketch, laying, link, now } = begun({ view: view([sentence(7, ["d:a"], { text: "Dort." })]) });
     turn(link);
     sketch.aim(7);
-    await settled();
+    await settled(REST);
     for (const one of link.sent) await one.accept();
     const finishes = laying.finish(false, "Dort.");
     await settled();

@@ -129,6 +129,8 @@ describe("what is read aloud", () => {
   });
 });
 
+const REST = 400; // milliseconds
+
 describe("an answer on its way", () => {
   function replying(first: Partial<MeloMine> = {}) {
     const { room: here, link } = room();
@@ -139,8 +141,11 @@ describe("an answer on its way", () => {
   }
   test("a tap is shown at once, and told as a draft", async () => {
     const { one, link } = replying();
+    one.choose(0);
     one.choose(1);
-    expect([one.chosen, link.all]).toEqual([1, [{ act: "draft", said: 1 }]]);
+    expect([one.chosen, link.sent.length]).toEqual([1, 0]);
+    await settled(REST);
+    expect(link.all).toEqual([{ act: "draft", said: 1 }]);
     await link.last.accept();
     expect(one.say).toBe("");
   });

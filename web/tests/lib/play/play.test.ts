@@ -142,8 +142,11 @@ test("what was not confirmed in time: what became of it is told once to whom it 
   unsaid.note(2, { counts: false, counted: "Compté.", lost: "Perdu." });
   unsaid.note(3, { counts: true, counted: "Compté.", lost: "Perdu." });
   unsaid.note(3, null); // confirmed
+  unsaid.note(5, { counts: false, counted: "Compté.", lost: "Perdu." });
+  for (const one of [3, 5]) unsaid.reached(one); // the phone was passed on meanwhile
   unsaid.close({ 2: "Rien.", 4: "Rien." });
-  expect(unsaid.news).toEqual({ 1: "Compté.", 2: "Perdu.", 4: "Rien." });
+  expect(unsaid.news).toEqual({ 1: "Compté.", 2: "Perdu.", 4: "Rien.", 5: "Compté." });
+  unsaid.heard(5);
   unsaid.heard(2);
   expect(unsaid.news).toEqual({ 1: "Compté.", 4: "Rien." });
   unsaid.close();

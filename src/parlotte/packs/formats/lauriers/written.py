@@ -1,7 +1,5 @@
 """Words of Les Lauriers as people write them: headings, classes, single lines, whole files."""
 
-import csv
-import io
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -12,6 +10,7 @@ from parlotte.core.folding import fold
 from parlotte.games.lauriers.items import WORD_CLASSES, Word, WordClass
 from parlotte.games.lauriers.own import OWN
 from parlotte.kit.text import as_written
+from parlotte.packs.rows import as_csv
 
 # Headings a family may use, folded, to our fields. What an error says comes first.
 HEADINGS = {
@@ -83,11 +82,9 @@ class WrittenWords:
         """With our headings, and no column that would stand empty."""
         rows = [_kept(item) for item in items]
         columns = [field for field in HEADINGS if any(field in row for row in rows)]
-        out = io.StringIO(newline="")
-        writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-        writer.writerow(HEADINGS[field][0] for field in columns)
-        writer.writerows([_cell(row.get(field, "")) for field in columns] for row in rows)
-        return out.getvalue()
+        heading = [HEADINGS[field][0] for field in columns]
+        cells = ([_cell(row.get(field, "")) for field in columns] for row in rows)
+        return as_csv([heading, *cells])
 
     def json(self, items: Sequence[Word]) -> str:
         rows = [msgspec.json.encode(_kept(item)).decode() for item in items]

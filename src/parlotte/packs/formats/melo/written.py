@@ -1,7 +1,5 @@
 """Cards as people write them: single ones, bare lines, whole files."""
 
-import csv
-import io
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +10,7 @@ from parlotte.games.melo.adjectives import Group
 from parlotte.games.melo.items import Card
 from parlotte.games.melo.own import CHOICES, OWN
 from parlotte.packs.formats.melo.reader import HEADINGS, kind_of
+from parlotte.packs.rows import as_csv
 
 
 class BareLines:
@@ -53,11 +52,8 @@ class WrittenCards:
         """With our headings, and no column that would stand empty."""
         rows = [self.told(item) for item in items]
         columns = [field for field in HEADINGS if any(row[field] for row in rows)]
-        out = io.StringIO(newline="")
-        writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-        writer.writerow(HEADINGS[field][0] for field in columns)
-        writer.writerows([row[field] for field in columns] for row in rows)
-        return out.getvalue()
+        heading = [HEADINGS[field][0] for field in columns]
+        return as_csv([heading, *([row[field] for field in columns] for row in rows)])
 
     def json(self, items: Sequence[Card]) -> str:
         rows = [msgspec.json.encode(self._kept(item)).decode() for item in items]

@@ -1,7 +1,7 @@
 // The sentence that somebody puts together: it lies here at once, and on the server a moment later, which keeps it for him.
+import { Saving } from "../../../lib/play/draft.svelte";
 import type { Room } from "../../../lib/room.svelte";
 import type { Lang } from "../../../lib/settings.svelte";
-import { Refusal } from "../../../lib/wire";
 import {
   cardOf,
   isWild,
@@ -45,27 +45,31 @@ export class Sketch {
   /** He says that it is a proverb. */
   proverb = $state(false);
   taken = $state.raw<Taken | null>(null);
-  #told = "";
-  #sending = false;
-  #held = false;
+  readonly #saving: Saving;
 
   /** To be made while a component is. */
   constructor(
-    private readonly room: Room,
-    private readonly person: number,
+    room: Room,
+    person: number,
     private readonly about: () => { view: BornesView; mine: BornesMine },
-    private readonly may: () => boolean,
+    may: () => boolean,
     lang: Lang,
   ) {
     this.#now = { ...this.#now, lang };
-    this.#told = this.#key(this.#now);
+    const saving = new Saving(
+      room.link,
+      person,
+      () => this.#key(this.#now),
+      () => (may() ? this.#draft() : null),
+    );
+    this.#saving = saving;
     // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
     $effect.pre(() => {
       const draft = this.about().mine.draft;
       const there = draft ? this.#read(draft) : { ...this.#now, ...NOTHING };
       const key = this.#key(there, draft?.taken ? { said: "", ...draft.taken } : null);
-      if (this.#sending || this.#held || key === this.#told || this.#key(this.#now) !== this.#told) return;
-      this.#told = key;
+      if (saving.busy || saving.held || key === saving.told || this.#key(this.#now) !== saving.told) return;
+      saving.told = key;
       this.#now = there;
       this.taken = draft?.taken ? { said: "", ...draft.taken } : null;
       this.own = there.text !== "";
@@ -83,13 +87,14 @@ export class Sketch {
       }
       const lost = this.#now.cards.some((up) => !there.has(cardOf(up)));
       const missing = before?.cards.filter((one) => !this.has(cardOf(one.up))) ?? [];
-      if ((lost || missing.length > 0) && !this.#held)
+      if ((lost || missing.length > 0) && !saving.held)
         this.#change({
           cards: [...missing.map((one) => one.up), ...this.#now.cards.filter((up) => there.has(cardOf(up)))],
         });
     });
+    // What was done while it could not be told.
     $effect(() => {
-      if (this.room.link.state === "open" && this.may()) void this.#send();
+      if (may()) saving.soon();
     });
   }
 
@@ -177,7 +182,7 @@ export class Sketch {
   }
   draw(up: string, picture: string): void {
     this.#now = { ...this.#now, pictures: { ...this.#now.pictures, [cardOf(up)]: picture } };
-    void this.#send();
+    this.#saving.soon();
   }
   speak(lang: Lang): void {
     if (lang !== this.#now.lang) this.#change({ lang });
@@ -186,7 +191,7 @@ export class Sketch {
   tell(text: string, own: boolean): void {
     this.own = own && clean(text) !== "";
     this.#now = { ...this.#now, text };
-    void this.#send();
+    this.#saving.soon();
   }
   /** These cards go to another sentence, or to a new one. */
   aim(sentence: number): void {
@@ -232,19 +237,19 @@ export class Sketch {
 
   /** Nothing overtakes what is being laid. */
   async during<T>(lay: () => Promise<T>): Promise<T> {
-    this.#held = true;
+    this.#saving.hold();
     try {
       return await lay();
     } finally {
-      this.#held = false;
-      void this.#send();
+      this.#saving.release();
+      this.#saving.soon();
     }
   }
   /** It lies on the table: nothing is left to put together. The server has forgotten it as well. */
   laid(): void {
     this.#forget();
     this.#now = { ...this.#now, ...NOTHING };
-    this.#told = this.#key(this.#now);
+    this.#saving.told = this.#key(this.#now);
   }
 
   #forget(): void {
@@ -257,7 +262,7 @@ export class Sketch {
   #change(some: Partial<Drawn>): void {
     const text = this.own ? this.#now.text : "";
     this.#now = { ...this.#now, text, ...some };
-    void this.#send();
+    this.#saving.soon();
   }
 
   #read(draft: DraftView): Drawn {
@@ -282,26 +287,10 @@ export class Sketch {
     ]);
   }
 
-  /** The latest is what counts: what was done meanwhile goes in one piece. */
-  async #send(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
-    while (!this.#held && this.may() && this.#key(this.#now) !== this.#told) {
-      const { sentence, cards, lang, text } = this.#now;
-      this.#told = this.#key(this.#now);
-      const [words, pictures, taken] = [this.words, this.pictures, this.taken];
-      try {
-        await this.room.link.do(
-          { act: "draft", sentence, cards, lang, text: clean(text), words, pictures, taken } as {
-            act: string;
-          },
-          this.person,
-        );
-      } catch (fault) {
-        if (!(fault instanceof Refusal)) throw fault;
-        break; // the moment is over; the next stroke tries again
-      }
-    }
-    this.#sending = false;
+  #draft(): { act: string } {
+    const { sentence, cards, lang, text } = this.#now;
+    const { words, pictures, taken } = this;
+    const draft = { act: "draft", sentence, cards, lang, text: clean(text), words, pictures, taken };
+    return draft;
   }
 }

@@ -1,6 +1,6 @@
 // The word that somebody is composing: it lies here at once, and on the server a moment later, which says what it is worth.
+import { Saving } from "../../../lib/play/draft.svelte";
 import type { Room } from "../../../lib/room.svelte";
-import { Refusal } from "../../../lib/wire";
 import { plain, sameAt, type At, type DraftView } from "../view";
 
 interface Composed {
@@ -26,31 +26,34 @@ export class Sketch {
   byHand = $state(false);
   /** The square that was touched: a word that was pushed back from the edge returns to it when it is turned. */
   aim: At | null = null;
-  /** What the server has been told last. */
-  #told: string;
-  #sending = false;
-  #held = false;
+  readonly #saving: Saving;
 
   /** To be made while a component is. */
   constructor(
-    private readonly room: Room,
-    private readonly person: number,
+    room: Room,
+    person: number,
     private readonly draft: () => DraftView | null,
-    private readonly may: () => boolean,
+    may: () => boolean,
   ) {
-    this.#told = key(NOTHING);
+    const saving = new Saving(
+      room.link,
+      person,
+      () => key(this.#now),
+      () => (may() ? { act: "draft", ...this.#now } : null),
+    );
+    this.#saving = saving;
     // What the server has is what lies here, unless a finger was quicker: after a reload, from another device.
     $effect.pre(() => {
       const draft = this.draft();
       const there = draft ? composed(draft) : NOTHING;
-      if (this.#sending || key(there) === this.#told || key(this.#now) !== this.#told) return;
-      this.#told = key(there);
+      if (saving.busy || key(there) === saving.told || key(this.#now) !== saving.told) return;
+      saving.told = key(there);
       this.#now = there;
       this.byHand = false; // whoever changes its letters now is shown new places
     });
-    // A line that comes back brings what was done meanwhile.
+    // What was done while it could not be told.
     $effect(() => {
-      if (this.room.link.state === "open" && this.may()) void this.#send();
+      if (may()) saving.soon();
     });
   }
 
@@ -93,7 +96,7 @@ export class Sketch {
   }
   /** What the server kept, without its place. */
   lift(draft: DraftView): void {
-    this.#told = key(composed(draft));
+    this.#saving.told = key(composed(draft));
     this.#change({ ...composed(draft), at: null, anagrams: [] });
   }
   claim(anagrams: readonly string[]): void {
@@ -105,33 +108,16 @@ export class Sketch {
 
   /** No draft overtakes what is being locked. */
   hold(): void {
-    this.#held = true;
+    this.#saving.hold();
   }
   release(): void {
-    this.#held = false;
-    void this.#send();
+    this.#saving.release();
+    this.#saving.soon();
   }
 
   #change(some: Partial<Composed>): void {
     this.#now = { ...this.#now, ...some };
-    void this.#send();
-  }
-
-  /** The latest is what counts: what was done meanwhile goes in one piece. */
-  async #send(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
-    while (!this.#held && this.may() && key(this.#now) !== this.#told) {
-      const now = this.#now;
-      this.#told = key(now);
-      try {
-        await this.room.link.do({ act: "draft", ...now } as { act: string }, this.person);
-      } catch (fault) {
-        if (!(fault instanceof Refusal)) throw fault;
-        break; // the moment is over; the next stroke tries again
-      }
-    }
-    this.#sending = false;
+    this.#saving.soon();
   }
 }
 

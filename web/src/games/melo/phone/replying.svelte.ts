@@ -1,9 +1,8 @@
-// An answer or a guess on its way: tapped, told as a draft at once, handed in, and corrected while that is allowed.
-import { untrack } from "svelte";
+// An answer or a guess on its way: tapped, told as a draft, handed in, and corrected while that is allowed.
 import { Doing } from "../../../lib/play/doing.svelte";
+import { Saving } from "../../../lib/play/draft.svelte";
 import type { Room } from "../../../lib/room.svelte";
 import { play } from "../../../lib/sounds";
-import { Refusal } from "../../../lib/wire";
 import type { Action, MeloMine, Said } from "../view";
 
 export class Replying {
@@ -13,23 +12,27 @@ export class Replying {
   /** « Changer d’avis » : what was handed in counts until it is handed in anew. */
   #reopened = $state(false);
   readonly doing: Doing<Action>;
+  readonly #saving: Saving;
 
   /** To be made while a component is. */
   constructor(
     private readonly room: Room,
-    private readonly person: number,
+    person: number,
     private readonly act: "answer" | "guess",
     private readonly mine: () => MeloMine,
   ) {
     this.doing = new Doing<Action>(room, () => person);
-    // What was tapped while the line was lost is told when it is back: the deadline may come first.
-    $effect(() => {
-      if (room.link.state !== "open") return;
-      untrack(() => {
-        const tapped = this.#tapped;
-        if (tapped !== null && tapped !== this.mine().said) void this.#draft(tapped);
-      });
-    });
+    // It counts when time is up.
+    this.#saving = new Saving(
+      room.link,
+      person,
+      () => String(this.chosen),
+      () => {
+        const draft = { act: "draft", said: this.#tapped };
+        return this.#tapped !== null && room.prompt(person, "draft") ? draft : null;
+      },
+      (refusal) => (this.doing.refusal = refusal),
+    );
   }
 
   get chosen(): Said | null {
@@ -56,7 +59,7 @@ export class Replying {
   choose(said: Said): void {
     this.#tapped = said;
     this.doing.refusal = null;
-    if (!this.lost) void this.#draft(said);
+    this.#saving.soon();
   }
 
   handIn = (said: Said): Promise<boolean> => this.#leave({ act: this.act, said });
@@ -67,21 +70,13 @@ export class Replying {
     this.#reopened = true;
   }
 
-  /** It counts when time is up. */
-  async #draft(said: Said): Promise<void> {
-    if (!this.room.prompt(this.person, "draft")) return;
-    try {
-      await this.room.link.do({ act: "draft", said } as { act: string }, this.person);
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      this.doing.refusal = fault;
-    }
-  }
-
   async #leave(action: Action): Promise<boolean> {
     this.#leaving = true;
+    this.#saving.hold();
     const given = await this.doing.once(action);
+    this.#saving.release();
     if (given) {
+      this.#saving.told = String(this.chosen);
       play("sent");
       this.#reopened = false;
     }

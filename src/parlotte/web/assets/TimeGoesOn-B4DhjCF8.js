@@ -1,1 +1,0 @@
-import{En as e,Ln as t,Pn as n,Rn as r,_n as i,an as a,cn as o,ln as s}from"./frame-DyYD7-VG.js";import{N as c,lt as l}from"./table-BmzchFnD.js";function u(u,d){r(d,!0);let f=l(),p=n(()=>f?.link.table&&f.playing?f.endsAt():null);var m=s(),h=e(m),g=e=>{c(e,{get endsAt(){return i(p)}})};a(h,e=>{i(p)!==null&&e(g)}),o(u,m),t()}export{u as t};

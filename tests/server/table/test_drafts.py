@@ -1,0 +1,434 @@
+"""Drafts: the newest of each person is written at most once a second, and before whatever follows.
+Nothing that was acknowledged is lost, and nothing that was replaced comes back."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlotte.server.store.database import open_database
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.writes import Statements
+from support.draft_toy import DOTS, EACH_SECOND, Scene, answers, drafting, given, playing, write
+from support.scene import played, served
+from support.server import FakeSeconds, Running, running
+from support.tables import eventually
+
+LIBRARY, SLOW = drafting(), drafting(slow=True)
+
+
+# How often, and which.
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_a_flood_of_drafts_is_a_row_a_second(here: Running, clock: FakeSeconds) -> None:
+    async with playing(here, clock, 0) as table:
+        names = [f"d{number}" for number in range(40)]
+        told: dict[str, str] = {}
+
+        async def hear() -> None:
+            told.update(await answers(table.host, *names))
+
+        for name in names:
+            await write(table.host, name, f"{DOTS}{name}")
+        hearing = asyncio.create_task(hear())
+        seconds = 0
+        while not hearing.done():
+            await eventually(lambda: hearing.done() or bool(table.waiting))
+            if not hearing.done():
+                table.pass_time(1)
+                seconds += 1
+        assert told == dict.fromkeys(names, "done")
+        assert len(table.rows()) <= 1 + seconds < len(names)
+        assert table.words()[-1] == f"{DOTS}d39"
+        assert given(table) == f"{DOTS}d39"
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_the_first_is_written_at_once_and_the_next_when_a_second_is_over(
+    here: Running, clock: FakeSeconds, database_url: str
+) -> None:
+    async with playing(here, clock) as table:
+        await table.quick(table.host, "a", "un")
+        table.pass_time(0.25)
+        await table.draft(table.host, "b", "deux")
+        table.pass_time(0.25)
+        await table.draft(table.second, "c", "trois")
+        table.pass_time(0.25)
+        assert table.words() == ["…un"]
+        table.pass_time(0.25)
+        assert await table.host.answer("b") == "done"
+        assert await table.second.answer("c") == "done"
+        assert table.log() == [(0, "…un"), (250, "…deux"), (500, "…trois")]
+        table.pass_time(1)
+        await table.quick(table.host, "d", "quatre")
+        assert table.log()[-1] == (2_000, "…quatre")
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_the_newest_wins_and_those_before_it_are_answered_with_it(
+    here: Running, clock: FakeSeconds, database_url: str
+) -> None:
+    async with playing(here, clock) as table:
+        await table.quick(table.host, "a", "un")
+        for number, name in enumerate("bcd"):
+            table.pass_time(0.125)
+            await table.draft(table.host, name, f"mot {number}")
+        await table.host.send(ping="all before this")
+        await table.host.read(having="pong")
+        assert not any('"ack":"b"' in frame for frame in table.host.frames)
+        table.pass_time(1)
+        assert await answers(table.host, "b", "c", "d") == dict.fromkeys("bcd", "done")
+        assert table.log() == [(0, "…un"), (375, "…mot 2")]
+        assert [row.action for row in table.rows()] == ["1:a", "1:d"]
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_nobody_else_is_told_of_a_draft(here: Running, clock: FakeSeconds) -> None:
+    async with playing(here, clock) as table:
+        for one in (table.second, table.watcher):
+            await one.send(ping=1)
+            await one.read(having="pong")
+            one.frames.clear()
+        await table.quick(table.host, "a", "un")
+        for name in "bc":
+            await table.draft(table.host, name, name)
+        table.pass_time(1)
+        await answers(table.host, "b", "c")
+        for one in (table.second, table.watcher):
+            await one.send(ping=2)
+            assert (await one.read())["pong"] == 2
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_whoever_drafted_sees_it_before_what_follows(
+    here: Running, clock: FakeSeconds
+) -> None:
+    """What follows may end the phase, and with it all that was shown of the draft."""
+    async with playing(here, clock) as table:
+        await table.quick(table.host, "a", "un")
+        await table.draft(table.host, "b", "deux")
+        await write(table.second, "c", "fini")
+        told = await table.host.read(having="ack")
+        assert (told["ack"], told["mine"]["1"]["view"][1]) == ("b", "…deux")
+        assert "view" not in told
+        assert (await table.host.read(having="view"))["view"]["written"] == [1]
+
+
+# Whatever follows comes after it.
+
+
+async def acts(table: Scene) -> None:
+    await write(table.host, "next", "fini")
+    assert await table.host.answer("next") == "done"
+
+
+async def another_acts(table: Scene) -> None:
+    await write(table.second, "next", "fini")
+    assert await table.second.answer("next") == "done"
+
+
+async def host_closes(table: Scene) -> None:
+    """Whose time the hand takes is another test's: here it need not wait for the second."""
+    table.live.stage.attendance._missing.add(2)
+    assert "ack" in await table.host.ask("close", "next", phase="1")
+
+
+async def host_pauses(table: Scene) -> None:
+    assert "ack" in await table.host.ask("pause", "next")
+
+
+async def host_stops(table: Scene) -> None:
+    assert "ack" in await table.host.ask("stop", "next")
+
+
+async def somebody_goes(table: Scene) -> None:
+    assert "ack" in await table.host.ask("remove", "next", person=2)
+
+
+async def time_is_up(table: Scene) -> None:
+    table.clock.now += 9.75  # and only then does anything ring
+    table.pass_time(0)
+
+
+Follows = Callable[[Scene], Awaitable[None]]
+FOLLOWS: list[tuple[Follows, object]] = [
+    (acts, "fini"),
+    (another_acts, "fini"),
+    (host_closes, "closed"),
+    (host_pauses, None),
+    (host_stops, "stopped"),
+    (somebody_goes, "seat-changed"),
+    (time_is_up, "expired"),
+]
+
+
+@pytest.mark.parametrize("library", [LIBRARY, SLOW], ids=["quick", "slow"])
+@pytest.mark.parametrize(("follows", "then"), FOLLOWS)
+@played
+async def test_it_is_written_before_whatever_follows(
+    tmp_path: Path, library: Any, follows: Follows, then: object
+) -> None:
+    """With the time at which it came: so it counts when its phase ends."""
+    clock = FakeSeconds()
+    async with (
+        running(tmp_path, library=library, seconds=clock, pace=EACH_SECOND) as here,
+        playing(here, clock) as table,
+    ):
+        await table.quick(table.host, "a", "un")
+        table.pass_time(0.25)
+        await table.draft(table.second, "b", "autre")
+        await table.draft(table.host, "c", "deux")
+        table.pass_time(0.125)
+        await follows(table)
+        if not any('"ack":"b"' in frame for frame in table.second.frames):
+            assert await table.second.answer("b") == "done"
+        lines = 3 + (then is not None)
+        await eventually(lambda: len(table.rows()) == lines)
+        written = table.log()
+        assert written[:3] == [(0, "…un"), (250, "…autre"), (250, "…deux")]
+        assert [kind for _, kind in written[3:]] == ([] if then is None else [then])
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_what_came_before_the_deadline_counts_though_it_is_written_after_it(
+    here: Running, clock: FakeSeconds
+) -> None:
+    async with playing(here, clock) as table:
+        table.pass_time(9.5)
+        await table.quick(table.host, "a", "un")
+        table.pass_time(0.25)
+        await table.draft(table.host, "b", "deux")
+        table.clock.now += 5
+        await write(table.host, "c", f"{DOTS}trop tard")  # it comes after the deadline
+        assert await table.host.answer("b") == "done"
+        while not (shown := (await table.watcher.read(having="view"))["view"].get("shown")):
+            pass
+        assert shown == ["…deux"]
+        assert table.log()[:3] == [(9_500, "…un"), (9_750, "…deux"), (14_750, "expired")]
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_a_question_that_changes_nothing_does_not_hurry_it(
+    here: Running, clock: FakeSeconds
+) -> None:
+    async with playing(here, clock) as table:
+        await table.quick(table.host, "a", "un")
+        await table.draft(table.host, "b", "deux")
+        assert "ack" in await table.host.ask("invite", "link")
+        assert (await table.host.ask("close", "late", phase="9"))["refused"] == "phase-over"
+        assert table.words() == ["…un"]
+        assert table.waiting
+
+
+# Retries.
+
+
+async def sent_again(table: Scene, *frames: tuple[str, str]) -> dict[str, str]:
+    """From a new socket, as a phone does that comes back."""
+    async with table.again() as one:
+        for name, word in frames:
+            await write(one, name, f"{DOTS}{word}")
+        names = [name for name, _ in frames]
+        hearing = asyncio.create_task(answers(one, *names))
+
+        def heard() -> bool:
+            table.pass_time(0.5)
+            return hearing.done()
+
+        await eventually(heard)
+        return hearing.result()
+
+
+async def replaced(table: Scene) -> None:
+    """`b` was replaced by `c`, which is written."""
+    await table.quick(table.host, "a", "un")
+    await table.draft(table.host, "b", "deux")
+    await table.draft(table.host, "c", "trois")
+    table.pass_time(1)
+    await answers(table.host, "b", "c")
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_a_late_retry_of_a_replaced_one_changes_nothing(
+    here: Running, clock: FakeSeconds, database_url: str
+) -> None:
+    async with playing(here, clock, 0) as table:
+        await replaced(table)
+        table.pass_time(5)
+        assert await sent_again(table, ("b", "deux")) == {"b": "done"}
+        assert table.words() == ["…un", "…trois"]
+        assert given(table) == "…trois"
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_nor_after_a_kill_when_all_is_sent_again(
+    here: Running, clock: FakeSeconds, database_url: str
+) -> None:
+    async with playing(here, clock, 0) as table:
+        await replaced(table)
+        here.house.drop(table.live)  # nothing is put away: it is read back from the store
+        assert await sent_again(table, ("b", "deux"), ("c", "trois")) == {"b": "done", "c": "done"}
+        assert table.words() == ["…un", "…trois"]
+        assert given(table) == "…trois"
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_nor_in_the_next_match(here: Running, clock: FakeSeconds) -> None:
+    async with playing(here, clock, 0) as table:
+        await replaced(table)
+        first = table.match.id
+        assert "ack" in await table.host.ask("stop", "stop")
+        assert await sent_again(table, ("b", "deux"), ("c", "trois")) == {"b": "done", "c": "done"}
+        assert "ack" in await table.host.ask("start", "another")
+        async with table.again() as one:
+            for name in "bc":
+                await one.send(id=name, match=first, do={"act": "write", "text": f"{DOTS}x"})
+                assert await one.answer(name) == "done"
+        assert table.words() == []
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_one_that_waits_and_is_sent_again_is_written_once(
+    here: Running, clock: FakeSeconds
+) -> None:
+    async with playing(here, clock, 0) as table:
+        await table.quick(table.host, "a", "un")
+        await table.draft(table.host, "b", "deux")
+        await table.draft(table.host, "c", "trois")
+        async with table.again() as one:
+            await write(one, "b", f"{DOTS}deux")
+            await write(one, "c", f"{DOTS}trois")
+            await eventually(lambda: [len(each.replaced) for each in table.waiting.values()] == [3])
+            table.pass_time(1)
+            assert await answers(one, "b", "c") == {"b": "done", "c": "done"}
+        assert await answers(table.host, "b", "c") == {"b": "done", "c": "done"}
+        assert table.log() == [(0, "…un"), (0, "…trois")]
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_a_late_retry_of_a_written_one_puts_no_newer_one_aside(
+    here: Running, clock: FakeSeconds, database_url: str
+) -> None:
+    async with playing(here, clock, 0) as table:
+        await table.quick(table.host, "a", "un")
+        table.pass_time(0.5)
+        await table.draft(table.host, "b", "deux")
+        async with table.again() as one:
+            await table.draft(one, "a", "un")
+            table.pass_time(1)
+            assert await one.answer("a") == "done"
+        assert await table.host.answer("b") == "done"
+        assert table.log() == [(0, "…un"), (500, "…deux")]
+        assert given(table) == "…deux"
+
+
+# When all ends.
+
+
+@pytest.fixture
+def refusing(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """While it is set the disk takes nothing."""
+    full, apply = threading.Event(), Statements.apply
+
+    def refused(self: Statements, connection: object, writes: object) -> None:
+        if full.is_set():
+            raise OSError("no room")
+        apply(self, connection, writes)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Statements, "apply", refused)
+    return full
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_a_disk_that_refuses_is_told_to_all_who_wait(
+    here: Running, clock: FakeSeconds, refusing: threading.Event
+) -> None:
+    async with playing(here, clock, 0) as table:
+        await table.quick(table.host, "a", "un")
+        await table.draft(table.host, "b", "deux")
+        await table.draft(table.host, "c", "trois")
+        refusing.set()
+        table.pass_time(1)
+        assert await answers(table.host, "b", "c") == dict.fromkeys("bc", "not-saved")
+        assert given(table) == "…un"
+        refusing.clear()
+        assert await sent_again(table, ("b", "deux"), ("c", "trois")) == dict.fromkeys("bc", "done")
+        assert given(table) == "…trois"
+        assert table.words() == ["…un", "…trois"]
+
+
+@played
+async def test_it_is_written_when_the_house_stops(tmp_path: Path) -> None:
+    clock = FakeSeconds()
+    async with (
+        running(tmp_path, library=LIBRARY, seconds=clock, pace=EACH_SECOND) as here,
+        playing(here, clock) as table,
+    ):
+        await table.quick(table.host, "a", "un")
+        await table.draft(table.host, "b", "deux")
+        match = table.match.id
+        await here.stop()
+    database = open_database(f"sqlite:///{tmp_path / 'parlotte.sqlite'}", tmp_path / "backups")
+    try:
+        assert [row.action for row in Reader(database).inputs(match)] == ["1:a", "1:b"]
+    finally:
+        database.close()
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_it_is_written_when_everybody_has_gone(here: Running, clock: FakeSeconds) -> None:
+    async with playing(here, clock) as table:
+        await table.quick(table.host, "a", "un")
+        await table.draft(table.host, "b", "deux")
+        for one in (table.host, table.second, table.watcher):
+            await one.socket.close()
+        match = table.match.id
+        await eventually(lambda: not table.live.stage.attendance.connections)
+        table.pass_time(here.house.settings.pace.unload_after / 1000)
+        await eventually(lambda: table.code not in here.house.tables)
+        rows = here.house.reader.inputs(match)
+        assert [row.action for row in rows] == ["1:a", "1:b"]
+
+
+# What it costs.
+
+
+@served(SLOW, pace=EACH_SECOND)
+async def test_a_draft_goes_to_no_worker_and_writes_no_snapshot(
+    here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(here, clock, 0) as table:
+        judged: list[str] = []
+        judge = here.house.judge
+
+        def counted(whose: str, *more: Any) -> None:
+            judged.append(whose)
+            judge(whose, *more)
+
+        monkeypatch.setattr(here.house, "judge", counted)
+        await another_acts(table)
+        before = len(judged)
+        for number in range(5):
+            table.pass_time(1)
+            await table.quick(table.host, str(number), str(number))
+        assert len(judged) == before == 1
+        assert (table.match.snapshot, len(table.rows())) == (None, 6)
+        table.pass_time(1)
+        await acts(table)
+        assert table.match.snapshot_seq == 6  # of what the slow rules have judged, at the next act
+
+
+@served(LIBRARY, pace=EACH_SECOND)
+async def test_after_so_many_inputs_a_snapshot_is_written_with_a_draft_too(
+    here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlotte.server.table.live_match.SNAPSHOT_EVERY", 4)
+    async with playing(here, clock, 0) as table:
+        for number in range(6):
+            table.pass_time(1)
+            await table.quick(table.host, str(number), str(number))
+        assert table.match.snapshot_seq == 4
