@@ -87,7 +87,6 @@ class Told(Struct):
 
 TOLD = msgspec.json.Decoder(Told)
 TEXTS = 500  # so many, over and over: what the rules keep of a text does not grow for ever
-DRAFTS = 2  # saved while writing, before the definition is handed in
 
 
 UNHURRIED = {"writing_minutes": 0, "voting_seconds": 0}
@@ -103,7 +102,8 @@ def _with(options: dict[str, Any]) -> str:
 
 
 class TableCircle(Circle):
-    """Four people at a game; they do what is asked of them, with drafts."""
+    """Four people at a game; they do what is asked of them. No drafts: each would wait
+    for its second, and `drafts.py` measures those."""
 
     def __init__(self, options: dict[str, Any] = UNHURRIED, *, patches: bool = False) -> None:
         """`patches`: as our own page asks for it; a simple client is told whole keys."""
@@ -118,7 +118,6 @@ class TableCircle(Circle):
         self._id = 0
         self._actor = -1
         self._acked = self._public = False
-        self._drafts = 0
         self._ended = False
         self._answer: asyncio.Future[Told] | None = None
 
@@ -202,8 +201,7 @@ class TableCircle(Circle):
                 text if need["kind"] == "text" else need["of"][self._id % len(need["of"])]
             )
         if "done" in action:
-            self._drafts = (self._drafts + 1) % (DRAFTS + 1)
-            action["done"] = self._drafts == 0
+            action["done"] = True
         return action
 
     def _send(self, frame: dict[str, Any]) -> None:
