@@ -13,6 +13,7 @@ from parlotte.core.registration import Registration
 from parlotte.server.settings import Limits, Pace
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.reading import Reading
+from parlotte.server.table.keeping import ASKED_FOR
 from parlotte.server.table.live import LiveTable
 from support.fuzz.steps import Step
 from support.fuzz.table import Attacked, Broken
@@ -28,7 +29,7 @@ LIFTED = (
 )  # fmt: skip
 # Not the disk is under attack: where there is one in memory, the house is there.
 IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 - it holds a folder of ours
-ATTACKED = replace(QUICK, unload_after=500)
+ATTACKED = replace(QUICK, unload_after=500, drafts=50)
 
 
 def lifted(limits: Limits) -> Limits:
@@ -51,13 +52,19 @@ class Fuzzed:
         self._stack = AsyncExitStack()
         self.told: Counter[str] = Counter()
         self.steps = 0
+        self._ahead = 0.0  # seconds by which the house's clock has been moved
 
     def run(self, doing: Any) -> Any:
         return self._runner.run(doing)
 
     def open(self, data: Path, pace: Pace = ATTACKED) -> None:
-        serving = running(data, library=games(), limits=lifted(Limits()), pace=pace)
+        serving = running(
+            data, library=games(), limits=lifted(Limits()), pace=pace, seconds=self._seconds
+        )
         self._here: Running = self.run(self._stack.enter_async_context(serving))
+
+    def _seconds(self) -> float:
+        return time.monotonic() + self._ahead
 
     def close(self) -> None:
         self.run(self._stack.aclose())
@@ -105,6 +112,8 @@ class Fuzzed:
 
     async def _empty(self) -> None:
         house = self._here.house
+        self._ahead += ASKED_FOR / 1000  # tables wait so long for answers about private matches
+        house.wheel.turn()
         await eventually(lambda: not house.tables)
         await eventually(lambda: len(asyncio.all_tasks()) <= self.tasks)
         house.wheel._forget_the_past()  # else it does so when many times are over
