@@ -1,4 +1,4 @@
-"""One input being applied: the state as it becomes, and what there is to tell of it.
+"""One input being applied: the state as it becomes, and what is announced of it.
 
 Rules work on a Play so that each one reads as what it does; what goes in and comes out are values.
 """
@@ -32,7 +32,7 @@ class Play(Generic[S]):
         state: Any = self.state
         self.set(phase=phase, moment=state.moment + 1)
 
-    def tell(self, key: str, *, to: tuple[Seat, ...] | None = None, **params: Param) -> None:
+    def announce(self, key: str, *, to: tuple[Seat, ...] | None = None, **params: Param) -> None:
         self.events.append(Event(key, params, to))
 
     def concerns(self, seat: Seat) -> None:

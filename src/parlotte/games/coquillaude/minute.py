@@ -23,7 +23,7 @@ def open_minute(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) 
     """Only if an anagram was claimed, and if one more would be allowed."""
     claimed, most = len(placing.proposal.anagrams), MOST_ANAGRAMS[play.state.options.anagrams]
     if claimed and (most is None or claimed < most):
-        play.tell("coquillaude-minute", word=_as_read(play, placing))
+        play.announce("coquillaude-minute", word=_as_read(play, placing))
         play.open(Minute(play.at + THE_MINUTE, play.at, placing, bids))
     else:
         score(play, placing, bids)
@@ -97,7 +97,7 @@ def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> Non
     points, taker = placing.proposal.points, placing.taker
     word = _as_read(play, placing)
     if taker is None:
-        play.tell("coquillaude-places", seat=placing.seat, word=word, points=points)
+        play.announce("coquillaude-places", seat=placing.seat, word=word, points=points)
         winner = placing.seat
     else:
         added = [entry.word for entry in placing.entries if entry.seat == taker]
@@ -106,7 +106,7 @@ def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> Non
         )
         trusted = placing.trusted or not set(added).isdisjoint(play.state.trusted)
         placing = replace(placing, trusted=trusted)
-        play.tell("coquillaude-takes", seat=taker, word=word, points=points)
+        play.announce("coquillaude-takes", seat=taker, word=word, points=points)
         winner = taker
     play.score(winner, points)
     show(play, replace(placing, scored=points), bids)

@@ -39,7 +39,7 @@ class CoquillaudePlay(Play[State]):
             fresh=at_seat(state.fresh, seat, state.fresh[seat] + letters),
         )
         if state.bag and not self.state.bag:
-            self.tell("coquillaude-bag-empty")
+            self.announce("coquillaude-bag-empty")
         return len(letters)
 
     def score(self, seat: Seat, points: int) -> None:

@@ -91,7 +91,7 @@ class Coquillaude:
             asked=memory.met,
         )
         play = CoquillaudePlay(self.court, state, 0)
-        play.tell("coquillaude-starts", seat=state.first)
+        play.announce("coquillaude-starts", seat=state.first)
         rounds.open_round(play, 1)
         settle(play)
         return play.step()
