@@ -18,10 +18,8 @@ from parlotte.games.coquillaude.state import (
 from parlotte.games.coquillaude.waiting import composing
 from parlotte.kit.text import clean
 
-Drafting = Sketch | Lock | Unlock | Pass
 
-
-def compose(play: CoquillaudePlay, seat: Seat, action: Drafting) -> None:
+def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | Pass) -> None:
     if seat not in composing(play.state):
         over = isinstance(play.state.phase, Announce | Minute | Placed)
         raise Rejected("coquillaude-compose-over" if over else "coquillaude-draw-first")

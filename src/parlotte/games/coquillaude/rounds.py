@@ -2,14 +2,40 @@
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Seat
-from parlotte.core.rng import Draws
+from parlotte.core.contract import Holder, Seat
+from parlotte.core.rng import Draws, Rng
 from parlotte.games.coquillaude import asking, giving
+from parlotte.games.coquillaude.board import NO_LETTERS
 from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS, is_question, rolled
-from parlotte.games.coquillaude.options import compose_time
+from parlotte.games.coquillaude.items import QuestionId
+from parlotte.games.coquillaude.letters import FIRST_HAND, full_bag
+from parlotte.games.coquillaude.options import Options, compose_time
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.rolls import Roll, gift_of
 from parlotte.games.coquillaude.state import Answered, Composing, Gifts, State, Turn
+
+
+def set_up(
+    options: Options, holders: tuple[Holder, ...], rng: Rng, met: tuple[QuestionId, ...]
+) -> State:
+    """§1 Eight letters each; all roll, and the highest is asked first in every round."""
+    draws, count = Draws(rng), len(holders)
+    bag = "".join(draws.shuffled(full_bag(options.letters)))
+    start = start_rolls(count, draws)
+    hands = [bag[FIRST_HAND * seat : FIRST_HAND * (seat + 1)] for seat in range(count)]
+    return State(
+        options=options,
+        rng=draws.rng,
+        holders=holders,
+        first=first_of(start),
+        start=start,
+        bag=bag[FIRST_HAND * count :],
+        capitals=tuple(hands),
+        scores=(0,) * count,
+        board=NO_LETTERS,
+        phase=Composing(None),  # until the first round is opened
+        asked=met,
+    )
 
 
 def start_rolls(seats: int, draws: Draws) -> tuple[tuple[Roll, ...], ...]:
