@@ -17,12 +17,11 @@ from parlotte.games.coquillaude import GAME
 from parlotte.games.coquillaude.actions import At, Enter, Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.announcing import standing
 from parlotte.games.coquillaude.board import NO_LETTERS
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.drafting import may_ask
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.draft_check import may_ask
 from parlotte.games.coquillaude.letters import full_bag
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, Options, house_of
 from parlotte.games.coquillaude.rules import Coquillaude
-from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.state import (
     Announce,
@@ -40,6 +39,7 @@ from parlotte.games.coquillaude.state import (
     State,
 )
 from parlotte.games.coquillaude.waiting import composing
+from parlotte.games.coquillaude.word_values import OWN_NAME
 from parlotte.kit.ballot import Ballot
 
 Viewer = Seat | None

@@ -23,8 +23,7 @@ from parlotte.games.coquillaude.actions import (
     Vote,
 )
 from parlotte.games.coquillaude.board import MIDDLE, Direction, square
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.items import Person, Question, QuestionId
+from parlotte.games.coquillaude.content import Court, Person, Question, QuestionId
 from parlotte.games.coquillaude.letters import full_bag
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll

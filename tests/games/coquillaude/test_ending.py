@@ -3,8 +3,8 @@
 from typing import Any
 
 from games.coquillaude.table import MID, Table, at
-from parlotte.games.coquillaude.ending import report
 from parlotte.games.coquillaude.options import Options, house_of
+from parlotte.games.coquillaude.scoring import report
 
 TWO = ("person", "person")
 

@@ -21,11 +21,11 @@ from parlotte.games.coquillaude.board import (
     Square,
     line,
 )
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.placing import Laid, lay
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.placement import Laid, lay
 from parlotte.games.coquillaude.rules import Coquillaude
-from parlotte.games.coquillaude.scoring import worth
 from parlotte.games.coquillaude.shown import View
+from parlotte.games.coquillaude.word_values import worth
 from parlotte.kit.text import Name
 from parlotte.lexicon.judge import SHORTEST, as_on_board
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude import minute
 from parlotte.games.coquillaude.board import with_letters
-from parlotte.games.coquillaude.composing import bids
+from parlotte.games.coquillaude.drafts import bids
 from parlotte.games.coquillaude.letters import without
 from parlotte.games.coquillaude.options import beat_time, house_of, voting_time
 from parlotte.games.coquillaude.play import CoquillaudePlay

@@ -19,10 +19,10 @@ from parlotte.games.coquillaude.actions import (
     Pass,
     Reply,
 )
-from parlotte.games.coquillaude.giving import least_needed
+from parlotte.games.coquillaude.gifts import least_needed
 from parlotte.games.coquillaude.letters import tiles
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, house_of
-from parlotte.games.coquillaude.placing import lay
+from parlotte.games.coquillaude.placement import lay
 from parlotte.games.coquillaude.rules import Coquillaude
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, Play, Reach
 from parlotte.games.coquillaude.shown import GiftsView, MinuteView, View

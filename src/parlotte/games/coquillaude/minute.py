@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.games.coquillaude.drafting import Fault, anagram_fault, anagram_points, too_many
+from parlotte.games.coquillaude.draft_check import Fault, anagram_fault, anagram_points, too_many
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, THE_MINUTE, beat_time
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.state import (

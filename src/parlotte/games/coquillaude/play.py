@@ -2,9 +2,8 @@
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.core.rng import Draws
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.dice import rolled
-from parlotte.games.coquillaude.rolls import Roll
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.rolls import Roll, rolled
 from parlotte.games.coquillaude.state import State
 from parlotte.kit.play import Play
 

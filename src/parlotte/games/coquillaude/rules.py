@@ -15,7 +15,7 @@ from parlotte.core.contract import (
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Rng
-from parlotte.games.coquillaude import announcing, asking, ending, giving, minute, rounds
+from parlotte.games.coquillaude import announcing, gifts, minute, questions, rounds, scoring
 from parlotte.games.coquillaude.actions import (
     Action,
     Buzz,
@@ -31,10 +31,10 @@ from parlotte.games.coquillaude.actions import (
     Unlock,
     Vote,
 )
-from parlotte.games.coquillaude.composing import compose
-from parlotte.games.coquillaude.court import Court
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.drafts import compose
+from parlotte.games.coquillaude.mine import mine
 from parlotte.games.coquillaude.options import Options
-from parlotte.games.coquillaude.own_view import mine
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.prompts import prompts
 from parlotte.games.coquillaude.shown import Mine, View
@@ -82,13 +82,13 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
     def act(self, play: CoquillaudePlay, seat: Seat, action: Action) -> None:
         match play.state.phase, action:
             case Gifts() as phase, Give(letters=letters):
-                giving.give(play, seat, phase, letters)
+                gifts.give(play, seat, phase, letters)
             case Asking() as phase, Reply(text=text, done=done):
-                asking.answer(play, seat, phase, text, done=done)
+                questions.answer(play, seat, phase, text, done=done)
             case Answered() as phase, Contest():
-                asking.contest(play, seat, phase)
+                questions.contest(play, seat, phase)
             case Appeal() as phase, Vote(aye=aye):
-                asking.vote(play, seat, phase, aye=aye)
+                questions.vote(play, seat, phase, aye=aye)
             case Announce() as phase, Vote(aye=aye):
                 announcing.vote(play, seat, phase, aye=aye)
             case Minute() as phase, Buzz():
@@ -113,11 +113,11 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
             case Gifts() as phase:
                 rounds.close_gifts(play, phase)
             case Asking(text=text):
-                asking.close_question(play, text)
+                questions.close_question(play, text)
             case Answered():
                 rounds.close_answered(play)
             case Appeal() as phase:
-                asking.close_appeal(play, phase)
+                questions.close_appeal(play, phase)
             case Composing():
                 announcing.close_compose(play)
             case Announce(vote=WordVote() as vote) as phase:
@@ -127,7 +127,7 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
             case Minute() as phase:
                 minute.close_minute(play, phase)
             case Placed() as phase:
-                ending.close_placed(play, phase)
+                rounds.close_placed(play, phase)
 
     def close_by_hand(self, play: CoquillaudePlay) -> None:
         if not closes(play.state):
@@ -137,7 +137,7 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
     def is_settled(self, play: CoquillaudePlay) -> bool:
         match play.state.phase:
             case Appeal() as phase:
-                return asking.is_decided(play, phase)
+                return questions.is_decided(play, phase)
             case Announce(vote=WordVote() as vote):
                 return vote.over
             case Ended():
@@ -158,16 +158,17 @@ class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
         return prompts(state, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        return view(self.court, state, viewer)
+        own = None if viewer is None else self.mine(state, viewer)
+        return view(self.court, state, own)
 
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(self.court, state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ending.outcome(state)
+        return scoring.outcome(state)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
-        return ending.standings(state)
+        return scoring.standings(state)
 
     def memory(self, state: State) -> Memory:
         """The questions this table has met: they come back last."""

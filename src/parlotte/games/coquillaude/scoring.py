@@ -1,45 +1,45 @@
-"""What words are worth: the square of their letters."""
+"""§11, §12 Who has won, and what is told of a match when it is over."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
+from typing import Any
 
-from msgspec import Struct
-
-from parlotte.games.coquillaude.placing import Laid
-
-OWN_NAME = "COQUILLAUDE"
-PRINTED = 120  # the sheet takes it for a word of ten letters
-PERSON = 2  # letters that the name of somebody famous counts more
+from parlotte.core.contract import Outcome, Standing
+from parlotte.games.coquillaude.state import Ended, State
 
 
-class Worth(Struct, frozen=True):
-    """The points of a proposal, word by word."""
-
-    main: int
-    sides: tuple[int, ...]
-    anagrams: tuple[int, ...]
-
-    @property
-    def total(self) -> int:
-        return self.main + sum(self.sides) + sum(self.anagrams)
-
-
-def square_of(letters: int, *, person: bool = False) -> int:
-    """A word of n letters: n². The name of a famous person: (n + 2)²."""
-    return (letters + PERSON * person) ** 2
-
-
-def worth(
-    laid: Laid,
-    anagrams: Iterable[str],
-    is_person: Callable[[str], bool],
-    own_name: int = PRINTED,
-) -> Worth:
-    """A letter laid on a shell counts as two, in each word it belongs to and in the anagrams."""
-    word = laid.main.word
-    letters = len(word) + laid.main.shells
-    main = square_of(letters, person=is_person(word)) if word != OWN_NAME else own_name
-    return Worth(
-        main,
-        tuple(square_of(len(side.word) + side.shells) for side in laid.sides),
-        tuple(square_of(letters, person=is_person(one)) for one in anagrams),
+def standings(state: State) -> tuple[Standing, ...]:
+    """By points; equals share a place."""
+    ordered = sorted(state.seats, key=lambda seat: (-state.scores[seat], seat))
+    return tuple(
+        Standing(
+            seat, 1 + sum(other > state.scores[seat] for other in state.scores), state.scores[seat]
+        )
+        for seat in ordered
     )
+
+
+def outcome(state: State) -> Outcome | None:
+    phase = state.phase
+    if not isinstance(phase, Ended):
+        return None
+    verdict = f"coquillaude-end-{phase.why}"
+    about = {"rounds": state.round, "trusted": on_trust(state)}
+    return Outcome(phase.winners, standings(state), verdict=verdict, params=about)
+
+
+def on_trust(state: State) -> int:
+    """Words and answers that counted on somebody's word: the result says so."""
+    return sum(word.trusted for word in state.words) + state.trusted_answers
+
+
+def report(states: Sequence[State]) -> dict[str, Any]:
+    """How matches ended, and how long their words were."""
+    ends = [state.phase.why for state in states if isinstance(state.phase, Ended)]
+    words = [len(one.proposal.word) for state in states for one in state.words] or [0]
+    taken = sum(one.taker is not None for state in states for one in state.words)
+    return {
+        "ends": {why: ends.count(why) for why in sorted(set(ends))},
+        "words": round(len(words) / max(1, len(states)), 2),
+        "letters": round(sum(words) / len(words), 2),
+        "taken": taken,
+    }

@@ -5,8 +5,8 @@ from msgspec import Struct
 from parlotte.core.contract import Holder, Millis, Seat, WordKind
 from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import Board, Square
-from parlotte.games.coquillaude.drafting import Fault
-from parlotte.games.coquillaude.items import Stars, Theme
+from parlotte.games.coquillaude.content import Stars, Theme
+from parlotte.games.coquillaude.draft_check import Fault
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.state import End

@@ -8,7 +8,7 @@ from parlotte.core.contract import Holder, Millis, Seat, WordKind
 from parlotte.core.rng import Rng
 from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import Board, Square
-from parlotte.games.coquillaude.items import QuestionId
+from parlotte.games.coquillaude.content import QuestionId
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.search.plays import Play

@@ -25,8 +25,8 @@ from parlotte.games.coquillaude.board import (
     place_of,
     square,
 )
-from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.search.vocabulary import Vocabulary
+from parlotte.games.coquillaude.word_values import square_of
 
 ANY_LETTER = frozenset(ALPHABET)
 MOST_LINES = 1024  # whose slots are kept: those of some boards, most of them alike

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.drafting import laid_of
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.draft_check import laid_of
 from parlotte.games.coquillaude.letters import HARDEST_FIRST, holds, kept, tiles, without
 from parlotte.games.coquillaude.options import giving_time, house_of
 from parlotte.games.coquillaude.play import CoquillaudePlay, at_seat

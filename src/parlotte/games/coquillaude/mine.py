@@ -1,10 +1,9 @@
 """What a seat alone may know."""
 
 from parlotte.core.contract import Seat
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.drafting import Looked, look, may_trust
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.draft_check import Looked, look, may_trust
 from parlotte.games.coquillaude.minute import entries_of, has_buzzed
-from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.shown import (
     AnagramView,
     BestView,
@@ -25,8 +24,9 @@ from parlotte.games.coquillaude.state import (
     Placed,
     State,
 )
-from parlotte.games.coquillaude.telling import best_view, entry_view, proposal_view
+from parlotte.games.coquillaude.view import best_view, entry_view, proposal_view
 from parlotte.games.coquillaude.waiting import composing
+from parlotte.games.coquillaude.word_values import square_of
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.word_vote import WordVote
 

@@ -10,11 +10,11 @@ from parlotte.core.folding import is_plain
 from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import SIZE, Square, square
-from parlotte.games.coquillaude.court import Court
+from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
-from parlotte.games.coquillaude.placing import Laid, lay
-from parlotte.games.coquillaude.scoring import Worth, square_of, worth
+from parlotte.games.coquillaude.placement import Laid, lay
 from parlotte.games.coquillaude.state import Doubt, Draft, Proposal, Side, State
+from parlotte.games.coquillaude.word_values import Worth, square_of, worth
 from parlotte.kit.text import clean
 from parlotte.kit.word_vote import voters
 from parlotte.lexicon.judge import SHORTEST, as_on_board

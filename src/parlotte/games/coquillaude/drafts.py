@@ -3,7 +3,7 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.board import SIZE
-from parlotte.games.coquillaude.drafting import look, proposal_of
+from parlotte.games.coquillaude.draft_check import look, proposal_of
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.state import (
     Announce,

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.coquillaude.dice import LETTERS
 from parlotte.games.coquillaude.options import (
     beat_time,
     contest_time,
@@ -11,6 +10,7 @@ from parlotte.games.coquillaude.options import (
     voting_time,
 )
 from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.rolls import LETTERS
 from parlotte.games.coquillaude.state import Answered, Appeal, Asking, Polled
 from parlotte.games.coquillaude.waiting import LEAST_TO_OVERTURN, may_contest, recourse
 from parlotte.kit.ballot import Ballot
