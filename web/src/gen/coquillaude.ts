@@ -29,6 +29,7 @@ export interface All {
   GoOn: GoOn;
   Lock: Lock;
   LockedView: LockedView;
+  Medal: Medal;
   Mine: Mine;
   MinuteView: MinuteView;
   Options: Options;
@@ -336,11 +337,19 @@ export interface DraftView {
   word: string;
 }
 export interface EndedView {
+  left: number[];
+  medals: Medal[];
+  missed: number[];
   name: "ended";
   rounds: RecapView[];
   trusted: number;
   why: "no-words" | "nobody-did" | "none-left" | "six-rounds";
   winners: number[];
+}
+export interface Medal {
+  count: number;
+  kind: "filou" | "lynx" | "maison" | "salon";
+  seat: number;
 }
 /**
  * A round, when all is over: what was placed, and what could have been.
@@ -491,6 +500,7 @@ export interface View {
   board: string;
   composing: number[];
   ends_at: number | null;
+  finest: number | null;
   first: number;
   holders: ("away" | "bot" | "person")[];
   latest: number[];

@@ -3,8 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from parlotte.core.contract import Outcome, Standing
-from parlotte.games.coquillaude.state import Ended, State
+from parlotte.core.contract import Outcome, Seat, Standing
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.search.plays import Play
+from parlotte.games.coquillaude.shown import Medal, MedalKind
+from parlotte.games.coquillaude.state import Ended, Past, State
+
+SHARP = 20  # hundredths: below it, the eye was none of a lynx
 
 
 def standings(state: State) -> tuple[Standing, ...]:
@@ -30,6 +35,66 @@ def outcome(state: State) -> Outcome | None:
 def on_trust(state: State) -> int:
     """Words and answers that counted on somebody's word: the result says so."""
     return sum(word.trusted for word in state.words) + state.trusted_answers
+
+
+def medals(court: Court, state: State) -> tuple[Medal, ...]:
+    """For whoever has most of something, and anything at all; of equals the first seat."""
+    words = state.words
+    famous = [one for one in words if one.proposal.famous and one.proposal.word in court.persons]
+    counts: dict[MedalKind, list[int]] = {
+        "maison": [sum(one.seat == seat for one in words) for seat in state.seats],
+        "lynx": [_sharpness(state, seat) for seat in state.seats],
+        "filou": [sum(one.taker == seat for one in words) for seat in state.seats],
+        "salon": [sum(one.seat == seat for one in famous) for seat in state.seats],
+    }
+    return tuple(
+        Medal(kind, of.index(max(of)), max(of)) for kind, of in counts.items() if max(of) > 0
+    )
+
+
+def _sharpness(state: State, seat: Seat) -> int:
+    """Of what the letters of a seat held, how much was announced, in hundredths."""
+    could = sum(_held(past, seat) for past in state.past)
+    did = sum(past.bids[seat] or 0 for past in state.past)
+    percent = min(100, (200 * did + could) // (2 * could)) if could else 0
+    return percent if percent >= SHARP else 0
+
+
+def _held(past: Past, seat: Seat) -> int:
+    best = past.best[seat]
+    return 0 if best is None else best.points
+
+
+def left(state: State) -> tuple[int, ...]:
+    """By seat: the points that its letters held beyond those it announced."""
+    return tuple(
+        sum(max(0, _held(past, seat) - (past.bids[seat] or 0)) for past in state.past)
+        for seat in state.seats
+    )
+
+
+def finest(state: State) -> int | None:
+    """Which word brought most; of equals the first."""
+    scored = [one.scored for one in state.words]
+    return scored.index(max(scored)) if scored else None
+
+
+def best_plays(past: Past) -> list[tuple[Seat, Play]]:
+    """What each capital allowed, the highest first."""
+    found = [(seat, play) for seat, play in enumerate(past.best) if play is not None]
+    return sorted(found, key=lambda one: -one[1].points)
+
+
+def unseen(past: Past) -> Play | None:
+    """« Le mot que personne n'a vu »: worth more than whatever was announced."""
+    announced = max((points for points in past.bids if points is not None), default=0)
+    return next((play for _, play in best_plays(past) if play.points > announced), None)
+
+
+def missed(state: State) -> tuple[int, ...]:
+    """The rounds with such a word, the greatest loss first."""
+    lost = {past.round: play.points - past.scored for past in state.past if (play := unseen(past))}
+    return tuple(sorted(lost, key=lambda number: -lost[number]))
 
 
 def report(states: Sequence[State]) -> dict[str, Any]:

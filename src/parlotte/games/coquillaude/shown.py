@@ -1,5 +1,7 @@
 """What the view of a match is made of. `Mine` is the only part that differs between viewers."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat, WordKind
@@ -256,11 +258,25 @@ class RecapView(Struct, frozen=True):
     unseen: BestView | None  # « le mot que personne n'a vu »: worth more than any announced score
 
 
+# Most words placed; most announced of what the letters held, in hundredths; most words taken from
+# others; most famous people placed.
+MedalKind = Literal["maison", "lynx", "filou", "salon"]
+
+
+class Medal(Struct, frozen=True):
+    kind: MedalKind
+    seat: Seat
+    count: int
+
+
 class EndedView(Struct, frozen=True, tag="ended", tag_field="name"):
     why: End
     winners: tuple[Seat, ...]
     rounds: tuple[RecapView, ...]
     trusted: int  # words and answers that counted on somebody's word
+    medals: tuple[Medal, ...]
+    left: tuple[int, ...]  # by seat: points that the letters held beyond those announced
+    missed: tuple[int, ...]  # the rounds with an unseen word, the greatest loss first
 
 
 PhaseView = (
@@ -345,6 +361,7 @@ class View(Struct, frozen=True):
     composing: tuple[Seat, ...]  # who may compose already
     ready: tuple[Seat, ...]  # have locked a proposal, or pass; told while everybody composes
     words: tuple[PutView, ...]  # all that was placed
+    finest: int | None  # which of them brought most
     voted: tuple[str, ...]  # words that the table has voted in during this match
     persons: tuple[str, ...]  # and famous people
     mine: Mine | None = None

@@ -11,7 +11,15 @@ from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.draft_check import anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
 from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, gift_of
-from parlotte.games.coquillaude.scoring import on_trust
+from parlotte.games.coquillaude.scoring import (
+    best_plays,
+    finest,
+    left,
+    medals,
+    missed,
+    on_trust,
+    unseen,
+)
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.shown import (
     AnagramView,
@@ -91,6 +99,7 @@ def view(court: Court, state: State, own: Mine | None = None) -> View:
         composing=composing(state),
         ready=_ready(state),
         words=_words(court, state),
+        finest=finest(state),
         voted=state.voted,
         persons=state.persons,
         mine=own,
@@ -127,7 +136,13 @@ def _phase(court: Court, state: State) -> PhaseView:
             return PlacedView(shown, _bids(court, state, bids, leader), ready)
         case Ended(why=why, winners=winners):
             return EndedView(
-                why, winners, tuple(_recap(court, one) for one in state.past), on_trust(state)
+                why,
+                winners,
+                tuple(_recap(court, one) for one in state.past),
+                on_trust(state),
+                medals(court, state),
+                left(state),
+                missed(state),
             )
 
 
@@ -283,12 +298,7 @@ def _words(court: Court, state: State) -> tuple[PutView, ...]:
 
 
 def _recap(court: Court, past: Past) -> RecapView:
-    """« Le mot que personne n'a vu »: worth more than whatever was announced."""
-    best = sorted(
-        (best_view(court, seat, play) for seat, play in enumerate(past.best) if play is not None),
-        key=lambda one: (-one.points, one.seat),
-    )
-    announced = max((points for points in past.bids if points is not None), default=0)
+    best = tuple(best_view(court, seat, play) for seat, play in best_plays(past))
     return RecapView(
         round=past.round,
         seat=past.by,
@@ -296,8 +306,8 @@ def _recap(court: Court, past: Past) -> RecapView:
         written=court.written(past.word) if past.word else "",
         scored=past.scored,
         bids=past.bids,
-        best=tuple(best),
-        unseen=best[0] if best and best[0].points > announced else None,
+        best=best,
+        unseen=best[0] if unseen(past) else None,
     )
 
 
