@@ -149,7 +149,7 @@ def test_what_everybody_saw_is_no_word_that_nobody_saw() -> None:
     table = last_letters("BAL", "XZ")
     best = table.court.best(table.state, "BAL", house_of(table.state.options))
     assert best is not None
-    table.lock(0, best.word, at(best.spot.column, best.spot.row, best.spot.direction))  # type: ignore[arg-type]
+    table.lock(0, best.word, best.spot)
     table.passes(1)
     table.go_on()
     table.go_on()

@@ -10,7 +10,6 @@ export interface All {
   AnsweredView: AnsweredView;
   AppealView: AppealView;
   AskingView: AskingView;
-  At: At;
   BestView: BestView;
   BidView: BidView;
   Buzz: Buzz;
@@ -44,6 +43,7 @@ export interface All {
   RecapView: RecapView;
   Reply: Reply;
   Sketch: Sketch;
+  Spot: Spot;
   TurnView: TurnView;
   Unlock: Unlock;
   View: View;
@@ -91,14 +91,15 @@ export interface Sketch {
    * @maxItems 40
    */
   anagrams?: string[];
-  at?: At | null;
+  at?: Spot | null;
   person?: boolean;
   word: string;
 }
 /**
- * Where a word begins, counted from the upper left corner, and where it runs to.
+ * Where a word begins, counted from the upper left corner, and where it runs to. In an action
+ * it answers a Square.
  */
-export interface At {
+export interface Spot {
   column: number;
   direction: "down" | "falling" | "right" | "rising";
   row: number;
@@ -112,7 +113,7 @@ export interface Lock {
    * @maxItems 40
    */
   anagrams?: string[];
-  at: At;
+  at: Spot;
   person?: boolean;
   word: string;
 }
@@ -193,7 +194,7 @@ export interface BidView {
  */
 export interface ProposalView {
   anagrams: AnagramView[];
-  at: At;
+  at: Spot;
   famous: boolean;
   main: number;
   new: number[];
@@ -300,7 +301,7 @@ export interface AskingView {
  */
 export interface BestView {
   anagrams: string[];
-  at: At;
+  at: Spot;
   famous: boolean;
   points: number;
   seat: number;
@@ -322,7 +323,7 @@ export interface ComposeView {
  */
 export interface DraftView {
   anagrams: AnagramView[];
-  at: At | null;
+  at: Spot | null;
   claimed: boolean;
   doubt: string;
   doubt_kind: ("person" | "word") | null;

@@ -9,7 +9,6 @@ from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.coquillaude.actions import (
     Action,
-    At,
     Buzz,
     Enough,
     Enter,
@@ -90,9 +89,7 @@ class CoquillaudeBot:
                 return Lock(draft.typed, draft.at, said, draft.claimed)
         if best is None:
             return Pass()
-        spot = best.spot
-        at = At(spot.column, spot.row, spot.direction)  # type: ignore[arg-type]  # the finder's own
-        return Lock(best.word, at, self._claims(view, best.word))
+        return Lock(best.word, best.spot, self._claims(view, best.word))
 
     def _seen(self, view: View, rng: Draws) -> Play | None:
         """A beginner looks at some of his letters only. None would rather say a coarse word."""

@@ -8,7 +8,6 @@ from msgspec import Struct
 from parlotte.core.contract import Param, Rejected, Seat
 from parlotte.core.folding import is_plain
 from parlotte.core.prompts import Spot
-from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import SIZE, Square, square
 from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
@@ -130,9 +129,8 @@ def proposal_of(court: Court, state: State, looked: Looked, draft: Draft) -> Pro
     )
 
 
-def laid_of(state: State, word: str, at: At | Spot) -> Laid:
+def laid_of(state: State, word: str, spot: Spot) -> Laid:
     """A proposal on the board it was made for."""
-    spot = Spot(at.column, at.row, at.direction)
     return lay(state.board, spot, word, half_new=state.options.half_new)
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat, WordKind
-from parlotte.games.coquillaude.actions import At
+from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.board import Board, Square
 from parlotte.games.coquillaude.content import Stars, Theme
 from parlotte.games.coquillaude.draft_check import Fault
@@ -51,7 +51,7 @@ class ProposalView(Struct, frozen=True):
 
     word: str
     written: str  # with its accents, where there is one way to write it; else as it was typed
-    at: At
+    at: Spot
     squares: tuple[Square, ...]
     new: tuple[Square, ...]  # of the letters newly laid
     shells: int  # under them: each counts for one letter more
@@ -239,7 +239,7 @@ class BestView(Struct, frozen=True):
     seat: Seat
     word: str
     written: str  # with its accents, where there is one way to write it
-    at: At
+    at: Spot
     anagrams: tuple[str, ...]
     famous: bool
     points: int
@@ -297,7 +297,7 @@ class DraftView(Struct, frozen=True):
 
     typed: str
     word: str  # as it would lie on the board: A to Z
-    at: At | None
+    at: Spot | None
     claimed: bool  # I say that it names somebody famous
     main: WordView | None  # once there are a word and a place for it on the board
     sides: tuple[WordView, ...]

@@ -5,8 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat, WordKind
+from parlotte.core.prompts import Spot
 from parlotte.core.rng import Rng
-from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import Board, Square
 from parlotte.games.coquillaude.content import QuestionId
 from parlotte.games.coquillaude.options import Options
@@ -39,7 +39,7 @@ class Draft(Struct, frozen=True):
     """What somebody is composing, as it was sent."""
 
     word: str
-    at: At | None = None
+    at: Spot | None = None
     anagrams: tuple[str, ...] = ()
     person: bool = False
 
@@ -67,7 +67,7 @@ class Proposal(Struct, frozen=True):
 
     word: str
     written: str  # as it was typed
-    at: At
+    at: Spot
     squares: tuple[Square, ...]
     new: tuple[Square, ...]  # those of the letters that it spends
     shells: int  # under them

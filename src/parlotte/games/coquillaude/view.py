@@ -4,7 +4,6 @@ Everything but `mine` is public, the same for every viewer.
 """
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.announcing import equals
 from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
 from parlotte.games.coquillaude.content import Court
@@ -377,8 +376,5 @@ def entry_view(court: Court, state: State, proposal: Proposal, entry: Entry) -> 
 
 
 def best_view(court: Court, seat: Seat, play: Play) -> BestView:
-    spot = play.spot
-    at = At(spot.column, spot.row, spot.direction)  # type: ignore[arg-type]  # the finder's own
-    return BestView(
-        seat, play.word, court.written(play.word), at, play.anagrams, play.famous, play.points
-    )
+    written = court.written(play.word)
+    return BestView(seat, play.word, written, play.spot, play.anagrams, play.famous, play.points)

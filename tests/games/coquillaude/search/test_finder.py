@@ -141,7 +141,7 @@ def test_of_equals_the_first_is_played_so_that_replays_are_the_same() -> None:
     assert best.points == 81 + 81 + 49  # one of its letters lies on a shell
     assert best.spot == min(
         (one.spot for one in plays(NO_LETTERS, "BALISE", House()) if rank(one) == rank(best)),
-        key=lambda spot: (DIRECTIONS.index(spot.direction), spot.row, spot.column),  # type: ignore[arg-type]
+        key=lambda spot: (DIRECTIONS.index(spot.direction), spot.row, spot.column),
     )
 
 

@@ -11,7 +11,7 @@ from itertools import accumulate
 from msgspec import Struct
 
 from parlotte.core.folding import ALPHABET
-from parlotte.core.prompts import Spot
+from parlotte.core.prompts import Direction, Spot
 from parlotte.games.coquillaude.board import (
     EMPTY,
     NO_LETTERS,
@@ -20,7 +20,6 @@ from parlotte.games.coquillaude.board import (
     SIZE,
     STEPS,
     Board,
-    Direction,
     Square,
     place_of,
     square,
