@@ -23,6 +23,7 @@ from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reac
 from parlotte.games.coquillaude.word_values import OWN_NAME
 from parlotte.lexicon.judge import NOTHING_VOTED, Ruling, VotedIn, Words
 
+EXISTING: frozenset[Ruling] = frozenset(("common", "house", "voted", "name"))
 MOST_SPELLINGS = 4096  # at hand: every view tells the words on the board
 
 Stars = Literal[1, 2, 3]  # most adults know it, one in three, one in ten
@@ -242,7 +243,7 @@ class Court:
         return "name" if ruling == "unknown" and named else ruling
 
     def knows(self, table: Table, word: str) -> bool:
-        return self.ruling(table, word) in ("common", "house", "voted", "name")
+        return self.ruling(table, word) in EXISTING
 
     def is_famous(self, table: Table, word: str) -> bool:
         """§7 Whom few people know is a name like any other, unless the table wants it otherwise."""

@@ -1,22 +1,23 @@
-"""§7, §8 A draft looked at: does it lie there, do its words exist, what does it score."""
+"""§7, §8 A draft checked: may it lie there, do its words exist, what does it score."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from parlotte.core.contract import Param, Rejected, Seat
+from parlotte.core.contract import Param, Rejected, Seat, WordKind
 from parlotte.core.folding import is_plain
 from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.board import SIZE, Square, square
-from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.content import EXISTING, Court
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
-from parlotte.games.coquillaude.placement import Laid, lay
+from parlotte.games.coquillaude.placement import Laid, Made, lay
 from parlotte.games.coquillaude.state import Doubt, Draft, Proposal, Side, State
-from parlotte.games.coquillaude.word_values import Worth, square_of, worth
+from parlotte.games.coquillaude.word_values import square_of, worth
 from parlotte.kit.text import clean
 from parlotte.kit.word_vote import voters
-from parlotte.lexicon.judge import SHORTEST, as_on_board
+from parlotte.lexicon.judge import SHORTEST, Ruling, as_on_board
 
 
 class Fault(Struct, frozen=True):
@@ -31,102 +32,127 @@ class Fault(Struct, frozen=True):
 
 
 class Anagram(Struct, frozen=True):
+    """One that is claimed with a draft."""
+
     word: str
+    points: int = 0
+    famous: bool = False
     fault: Fault | None = None
 
 
-class Looked(Struct, frozen=True):
+class MadeWord(Struct, frozen=True):
+    """A word that a draft makes on the board."""
+
+    word: str
+    squares: tuple[Square, ...]
+    points: int
+    ruling: Ruling
+    famous: bool  # of the word itself: claimed or known
+
+
+class Checked(Struct, frozen=True):
     """A draft with all that is to be said of it."""
 
     word: str  # as on the board
-    laid: Laid | None = None
-    worth: Worth | None = None
     anagrams: tuple[Anagram, ...] = ()
     missing: str = ""  # letters that the capital lacks
-    famous: bool = False
+    main: MadeWord | None = None  # once it has a place where it may lie
+    sides: tuple[MadeWord, ...] = ()
+    new: tuple[Square, ...] = ()
     doubt: Doubt | None = None
     fault: Fault | None = None
+    proposal: Proposal | None = None  # as it may be locked
+
+    def accepted(self) -> Proposal:
+        """Rejected, with the first fault."""
+        if self.proposal is None:
+            raise (self.fault or Fault("coquillaude-no-place")).rejected()
+        return self.proposal
 
 
-def look(court: Court, state: State, seat: Seat, draft: Draft) -> Looked:
+def check(court: Court, state: State, seat: Seat, draft: Draft) -> Checked:
     """The first fault is told; what can be said beside it is said all the same."""
     word = as_on_board(draft.word)
-    fault = _unreadable(word)
-    anagrams = _anagrams(court, state, word, draft) if fault is None else ()
-    looked = Looked(word, anagrams=anagrams, fault=fault)
-    if fault is not None:
-        return looked
-    if draft.at is None:
-        return Looked(
-            word,
-            anagrams=anagrams,
-            missing=_lacking(word, state.capitals[seat]),
-            famous=draft.person or court.is_famous(state, word),
-            fault=_nowhere(court, state, seat, word) or Fault("coquillaude-no-place"),
-        )
+    if (fault := _unreadable(word)) is not None:
+        return Checked(word, fault=fault)
+    if (at := draft.at) is None:
+        fault = _nowhere(court, state, seat, word) or Fault("coquillaude-no-place")
+        missing = _lacking(word, state.capitals[seat])
+        return Checked(word, _anagrams(court, state, draft, word), missing, fault=fault)
     try:
-        laid = laid_of(state, word, draft.at)
+        laid = laid_of(state, word, at)
     except Rejected as refused:
-        return Looked(word, anagrams=anagrams, fault=_of_place(refused))
-    return _judged(court, state, seat, draft, Looked(word, laid, anagrams=anagrams))
+        return Checked(word, _anagrams(court, state, draft, word), fault=_of_place(refused))
+    return _laid_down(court, state, seat, draft, at, laid)
 
 
-def _judged(court: Court, state: State, seat: Seat, draft: Draft, looked: Looked) -> Looked:
+def _laid_down(
+    court: Court, state: State, seat: Seat, draft: Draft, at: Spot, laid: Laid
+) -> Checked:
     """A word that may lie there: are its letters held, and do all its words exist?"""
-    word, laid = looked.word, looked.laid
-    if laid is None:
-        return looked
-    famous = draft.person or court.is_famous(state, word)
+    word, known = laid.main.word, court.is_famous(state, laid.main.word)
+    anagrams = _anagrams(court, state, draft, word, shells=laid.main.shells)
+    famous = {one.word for one in anagrams if one.famous}
+    if known or draft.person:
+        famous.add(word)
+    claimed = [one.word for one in anagrams if one.fault is None]
+    points = worth(laid, claimed, famous.__contains__, state.options.own_name)
+    main = _made(court, state, laid.main, points.main, famous=word in famous)
+    sides = tuple(
+        _made(court, state, side, of_side, famous=court.is_famous(state, side.word))
+        for side, of_side in zip(laid.sides, points.sides, strict=True)
+    )
     missing = _lacking("".join(laid.spent.values()), state.capitals[seat])
-    doubts = _doubts(court, state, draft, laid)
-    fault = None
-    if missing:
-        fault = Fault(
-            "coquillaude-missing-letters", {"letters": " ".join(missing)}, _under(laid, missing)
-        )
-    elif len(doubts) > 1:
-        two = ", ".join(one.word for one in doubts)
-        fault = Fault("coquillaude-two-doubts", {"words": two}, _of_words(laid, doubts))
-    elif doubts and not may_ask(state, seat):
-        key = "coquillaude-nobody-to-ask" if doubts[0].exists else "coquillaude-unknown-word"
-        fault = Fault(key, {"word": doubts[0].word}, _of_words(laid, doubts))
-    else:
-        fault = next((one.fault for one in looked.anagrams if one.fault is not None), None)
-    claimed = [one.word for one in looked.anagrams if one.fault is None]
-    return Looked(
+    doubts = _doubts(draft, main, sides, known=known)
+    fault = _fault(state, seat, laid, missing, doubts)
+    if fault is None:
+        fault = next((one.fault for one in anagrams if one.fault is not None), None)
+    checked = Checked(
         word,
-        laid,
-        _worth(court, state, laid, claimed, famous=famous),
-        looked.anagrams,
+        anagrams,
         missing,
-        famous,
+        main,
+        sides,
+        tuple(laid.spent),
         doubts[0] if len(doubts) == 1 else None,
         fault,
     )
-
-
-def proposal_of(court: Court, state: State, looked: Looked, draft: Draft) -> Proposal:
-    """A draft as it is locked. Rejected, with the first fault."""
-    if looked.fault is not None or looked.laid is None or looked.worth is None or draft.at is None:
-        raise (looked.fault or Fault("coquillaude-no-place")).rejected()
-    laid, worth = looked.laid, looked.worth
-    known = court.is_famous(state, looked.word)
-    sides = zip(laid.sides, worth.sides, strict=True)
-    return Proposal(
-        word=looked.word,
+    if fault is not None:
+        return checked
+    plain = {word} if known else set()
+    proposal = Proposal(
+        word=word,
         written=clean(draft.word),
-        at=draft.at,
-        squares=laid.main.squares,
-        new=tuple(laid.spent),
+        at=at,
+        squares=main.squares,
+        new=checked.new,
         shells=laid.main.shells,
-        famous=looked.famous,
-        main=worth.main,
-        plain=_worth(court, state, laid, (), famous=known).main,
-        sides=tuple(Side(side.word, side.squares, points) for side, points in sides),
-        anagrams=tuple(one.word for one in looked.anagrams),
-        anagram_points=worth.anagrams,
-        doubt=looked.doubt,
+        famous=main.famous,
+        main=main.points,
+        plain=worth(laid, (), plain.__contains__, state.options.own_name).main,
+        sides=tuple(Side(side.word, side.squares, side.points) for side in sides),
+        anagrams=tuple(claimed),
+        anagram_points=points.anagrams,
+        doubt=checked.doubt,
     )
+    return replace(checked, proposal=proposal)
+
+
+def _made(court: Court, state: State, made: Made, points: int, *, famous: bool) -> MadeWord:
+    return MadeWord(made.word, made.squares, points, court.ruling(state, made.word), famous)
+
+
+def _fault(state: State, seat: Seat, laid: Laid, missing: str, doubts: list[Doubt]) -> Fault | None:
+    if missing:
+        letters = " ".join(missing)
+        return Fault("coquillaude-missing-letters", {"letters": letters}, _under(laid, missing))
+    if len(doubts) > 1:
+        two = ", ".join(one.word for one in doubts)
+        return Fault("coquillaude-two-doubts", {"words": two}, _of_words(laid, doubts))
+    if doubts and not may_ask(state, seat):
+        key = "coquillaude-nobody-to-ask" if doubts[0].exists else "coquillaude-unknown-word"
+        return Fault(key, {"word": doubts[0].word}, _of_words(laid, doubts))
+    return None
 
 
 def laid_of(state: State, word: str, spot: Spot) -> Laid:
@@ -140,19 +166,20 @@ def anagram_points(court: Court, state: State, proposal: Proposal, anagram: str)
     return square_of(letters, person=court.is_famous(state, anagram))
 
 
-def anagram_fault(court: Court, state: State, word: str, text: str) -> Fault | None:
-    """Why this is no anagram of that word that the app knows."""
-    said = as_on_board(text)
+def anagram_fault(
+    court: Court, state: State, word: str, text: str, before: Collection[str], counted: int
+) -> Fault | None:
+    """Why this is no anagram of that word that the app knows, or none after those before it, of
+    which so many count."""
+    said, most = as_on_board(text), MOST_ANAGRAMS[state.options.anagrams]
     if not is_plain(said) or sorted(said) != sorted(word):
         return Fault("coquillaude-not-an-anagram", {"word": clean(text), "of": word})
-    if said == word:
-        return Fault("coquillaude-same-anagram", {"word": said})
-    if not court.knows(state, said):
+    if said != word and not court.knows(state, said):
         return Fault("coquillaude-unknown-anagram", {"word": said})
-    return None
-
-
-def too_many(most: int) -> Fault:
+    if said == word or said in before:
+        return Fault("coquillaude-same-anagram", {"word": said})
+    if most is None or counted < most:
+        return None
     if not most:
         return Fault("coquillaude-no-anagrams")
     return Fault("coquillaude-too-many-anagrams", {"most": most})
@@ -169,15 +196,6 @@ def may_trust(state: State, seat: Seat) -> bool:
     """Option "confiance": nobody else could vote, and a person's own word is enough."""
     trusted = state.options.trust and state.holders[seat] == "person"
     return trusted and not voters(state.holders, seat)
-
-
-def _worth(
-    court: Court, state: State, laid: Laid, anagrams: list[str] | tuple[str, ...], *, famous: bool
-) -> Worth:
-    def is_person(word: str) -> bool:
-        return famous if word == laid.main.word else court.is_famous(state, word)
-
-    return worth(laid, anagrams, is_person, state.options.own_name)
 
 
 def _unreadable(word: str) -> Fault | None:
@@ -199,31 +217,33 @@ def _of_place(refused: Rejected) -> Fault:
     return Fault(refused.key, params, at)
 
 
-def _anagrams(court: Court, state: State, word: str, draft: Draft) -> tuple[Anagram, ...]:
-    most = MOST_ANAGRAMS[state.options.anagrams]
+def _anagrams(
+    court: Court, state: State, draft: Draft, word: str, *, shells: int = 0
+) -> tuple[Anagram, ...]:
     found: list[Anagram] = []
     for text in draft.anagrams:
-        fault = anagram_fault(court, state, word, text)
         said = as_on_board(text)
-        if fault is None and said in [one.word for one in found]:
-            fault = Fault("coquillaude-same-anagram", {"word": said})
         counted = sum(one.fault is None for one in found)
-        if fault is None and most is not None and counted >= most:
-            fault = too_many(most)
-        found.append(Anagram(said if fault is None or is_plain(said) else clean(text), fault))
+        fault = anagram_fault(court, state, word, text, [one.word for one in found], counted)
+        if fault is None:
+            famous = court.is_famous(state, said)
+            found.append(Anagram(said, square_of(len(word) + shells, person=famous), famous))
+        else:
+            found.append(Anagram(said if is_plain(said) else clean(text), fault=fault))
     return tuple(found)
 
 
-def _doubts(court: Court, state: State, draft: Draft, laid: Laid) -> list[Doubt]:
+def _doubts(
+    draft: Draft, main: MadeWord, sides: tuple[MadeWord, ...], *, known: bool
+) -> list[Doubt]:
     """The words that the app does not know, and a person it does not know."""
-    word = laid.main.word
     found = []
-    exists = court.knows(state, word)
-    if not exists:
-        found.append(Doubt(word, "person" if draft.person else "word", main=True, exists=False))
-    elif draft.person and not court.is_famous(state, word):
-        found.append(Doubt(word, "person", main=True, exists=True))
-    unknown = {side.word for side in laid.sides if not court.knows(state, side.word)} - {word}
+    if main.ruling not in EXISTING:
+        kind: WordKind = "person" if draft.person else "word"
+        found.append(Doubt(main.word, kind, main=True, exists=False))
+    elif draft.person and not known:
+        found.append(Doubt(main.word, "person", main=True, exists=True))
+    unknown = {side.word for side in sides if side.ruling not in EXISTING} - {main.word}
     found += [Doubt(one, "word", main=False, exists=False) for one in sorted(unknown)]
     return found
 

@@ -3,7 +3,7 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.board import SIZE
-from parlotte.games.coquillaude.draft_check import look, proposal_of
+from parlotte.games.coquillaude.draft_check import check
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.state import (
     Announce,
@@ -33,14 +33,11 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | 
             raise Rejected("coquillaude-locked")
         case Sketch():
             draft = draft_of(action)
-            looked = look(play.court, play.state, seat, draft)
-            sound = None if looked.fault else proposal_of(play.court, play.state, looked, draft)
             play.concerns(seat)
-            _keep(play, seat, draft, sound)
+            _keep(play, seat, draft, check(play.court, play.state, seat, draft).proposal)
         case Lock():
             draft = draft_of(action)
-            looked = look(play.court, play.state, seat, draft)
-            proposal = proposal_of(play.court, play.state, looked, draft)
+            proposal = check(play.court, play.state, seat, draft).accepted()
             _keep(play, seat, draft, proposal)
             _set_locked(play, seat, Locked(proposal))
         case Pass():
