@@ -15,7 +15,7 @@ from bench.report import report
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.coquillaude.board import NO_LETTERS, Board, with_letters
 from parlotte.games.coquillaude.letters import full_bag
-from parlotte.games.coquillaude.placing import lay
+from parlotte.games.coquillaude.placement import lay
 from parlotte.games.coquillaude.search.finder import Finder
 from parlotte.games.coquillaude.search.plays import House
 from parlotte.games.coquillaude.search.twin import Twin
@@ -46,7 +46,7 @@ print(time.perf_counter() - began, time.process_time() - cpu, resident() - befor
 from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.board import with_letters
 from parlotte.games.coquillaude.letters import full_bag
-from parlotte.games.coquillaude.placing import lay
+from parlotte.games.coquillaude.placement import lay
 board = with_letters(NO_LETTERS, lay(NO_LETTERS, Spot(3, 10, "right"), "ARISTOTELICIEN").spent)
 for step in (15, 10, 5, 4):
     finder.best(board, full_bag(150)[::step])

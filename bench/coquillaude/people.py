@@ -10,7 +10,7 @@ from collections import Counter
 from bench.coquillaude.finder import BAG, positions
 from bench.report import report
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.coquillaude.items import Person
+from parlotte.games.coquillaude.content import Person
 from parlotte.games.coquillaude.search.finder import Finder
 from parlotte.games.coquillaude.search.plays import House
 from parlotte.packs.french import french

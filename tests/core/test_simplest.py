@@ -112,13 +112,13 @@ def test_of_a_list_as_few_as_may_be_each_as_its_kind_says() -> None:
 
 
 def test_of_a_board_its_upper_left_corner() -> None:
-    need = Square(15, 15, ("down", "across"))
+    need = Square(15, 15, ("down", "right"))
     assert done(asked("place", at=need)) == [Place(Spot(0, 0, "down"))]
 
 
 def test_every_field_of_a_prompt_is_filled_in() -> None:
-    both = asked("place", at=Square(3, 3, ("across",)), tile=Pick(("E", "A")))
-    assert done(both) == [Place(Spot(0, 0, "across"), "E")]
+    both = asked("place", at=Square(3, 3, ("right",)), tile=Pick(("E", "A")))
+    assert done(both) == [Place(Spot(0, 0, "right"), "E")]
 
 
 def test_only_what_the_table_waits_for_is_done() -> None:
@@ -129,7 +129,7 @@ def test_only_what_the_table_waits_for_is_done() -> None:
 
 def test_what_the_rules_surely_accept_comes_first() -> None:
     """Then what they may refuse: words, and what is judged; of these the one with fewer fields."""
-    judged = asked("place", judged=True, at=Square(3, 3, ("across",)), tile=Pick(("E",)))
+    judged = asked("place", judged=True, at=Square(3, 3, ("right",)), tile=Pick(("E",)))
     words = asked("write", text=Text(1, 9))
     listed = asked("list", words=Texts(1, 2, Text(1, 9)))
     sure = asked("choose", of=Pick((1,)))

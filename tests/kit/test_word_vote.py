@@ -21,7 +21,7 @@ def test_more_for_than_against_takes_the_word_in() -> None:
 def test_somebody_famous_is_taken_in_as_such() -> None:
     three: tuple[Holder, ...] = ("person",) * 3
     vote = put_to_the_vote("ZORGLUB", "Zorglub", 0, three, "all", "person")
-    vote = vote.cast(1, aye=True).without(2)
+    vote = vote.cast(1, aye=True).reseated(2, votes=False)
     assert vote.adopted() == Adopted("ZORGLUB", "Zorglub", 0, (1,), "person")
 
 
@@ -33,16 +33,16 @@ def test_a_tie_refuses_and_so_does_silence() -> None:
 def test_it_waits_for_all_who_vote_and_are_there() -> None:
     vote = asked(2).cast(1, aye=True)
     assert not vote.over
-    assert vote.without(2).over
-    assert vote.without(2).adopted() is not None
-    assert vote.without(1) == vote  # his word is given
+    assert vote.reseated(2, votes=False).over
+    assert vote.reseated(2, votes=False).adopted() is not None
+    assert vote.reseated(1, votes=False) == vote  # his word is given
 
 
 def test_who_comes_back_is_waited_for_but_who_asks_has_no_vote() -> None:
-    vote = asked(2).cast(1, aye=True).without(2)
+    vote = asked(2).cast(1, aye=True).reseated(2, votes=False)
     assert vote.over
-    assert not vote.joined_by(2).over
-    assert vote.joined_by(0) == vote
+    assert not vote.reseated(2, votes=True).over
+    assert vote.reseated(0, votes=True) == vote
 
 
 def test_a_voter_may_change_his_mind() -> None:
@@ -92,4 +92,4 @@ def test_trust_does_not_spare_the_vote_where_there_is_somebody_to_ask() -> None:
     assert not vote.over
     assert vote.cast(1, aye=False).verdict() == "refused"
     assert vote.cast(1, aye=True).verdict() == "adopted"
-    assert vote.without(1).verdict() == "trusted"  # nobody is left to ask
+    assert vote.reseated(1, votes=False).verdict() == "trusted"  # nobody is left to ask

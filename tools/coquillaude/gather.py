@@ -18,8 +18,7 @@ from pathlib import Path
 import msgspec
 
 from parlotte.core.folding import fold
-from parlotte.games.coquillaude.book import STARS_OF
-from parlotte.games.coquillaude.items import STARS, Person, Question
+from parlotte.games.coquillaude.content import STARS, STARS_OF, Person, Question
 from parlotte.games.coquillaude.rolls import SHARES
 from parlotte.packs.formats.coquillaude import Item, item_of, of_kind
 from parlotte.packs.loader import builtin_packs

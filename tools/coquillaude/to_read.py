@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import readings
 
-from parlotte.games.coquillaude.items import Question
+from parlotte.games.coquillaude.content import Question
 from parlotte.packs.loader import builtin_packs, format_of
 
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "games"

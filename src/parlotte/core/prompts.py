@@ -57,20 +57,24 @@ class Texts(Struct, frozen=True, gc=False, tag="texts", tag_field="kind"):
     each: Text
 
 
+Direction = Literal["right", "down", "falling", "rising"]  # both diagonals run to the right
+
+
 class Square(Struct, frozen=True, gc=False, tag="square", tag_field="kind"):
     """A place on a board, counted from its upper left corner, and a direction from there."""
 
     columns: int
     rows: int
-    directions: tuple[str, ...]
+    directions: tuple[Direction, ...]
 
 
 class Spot(Struct, frozen=True, gc=False):
-    """The answer to a Square, in the action that gives it."""
+    """Where a word begins, counted from the upper left corner, and where it runs to. In an action
+    it answers a Square."""
 
     column: int
     row: int
-    direction: str
+    direction: Direction
 
 
 Need = Pick | Several | Each | Text | Texts | Square

@@ -32,6 +32,10 @@ class Ballot(Struct, frozen=True, gc=False):
         """The same with a voter who has come, or come back; a word he gave before still counts."""
         return Ballot(tuple(sorted({*self.voters, seat})), self.ayes, self.noes)
 
+    def reseated(self, seat: Seat, *, votes: bool) -> "Ballot":
+        """The same after a seat has changed hands: whoever holds it now votes, or does not."""
+        return self.joined_by(seat) if votes else self.without(seat)
+
     def forgetting(self, seat: Seat) -> "Ballot":
         """The same as if somebody who has left had never been asked."""
         return Ballot(

@@ -1,9 +1,9 @@
-"""One input being applied: the state as it becomes, and what there is to tell of it.
+"""One input being applied: the state as it becomes, and what is announced of it.
 
 Rules work on a Play so that each one reads as what it does; what goes in and comes out are values.
 """
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,7 +27,12 @@ class Play(Generic[S]):
         """Go on with a state that differs in these fields."""
         self.state = replace(self.state, **changes)
 
-    def tell(self, key: str, *, to: tuple[Seat, ...] | None = None, **params: Param) -> None:
+    def open(self, phase: Struct) -> None:
+        """Each phase has a number of its own: no two of a match share their name."""
+        state: Any = self.state
+        self.set(phase=phase, moment=state.moment + 1)
+
+    def announce(self, key: str, *, to: tuple[Seat, ...] | None = None, **params: Param) -> None:
         self.events.append(Event(key, params, to))
 
     def concerns(self, seat: Seat) -> None:

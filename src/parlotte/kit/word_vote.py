@@ -34,9 +34,11 @@ class WordVote(Struct, frozen=True, gc=False, omit_defaults=True):
         """The same without a voter who has left before saying anything."""
         return replace(self, ballot=self.ballot.without(seat))
 
-    def joined_by(self, seat: Seat) -> "WordVote":
-        """The same with a voter who has come, or come back; who asks has no vote."""
-        return self if seat == self.by else replace(self, ballot=self.ballot.joined_by(seat))
+    def reseated(self, seat: Seat, *, votes: bool) -> "WordVote":
+        """The same after a seat has changed hands; who asks for the word has no vote."""
+        if votes and seat == self.by:
+            return self
+        return replace(self, ballot=self.ballot.reseated(seat, votes=votes))
 
     @property
     def over(self) -> bool:

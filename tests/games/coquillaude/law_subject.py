@@ -11,18 +11,17 @@ from games.coquillaude.table import MID, Quiz, court, number
 from laws.moment import Moment
 from laws.subject import Secret, Subject
 from parlotte.core.contract import Input, Seat
-from parlotte.core.prompts import Prompt
+from parlotte.core.prompts import Prompt, Spot
 from parlotte.core.rng import Draws
 from parlotte.games.coquillaude import GAME
-from parlotte.games.coquillaude.actions import At, Enter, Lock, Pass, Sketch, Unlock
+from parlotte.games.coquillaude.actions import Enter, Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.announcing import standing
 from parlotte.games.coquillaude.board import NO_LETTERS
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.drafting import may_ask
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.draft_check import may_ask
 from parlotte.games.coquillaude.letters import full_bag
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, Options, house_of
 from parlotte.games.coquillaude.rules import Coquillaude
-from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.state import (
     Announce,
@@ -40,6 +39,7 @@ from parlotte.games.coquillaude.state import (
     State,
 )
 from parlotte.games.coquillaude.waiting import composing
+from parlotte.games.coquillaude.word_values import OWN_NAME
 from parlotte.kit.ballot import Ballot
 
 Viewer = Seat | None
@@ -112,7 +112,7 @@ class CoquillaudeSubject(Subject):
             for seat, text in enumerate(state.fresh)
         )
         unseen = {
-            seat: Draft("autre", At(draws.below(21), draws.below(21), "down"))
+            seat: Draft("autre", Spot(draws.below(21), draws.below(21), "down"))
             for seat in others
             if draws.chance(50)
         }
@@ -216,10 +216,9 @@ class CoquillaudeSubject(Subject):
         best = court.best(state, state.capitals[seat], house_of(state.options))
         if best is None:
             return None
-        spot = best.spot
         claimed = best.anagrams[: turn % (len(best.anagrams) + 1)]
         person = asks and turn % 3 == 1 and best.word != OWN_NAME
-        return Lock(best.word, At(spot.column, spot.row, spot.direction), claimed, person)
+        return Lock(best.word, best.spot, claimed, person)
 
     def meets(self, moment: Moment) -> Iterable[str]:
         state = moment.match.state

@@ -1,6 +1,6 @@
 """Questions and people to play and to lint with: enough of them, and nothing wrong with any."""
 
-from parlotte.games.coquillaude.items import STARS, THEMES, Person, Question
+from parlotte.games.coquillaude.content import STARS, THEMES, Person, Question
 
 _STARS = (1, 2, 1, 3, 1, 2, 1, 2, 1, 3, 1, 2, 1, 2, 1)
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Closed, Expired, Holder, Input, Outcome, Seat, SeatChanged, Seats
 from parlotte.core.match import Match, Setup
+from parlotte.core.prompts import Direction, Spot
 from parlotte.games.coquillaude.actions import (
-    At,
     Buzz,
     Contest,
     Enough,
@@ -22,9 +22,8 @@ from parlotte.games.coquillaude.actions import (
     Sketch,
     Vote,
 )
-from parlotte.games.coquillaude.board import MIDDLE, Direction, square
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.items import Person, Question, QuestionId
+from parlotte.games.coquillaude.board import MIDDLE, square
+from parlotte.games.coquillaude.content import Court, Person, Question, QuestionId
 from parlotte.games.coquillaude.letters import full_bag
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll
@@ -115,8 +114,8 @@ def court(
     return Court(Judge(known, chosen), searches, Quiz(kinds or {}), persons)
 
 
-def at(column: int, row: int, direction: Direction = "right") -> At:
-    return At(column, row, direction)
+def at(column: int, row: int, direction: Direction = "right") -> Spot:
+    return Spot(column, row, direction)
 
 
 MID = at(MIDDLE - 2, MIDDLE)
@@ -153,7 +152,7 @@ class Table:
     def hands(self, *capitals: str) -> None:
         self.lay_out(capitals=(*capitals, *self.state.capitals[len(capitals) :]))
 
-    def letters(self, **words: tuple[str, At]) -> None:
+    def letters(self, **words: tuple[str, Spot]) -> None:
         """Words that lie on the board already."""
         signs = list(self.state.board)
         for word, where in words.values():
@@ -221,7 +220,7 @@ class Table:
                 self.do(GoOn(), seat)
 
     def draft(
-        self, seat: Seat, word: str, where: At | None = MID, *anagrams: str, **more: Any
+        self, seat: Seat, word: str, where: Spot | None = MID, *anagrams: str, **more: Any
     ) -> Any:
         self.do(Sketch(word, where, anagrams, **more), seat)
         shown = self.view(seat).mine
@@ -229,7 +228,7 @@ class Table:
         return shown.draft
 
     def lock(
-        self, seat: Seat, word: str, where: At = MID, *anagrams: str, **more: Any
+        self, seat: Seat, word: str, where: Spot = MID, *anagrams: str, **more: Any
     ) -> list[str]:
         return self.do(Lock(word, where, anagrams, **more), seat)
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from parlotte.games.coquillaude.answering.known import Known
 from parlotte.games.coquillaude.answering.wording import LONGEST, readings
 from parlotte.games.coquillaude.answers import judge
-from parlotte.games.coquillaude.items import Person, Question
+from parlotte.games.coquillaude.content import Person, Question
 from parlotte.packs.french import french
 
 # Ours, and what a second reader wrote for the questions of the book without knowing the judge.

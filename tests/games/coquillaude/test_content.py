@@ -8,7 +8,7 @@ from parlotte.core.contract import Rejected, Seats
 from parlotte.core.match import Match, Setup
 from parlotte.core.replay import Trace, record, verify
 from parlotte.games.coquillaude import GAME, make
-from parlotte.games.coquillaude.items import Content, Question, Stars
+from parlotte.games.coquillaude.content import Content, Question, Stars
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import kind_of
 from parlotte.games.coquillaude.rules import Coquillaude

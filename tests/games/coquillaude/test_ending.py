@@ -3,8 +3,11 @@
 from typing import Any
 
 from games.coquillaude.table import MID, Table, at
-from parlotte.games.coquillaude.ending import report
+from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.options import Options, house_of
+from parlotte.games.coquillaude.scoring import report
+from parlotte.games.coquillaude.search.plays import Play
+from parlotte.games.coquillaude.state import Ended, Past, Placing, Proposal
 
 TWO = ("person", "person")
 
@@ -146,7 +149,7 @@ def test_what_everybody_saw_is_no_word_that_nobody_saw() -> None:
     table = last_letters("BAL", "XZ")
     best = table.court.best(table.state, "BAL", house_of(table.state.options))
     assert best is not None
-    table.lock(0, best.word, at(best.spot.column, best.spot.row, best.spot.direction))  # type: ignore[arg-type]
+    table.lock(0, best.word, best.spot)
     table.passes(1)
     table.go_on()
     table.go_on()
@@ -182,6 +185,56 @@ def test_what_a_simulation_reports() -> None:
     play(table, "table", "")
     told = report([table.state])
     assert told == {"ends": {"none-left": 1}, "words": 1.0, "letters": 5.0, "taken": 0}
+
+
+def told(number: int, bids: tuple[Any, ...], held: tuple[int, ...], scored: int) -> Past:
+    best = tuple(Play(points, "MOT", Spot(0, 0, "right"), False, ()) for points in held)
+    return Past(number, best or (None, None), bids, scored=scored)
+
+
+def placed(seat: int, scored: int, **more: Any) -> Placing:
+    about = {"word": "TABLE", "written": "table", "at": MID, "squares": (), "new": (), "shells": 0}
+    points = {"main": scored, "plain": scored, "sides": (), "anagrams": (), "anagram_points": ()}
+    famous = more.pop("famous", "")
+    known = {"famous": bool(famous)} | ({"word": famous} if famous else {})
+    return Placing(1, seat, Proposal(**(about | points | known)), scored=scored, **more)
+
+
+def test_what_a_match_leaves_behind_is_counted() -> None:
+    table = Table(holders=TWO)
+    table.lay_out(
+        past=(
+            told(1, (10, None), (30, 8), 10),
+            told(2, (5, 40), (5, 40), 40),
+            told(3, (0, 0), (90, 0), 0),
+            told(4, (0, 0), (), 0),
+        ),
+        words=(placed(0, 10, taker=1), placed(0, 40, famous="NAPOLEON"), placed(1, 40)),
+        phase=Ended("none-left", (0,)),
+    )
+    shown = table.view()
+    assert [(one.kind, one.seat, one.count) for one in shown.phase.medals] == [
+        ("maison", 0, 2),
+        ("lynx", 1, 83),
+        ("filou", 1, 1),
+        ("salon", 0, 1),
+    ]
+    assert shown.phase.left == (110, 8)
+    assert shown.phase.missed == (3, 1)
+    assert shown.finest == 1  # of equals the first
+
+
+def test_nobody_is_praised_for_nothing() -> None:
+    """The people of the table alone are in no book; and who saw a word in six was no lynx."""
+    table = Table(holders=TWO)
+    assert table.view().finest is None
+    table.lay_out(
+        past=(told(1, (10, None), (60, 8), 10),),
+        words=(placed(1, 10, famous="ZORGLUB"), placed(0, 10)),
+        phase=Ended("none-left", (0,)),
+    )
+    medals = table.view().phase.medals
+    assert [(one.kind, one.seat, one.count) for one in medals] == [("maison", 0, 1)]
 
 
 def trusting(hand: str) -> Table:

@@ -10,7 +10,7 @@ from coquillaude import gather
 from msgspec.structs import replace
 
 from games.coquillaude.samples import PERSONS, QUESTIONS
-from parlotte.games.coquillaude.items import Content, Person, Question
+from parlotte.games.coquillaude.content import Content, Person, Question
 from parlotte.i18n import LANGUAGES, speaker
 from parlotte.lexicon.judge import Words
 from parlotte.packs.format import Pack

@@ -14,8 +14,8 @@ from parlotte.games.coquillaude.board import (
     square,
     with_letters,
 )
-from parlotte.games.coquillaude.placing import Laid, lay
-from parlotte.games.coquillaude.scoring import Worth, worth
+from parlotte.games.coquillaude.placement import Laid, lay
+from parlotte.games.coquillaude.word_values import Worth, worth
 
 FAMOUS = {"NAPOLEON", "NABUCHODONOSOR", "BLAISE", "BASILE"}
 # Where the first word lies, away from the shells.

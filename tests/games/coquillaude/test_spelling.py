@@ -3,7 +3,7 @@
 import pytest
 
 from games.coquillaude.table import MID, Quiz, Table, person
-from parlotte.games.coquillaude.court import Court
+from parlotte.games.coquillaude.content import Court
 from parlotte.games.coquillaude.search.memo import Searches
 from parlotte.games.coquillaude.view import view
 from parlotte.lexicon.judge import Judge, Words

@@ -10,7 +10,6 @@ export interface All {
   AnsweredView: AnsweredView;
   AppealView: AppealView;
   AskingView: AskingView;
-  At: At;
   BestView: BestView;
   BidView: BidView;
   Buzz: Buzz;
@@ -29,6 +28,7 @@ export interface All {
   GoOn: GoOn;
   Lock: Lock;
   LockedView: LockedView;
+  Medal: Medal;
   Mine: Mine;
   MinuteView: MinuteView;
   Options: Options;
@@ -43,6 +43,7 @@ export interface All {
   RecapView: RecapView;
   Reply: Reply;
   Sketch: Sketch;
+  Spot: Spot;
   TurnView: TurnView;
   Unlock: Unlock;
   View: View;
@@ -90,14 +91,15 @@ export interface Sketch {
    * @maxItems 40
    */
   anagrams?: string[];
-  at?: At | null;
+  at?: Spot | null;
   person?: boolean;
   word: string;
 }
 /**
- * Where a word begins, counted from the upper left corner, and where it runs to.
+ * Where a word begins, counted from the upper left corner, and where it runs to. In an action
+ * it answers a Square.
  */
-export interface At {
+export interface Spot {
   column: number;
   direction: "down" | "falling" | "right" | "rising";
   row: number;
@@ -111,7 +113,7 @@ export interface Lock {
    * @maxItems 40
    */
   anagrams?: string[];
-  at: At;
+  at: Spot;
   person?: boolean;
   word: string;
 }
@@ -192,7 +194,7 @@ export interface BidView {
  */
 export interface ProposalView {
   anagrams: AnagramView[];
-  at: At;
+  at: Spot;
   famous: boolean;
   main: number;
   new: number[];
@@ -299,7 +301,7 @@ export interface AskingView {
  */
 export interface BestView {
   anagrams: string[];
-  at: At;
+  at: Spot;
   famous: boolean;
   points: number;
   seat: number;
@@ -321,7 +323,7 @@ export interface ComposeView {
  */
 export interface DraftView {
   anagrams: AnagramView[];
-  at: At | null;
+  at: Spot | null;
   claimed: boolean;
   doubt: string;
   doubt_kind: ("person" | "word") | null;
@@ -336,11 +338,19 @@ export interface DraftView {
   word: string;
 }
 export interface EndedView {
+  left: number[];
+  medals: Medal[];
+  missed: number[];
   name: "ended";
   rounds: RecapView[];
   trusted: number;
   why: "no-words" | "nobody-did" | "none-left" | "six-rounds";
   winners: number[];
+}
+export interface Medal {
+  count: number;
+  kind: "filou" | "lynx" | "maison" | "salon";
+  seat: number;
 }
 /**
  * A round, when all is over: what was placed, and what could have been.
@@ -491,6 +501,7 @@ export interface View {
   board: string;
   composing: number[];
   ends_at: number | null;
+  finest: number | null;
   first: number;
   holders: ("away" | "bot" | "person")[];
   latest: number[];

@@ -695,7 +695,7 @@ export interface Texts {
  */
 export interface Square {
   columns: number;
-  directions: string[];
+  directions: ("down" | "falling" | "right" | "rising")[];
   kind: "square";
   rows: number;
 }

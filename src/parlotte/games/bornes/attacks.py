@@ -18,7 +18,7 @@ def faute(play: BornesPlay, seat: Seat, number: int) -> None:
         raise Rejected("bornes-stopped-already")
     play.give_up(seat, (card,))
     play.put(replace(sentence, faute=card))
-    play.tell("bornes-faute", seat=seat, other_seat=sentence.owner)
+    play.announce("bornes-faute", seat=seat, other_seat=sentence.owner)
 
 
 def dictionnaire(play: BornesPlay, seat: Seat, number: int) -> None:
@@ -31,7 +31,7 @@ def dictionnaire(play: BornesPlay, seat: Seat, number: int) -> None:
     play.give_up(seat, (card,))
     play.put(replace(sentence, faute=None))
     play.set_aside(sentence.faute, card)
-    play.tell("bornes-dictionnaire", seat=seat, other_seat=sentence.owner)
+    play.announce("bornes-dictionnaire", seat=seat, other_seat=sentence.owner)
 
 
 def censure(play: BornesPlay, seat: Seat, target: Seat) -> None:
@@ -46,7 +46,7 @@ def censure(play: BornesPlay, seat: Seat, target: Seat) -> None:
     play.give_up(seat, (card,))
     lies = Censured(card, seat, counters_for(state.options, target))
     play.set(censures=dict(sorted({**state.censures, target: lies}.items())))
-    play.tell("bornes-censure", seat=seat, other_seat=target)
+    play.announce("bornes-censure", seat=seat, other_seat=target)
     left = play.time_left()
     play.open(Window(play.at + WINDOW, target, left))
 
@@ -67,7 +67,7 @@ def liberte(play: BornesPlay, seat: Seat, target: Seat) -> None:
         raise Rejected("bornes-nothing-to-cover")
     play.give_up(seat, (card,))
     lift(play, target, card)
-    play.tell("bornes-liberte", seat=seat, other_seat=target)
+    play.announce("bornes-liberte", seat=seat, other_seat=target)
 
 
 def lift(play: BornesPlay, target: Seat, *covering: CardId) -> None:
@@ -88,7 +88,7 @@ def give_back_counter(play: BornesPlay, seat: Seat) -> None:
         play.set(censures={**play.state.censures, seat: fewer})
         return
     lift(play, seat)
-    play.tell("bornes-counters-out", seat=seat)
+    play.announce("bornes-counters-out", seat=seat)
 
 
 def _needed(play: BornesPlay, seat: Seat, kind: CardKind) -> CardId:

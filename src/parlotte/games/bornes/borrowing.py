@@ -20,7 +20,7 @@ def borrow(play: BornesPlay, seat: Seat, action: Borrow) -> None:
     if options.borrowing == "same":
         refuse_tired(play)
         if not agreed(play, action, after):
-            play.tell("bornes-asks-borrow", seat=seat)
+            play.announce("bornes-asks-borrow", seat=seat)
             return
     exchange(play, seat, action)
 
@@ -31,7 +31,7 @@ def exchange(play: BornesPlay, seat: Seat, action: Borrow) -> None:
     play.give_up(seat, (card_of(action.card),))
     play.set_hand(seat, (*play.hand(seat), action.theirs))
     play.set(lent=(*play.state.lent, Lent(action.theirs, sentence.owner)))
-    play.tell("bornes-borrows", seat=seat, other_seat=sentence.owner)
+    play.announce("bornes-borrows", seat=seat, other_seat=sentence.owner)
 
 
 def may_be_borrowed(state: State, seat: Seat, sentence: Sentence) -> tuple[str, ...]:

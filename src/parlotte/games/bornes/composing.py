@@ -35,7 +35,7 @@ def start(play: BornesPlay, seat: Seat, action: Start) -> None:
     order = Order(action.cards, action.words, action.lang, action.text, action.pictures)
     sentence = begun(play, seat, order, play.hand(seat))
     lay(play, seat, sentence)
-    play.tell("bornes-starts", seat=seat, count=len(sentence.cards))
+    play.announce("bornes-starts", seat=seat, count=len(sentence.cards))
 
 
 def change(play: BornesPlay, seat: Seat, action: Change) -> None:
@@ -46,7 +46,7 @@ def change(play: BornesPlay, seat: Seat, action: Change) -> None:
     more = len(after.cards) - len(before.cards)
     lay(play, seat, after)
     if more:
-        play.tell("bornes-extends", seat=seat, count=more)
+        play.announce("bornes-extends", seat=seat, count=more)
 
 
 def lay(play: BornesPlay, seat: Seat, sentence: Sentence) -> None:

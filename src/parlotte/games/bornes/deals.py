@@ -34,7 +34,7 @@ def open_deal(play: BornesPlay, starter: Seat) -> None:
         went_out=None,
         drafts={},
     )
-    play.tell("bornes-deals", deal=state.deal, seat=starter)
+    play.announce("bornes-deals", deal=state.deal, seat=starter)
     away = state.holders[starter] == "away"
     turns.begin(play, to_the_left(state.holders, starter) if away else starter)
 

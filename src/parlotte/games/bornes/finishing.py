@@ -19,7 +19,7 @@ def finish(play: BornesPlay, seat: Seat, action: Finish) -> None:
     sentence = play.sentence(action.sentence)
     said = _said(play, seat, sentence, action)
     options = play.state.options
-    play.tell("bornes-finishes", seat=seat)
+    play.announce("bornes-finishes", seat=seat)
     printed = action.proverb and play.court.is_printed(
         options, said.text, sentence.cards, sentence.lang
     )
@@ -57,7 +57,7 @@ def accept(play: BornesPlay, seat: Seat, action: Finish) -> None:
     pile = Pile(sentence.id, seat, sentence.lang, sentence.cards, said, action.proverb)
     play.remove(sentence.id)
     play.set(piles=(*play.state.piles, pile))
-    play.tell("bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text)
+    play.announce("bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text)
 
 
 def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
@@ -65,7 +65,7 @@ def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:
     its cards stay, unfinished. R: a DICTIONNAIRE laid this turn stays, and so does what it
     covered."""
     sentence, turn = play.sentence(action.sentence), play.state.turn
-    play.tell("bornes-refused", seat=seat)
+    play.announce("bornes-refused", seat=seat)
     if any(card in turn.taken for card in sentence.ids):
         return
     before = next((one for one in turn.before if one.id == sentence.id), None)

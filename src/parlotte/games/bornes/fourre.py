@@ -20,7 +20,7 @@ def coup_fourre(play: BornesPlay, seat: Seat, phase: Window) -> None:
     counts = list(play.state.fourres)
     counts[seat] += 1
     play.set(fourres=tuple(counts))
-    play.tell("bornes-coup-fourre", seat=seat, other_seat=play.state.turn.seat)
+    play.announce("bornes-coup-fourre", seat=seat, other_seat=play.state.turn.seat)
     play.open(Parting(play.ends_in(choosing_time(play.state.options)), seat))
     if not play.hand(play.state.turn.seat):
         hand_over(play, seat, discarded=False)
@@ -61,7 +61,7 @@ def draw(play: BornesPlay, seat: Seat, *, pick_up: bool) -> None:
         turns.run_out(play)
         return
     if pick_up:
-        play.tell("bornes-picks-up", seat=seat)
+        play.announce("bornes-picks-up", seat=seat)
     turns.go_on(play)
 
 

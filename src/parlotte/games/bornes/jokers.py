@@ -35,7 +35,7 @@ def take(play: BornesPlay, seat: Seat, action: Take) -> None:
     if same or agreed(play, action, after.source):
         exchange(play, seat, action)
     else:
-        play.tell("bornes-asks-joker", seat=seat)
+        play.announce("bornes-asks-joker", seat=seat)
 
 
 def exchange(play: BornesPlay, seat: Seat, action: Take) -> None:
@@ -51,7 +51,7 @@ def exchange(play: BornesPlay, seat: Seat, action: Take) -> None:
         for one in turn.before
     )
     play.set(turn=replace(turn, before=before, taken=(*turn.taken, action.joker), laid=True))
-    play.tell("bornes-takes-joker", seat=seat, other_seat=after.source.owner)
+    play.announce("bornes-takes-joker", seat=seat, other_seat=after.source.owner)
 
 
 def is_same_word(play: BornesPlay, action: Take) -> bool:

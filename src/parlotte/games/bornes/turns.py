@@ -41,7 +41,7 @@ def throw_away(play: BornesPlay, seat: Seat, card: CardId, *, pick_up: bool) -> 
         play.set_hand(seat, (*play.hand(seat), discards[-1]))
         discards = discards[:-1]
     play.set(discards=(*discards, card))
-    play.tell("bornes-picks-up" if pick_up else "bornes-discards", seat=seat)
+    play.announce("bornes-picks-up" if pick_up else "bornes-discards", seat=seat)
 
 
 def end(play: BornesPlay, seat: Seat) -> None:
@@ -63,7 +63,7 @@ def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
     thrown away is not laid."""
     seat = play.state.turn.seat
     if not discarded and not play.hand(seat) and accepted_by(play, seat) >= TO_GO_OUT:
-        play.tell("bornes-goes-out", seat=seat)
+        play.announce("bornes-goes-out", seat=seat)
         jury.end_deal(play, "went-out", seat)
         return False
     if not refill(play, seat):
@@ -76,7 +76,7 @@ def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
 
 def run_out(play: BornesPlay) -> None:
     """§11.2 Stock and discards are empty."""
-    play.tell("bornes-no-cards-left")
+    play.announce("bornes-no-cards-left")
     jury.end_deal(play, "no-cards")
 
 
@@ -93,7 +93,7 @@ def is_stuck(play: BornesPlay) -> bool:
     rounds = IDLE_ROUNDS if state.reshuffled else QUIET_ROUNDS
     if idle < rounds * len(state.holders):
         return False
-    play.tell("bornes-no-words-left")
+    play.announce("bornes-no-words-left")
     jury.end_deal(play, "no-words")
     return True
 
@@ -114,7 +114,7 @@ def draw(play: BornesPlay, seat: Seat) -> bool:
         if not play.state.reshuffled:
             play.set(reshuffled=True, idle=-1)  # counted from the next turn on
         play.set(stock=play.shuffled(play.state.discards), discards=())
-        play.tell("bornes-reshuffled")
+        play.announce("bornes-reshuffled")
     first, *rest = play.state.stock
     play.set(stock=tuple(rest))
     play.set_hand(seat, (*play.hand(seat), first))

@@ -23,7 +23,7 @@ def close_vote(play: BornesPlay, phase: Voting) -> None:
     play.resume(phase.left)
     if ballot.voters:
         ayes = len(ballot.ayes) + len(ballot.pending())
-        play.tell("bornes-voted", ayes=ayes, noes=len(ballot.noes))
+        play.announce("bornes-voted", ayes=ayes, noes=len(ballot.noes))
     seat = play.state.turn.seat
     if not accepted:
         count_refusal(play, phase)
@@ -35,7 +35,7 @@ def close_vote(play: BornesPlay, phase: Voting) -> None:
         case Borrow() as asked if accepted:
             borrowing.exchange(play, seat, asked)
         case _:
-            play.tell("bornes-other-meaning", seat=seat)
+            play.announce("bornes-other-meaning", seat=seat)
 
 
 def count_refusal(play: BornesPlay, phase: Voting) -> None:

@@ -4,19 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from parlotte.games.coquillaude.board import Direction
+from parlotte.core.prompts import Spot
 from parlotte.kit.text import Name, Typed
 
 MOST_CLAIMED = 40  # anagrams in one proposal: more than any word has
 Tile = Annotated[str, Meta(max_length=4)]  # a letter of one's hand, and which of them: E2
-
-
-class At(Struct, frozen=True):
-    """Where a word begins, counted from the upper left corner, and where it runs to."""
-
-    column: int
-    row: int
-    direction: Direction
 
 
 Anagrams = Annotated[tuple[Name, ...], Meta(max_length=MOST_CLAIMED)]
@@ -49,7 +41,7 @@ class Sketch(Struct, frozen=True, tag="draft", tag_field="act"):
     """What I am composing, right or wrong. Kept for me alone."""
 
     word: Name
-    at: At | None = None
+    at: Spot | None = None
     anagrams: Anagrams = ()
     person: bool = False  # I say that it names somebody famous
 
@@ -58,7 +50,7 @@ class Lock(Struct, frozen=True, tag="lock", tag_field="act"):
     """My proposal of this round."""
 
     word: Name
-    at: At
+    at: Spot
     anagrams: Anagrams = ()
     person: bool = False
 

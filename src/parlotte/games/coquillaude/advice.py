@@ -12,7 +12,6 @@ from parlotte.core.contract import Rejected
 from parlotte.core.folding import is_plain
 from parlotte.core.prompts import Spot
 from parlotte.core.registration import Ask
-from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import (
     DIRECTIONS,
     EMPTY,
@@ -21,11 +20,11 @@ from parlotte.games.coquillaude.board import (
     Square,
     line,
 )
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.placing import Laid, lay
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.placement import Laid, lay
 from parlotte.games.coquillaude.rules import Coquillaude
-from parlotte.games.coquillaude.scoring import worth
 from parlotte.games.coquillaude.shown import View
+from parlotte.games.coquillaude.word_values import worth
 from parlotte.kit.text import Name
 from parlotte.lexicon.judge import SHORTEST, as_on_board
 
@@ -44,7 +43,7 @@ class Typing(Struct, frozen=True):
 class Place(Struct, frozen=True):
     """A place where that word may lie with the letters I hold, and what it would score there."""
 
-    at: At
+    at: Spot
     points: int  # without anagrams
     new: tuple[Square, ...]
     sides: tuple[str, ...]  # the words at its sides
@@ -77,20 +76,21 @@ def advise(game: Coquillaude, view: View, kind: Kind, draft: Typing | None = Non
     return Places(tuple(found[:MOST_PLACES]))
 
 
-def _place(court: Court, view: View, at: At, laid: Laid, *, claimed: bool) -> Place:
+def _place(court: Court, view: View, at: Spot, laid: Laid, *, claimed: bool) -> Place:
     famous = claimed or court.is_famous(view, laid.main.word)
     points = worth(laid, (), lambda _: famous, view.options.own_name).total
     return Place(at, points, tuple(laid.spent), tuple(side.word for side in laid.sides))
 
 
-def _ways(view: View, word: str) -> Iterator[tuple[At, Laid]]:
+def _ways(view: View, word: str) -> Iterator[tuple[Spot, Laid]]:
     held = Counter("" if view.mine is None else view.mine.capital)
     for direction, row in product(DIRECTIONS, range(SIZE)):
         stop.check()
         for column in range(SIZE):
-            laid = _laid(view, word, Spot(column, row, direction))
+            spot = Spot(column, row, direction)
+            laid = _laid(view, word, spot)
             if laid is not None and Counter(laid.spent.values()) <= held:
-                yield At(column, row, direction), laid
+                yield spot, laid
 
 
 def _laid(view: View, word: str, spot: Spot) -> Laid | None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude import minute
 from parlotte.games.coquillaude.board import with_letters
-from parlotte.games.coquillaude.composing import bids
+from parlotte.games.coquillaude.drafts import bids
 from parlotte.games.coquillaude.letters import without
 from parlotte.games.coquillaude.options import beat_time, house_of, voting_time
 from parlotte.games.coquillaude.play import CoquillaudePlay
@@ -45,7 +45,7 @@ def announce(play: CoquillaudePlay, announced: tuple[Bid, ...]) -> None:
     vote = vote_on(state, leader, proposal, proposal.doubt)
     opened = Announce(play.ends_in(voting_time(state.options)), decided, leader, vote)
     if not vote.over:
-        play.tell("coquillaude-asks", seat=vote.by, word=vote.word)
+        play.announce("coquillaude-asks", seat=vote.by, word=vote.word)
     play.open(opened)
 
 
@@ -69,7 +69,7 @@ def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None
     if verdict == "refused":
         rescored = any(_is_a_word(bid) for bid in phase.bids if bid.seat == ballot.by)
         key = "coquillaude-person-refused" if rescored else "coquillaude-word-refused"
-        play.tell(key, word=ballot.word)
+        play.announce(key, word=ballot.word)
         announce(play, tuple(_refused(bid, ballot.by) for bid in phase.bids))
         return
     if (adopted := ballot.adopted()) is not None:
@@ -80,7 +80,7 @@ def close_vote(play: CoquillaudePlay, phase: Announce, ballot: WordVote) -> None
         play.set(persons=tuple(sorted({*state.persons, ballot.word})))
     else:
         play.set(voted=tuple(sorted({*state.voted, ballot.word})))
-    play.tell("coquillaude-word-accepted", word=ballot.word)
+    play.announce("coquillaude-word-accepted", word=ballot.word)
     announce(play, tuple(_sure(bid, ballot.by) for bid in phase.bids))
 
 
@@ -162,7 +162,7 @@ def place(play: CoquillaudePlay, phase: Announce) -> None:
     state = play.state
     proposal = standing(phase.bids).get(-1 if phase.leader is None else phase.leader)
     if phase.leader is None or proposal is None:
-        play.tell("coquillaude-nothing-placed")
+        play.announce("coquillaude-nothing-placed")
         minute.show(play, None, phase.bids)
         return
     seat = phase.leader

@@ -22,7 +22,7 @@ from parlotte.games.coquillaude.answering.wording import (
     pieces,
     readings,
 )
-from parlotte.games.coquillaude.items import Question
+from parlotte.games.coquillaude.content import Question
 from parlotte.lexicon.finder import distance
 
 MOST_SLIPS = 2

@@ -1,15 +1,12 @@
 """The board: 21 squares by 21, an orange zone in the middle, and twenty shells."""
 
-from typing import Literal
-
-from parlotte.core.prompts import Spot
+from parlotte.core.prompts import Direction, Spot
 
 SIZE = 21
 MIDDLE = SIZE // 2
 EMPTY = "."
 Square = int  # row by row from the upper left corner, counted from 0
 Board = str  # a letter or EMPTY for each square
-Direction = Literal["right", "down", "falling", "rising"]
 
 NO_LETTERS: Board = EMPTY * (SIZE * SIZE)
 # Columns and rows from a letter to the next; both diagonals read from left to right.
@@ -45,7 +42,7 @@ SHELLS = frozenset(square(MIDDLE + dx, MIDDLE + dy) for dx, dy in _FROM_THE_MIDD
 
 def line(spot: Spot, length: int) -> tuple[Square, ...] | None:
     """The squares of so many letters from there on; None where they leave the board."""
-    dx, dy = STEPS[spot.direction]  # type: ignore[index]  # the caller has looked
+    dx, dy = STEPS[spot.direction]
     column, row = spot.column + dx * (length - 1), spot.row + dy * (length - 1)
     inside = range(SIZE)
     if not (spot.column in inside and spot.row in inside and column in inside and row in inside):

@@ -9,7 +9,6 @@ from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.coquillaude.actions import (
     Action,
-    At,
     Buzz,
     Enough,
     Enter,
@@ -19,10 +18,10 @@ from parlotte.games.coquillaude.actions import (
     Pass,
     Reply,
 )
-from parlotte.games.coquillaude.giving import least_needed
+from parlotte.games.coquillaude.gifts import least_needed
 from parlotte.games.coquillaude.letters import tiles
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, house_of
-from parlotte.games.coquillaude.placing import lay
+from parlotte.games.coquillaude.placement import lay
 from parlotte.games.coquillaude.rules import Coquillaude
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, Play, Reach
 from parlotte.games.coquillaude.shown import GiftsView, MinuteView, View
@@ -90,9 +89,7 @@ class CoquillaudeBot:
                 return Lock(draft.typed, draft.at, said, draft.claimed)
         if best is None:
             return Pass()
-        spot = best.spot
-        at = At(spot.column, spot.row, spot.direction)  # type: ignore[arg-type]  # the finder's own
-        return Lock(best.word, at, self._claims(view, best.word))
+        return Lock(best.word, best.spot, self._claims(view, best.word))
 
     def _seen(self, view: View, rng: Draws) -> Play | None:
         """A beginner looks at some of his letters only. None would rather say a coarse word."""

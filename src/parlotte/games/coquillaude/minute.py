@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Rejected, Seat
-from parlotte.games.coquillaude.drafting import Fault, anagram_fault, anagram_points, too_many
+from parlotte.games.coquillaude.draft_check import anagram_fault, anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS, THE_MINUTE, beat_time
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.state import (
@@ -23,7 +23,7 @@ def open_minute(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) 
     """Only if an anagram was claimed, and if one more would be allowed."""
     claimed, most = len(placing.proposal.anagrams), MOST_ANAGRAMS[play.state.options.anagrams]
     if claimed and (most is None or claimed < most):
-        play.tell("coquillaude-minute", word=_as_read(play, placing))
+        play.announce("coquillaude-minute", word=_as_read(play, placing))
         play.open(Minute(play.at + THE_MINUTE, play.at, placing, bids))
     else:
         score(play, placing, bids)
@@ -43,15 +43,11 @@ def enter(play: CoquillaudePlay, seat: Seat, phase: Minute, text: str) -> None:
     if not has_buzzed(phase, seat):
         raise Rejected("coquillaude-buzz-first")
     proposal, said = phase.placing.proposal, as_on_board(text)
-    fault = anagram_fault(play.court, play.state, proposal.word, text)
-    if fault is None and said in proposal.anagrams:
-        fault = Fault("coquillaude-claimed-already", {"word": said})
-    shown = entries_of(phase, seat)
-    if fault is None and said in [entry.word for entry in shown]:
-        fault = Fault("coquillaude-same-anagram", {"word": said})
-    most = MOST_ANAGRAMS[play.state.options.anagrams]
-    if fault is None and most is not None and len(proposal.anagrams) + len(shown) >= most:
-        fault = too_many(most)
+    if said in proposal.anagrams:
+        raise Rejected("coquillaude-claimed-already", word=said)
+    shown = [entry.word for entry in entries_of(phase, seat)]
+    counted = len(proposal.anagrams) + len(shown)
+    fault = anagram_fault(play.court, play.state, proposal.word, text, shown, counted)
     if fault is not None:
         raise fault.rejected()
     entry = Entry(seat, said, play.at - phase.began)
@@ -97,7 +93,7 @@ def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> Non
     points, taker = placing.proposal.points, placing.taker
     word = _as_read(play, placing)
     if taker is None:
-        play.tell("coquillaude-places", seat=placing.seat, word=word, points=points)
+        play.announce("coquillaude-places", seat=placing.seat, word=word, points=points)
         winner = placing.seat
     else:
         added = [entry.word for entry in placing.entries if entry.seat == taker]
@@ -106,7 +102,7 @@ def score(play: CoquillaudePlay, placing: Placing, bids: tuple[Bid, ...]) -> Non
         )
         trusted = placing.trusted or not set(added).isdisjoint(play.state.trusted)
         placing = replace(placing, trusted=trusted)
-        play.tell("coquillaude-takes", seat=taker, word=word, points=points)
+        play.announce("coquillaude-takes", seat=taker, word=word, points=points)
         winner = taker
     play.score(winner, points)
     show(play, replace(placing, scored=points), bids)

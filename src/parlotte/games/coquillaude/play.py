@@ -2,10 +2,9 @@
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.core.rng import Draws
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.dice import rolled
-from parlotte.games.coquillaude.rolls import Roll
-from parlotte.games.coquillaude.state import Phase, State
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.rolls import Roll, rolled
+from parlotte.games.coquillaude.state import State
 from parlotte.kit.play import Play
 
 
@@ -15,10 +14,6 @@ class CoquillaudePlay(Play[State]):
     def __init__(self, court: Court, state: State, at: Millis) -> None:
         super().__init__(state, at)
         self.court = court
-
-    def open(self, phase: Phase) -> None:
-        """Each phase has a number of its own: no two of a match share their name."""
-        self.set(phase=phase, moment=self.state.moment + 1)
 
     def roll(self) -> Roll:
         draws = Draws(self.state.rng)
@@ -39,7 +34,7 @@ class CoquillaudePlay(Play[State]):
             fresh=at_seat(state.fresh, seat, state.fresh[seat] + letters),
         )
         if state.bag and not self.state.bag:
-            self.tell("coquillaude-bag-empty")
+            self.announce("coquillaude-bag-empty")
         return len(letters)
 
     def score(self, seat: Seat, points: int) -> None:

@@ -3,10 +3,10 @@
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Need, Pick, Prompt, Several, Square, Text, Texts
 from parlotte.games.coquillaude.actions import MOST_CLAIMED
-from parlotte.games.coquillaude.asking import MOST_ANSWER
 from parlotte.games.coquillaude.board import DIRECTIONS, SIZE
 from parlotte.games.coquillaude.letters import tiles
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
+from parlotte.games.coquillaude.questions import MOST_ANSWER
 from parlotte.games.coquillaude.state import (
     Announce,
     Answered,

@@ -1,4 +1,4 @@
-"""The Coquillaudet's order: which of the 1296 numbers, 1111 to 6666, is of which kind.
+"""Four dice, and of which kind each of their 1296 numbers, 1111 to 6666, is in the Coquillaudet.
 
 No die and no gift tells what is coming: every kind has its share of each digit on each die, and of
 each class of gift. The layout is worked out, not drawn, so that it is the same for ever:
@@ -16,6 +16,8 @@ from functools import cache
 from itertools import product
 from typing import Literal, get_args
 
+from parlotte.core.rng import Draws
+
 Roll = tuple[int, int, int, int]  # blue, white, red, green: thousands to units
 Kind = Literal["one", "two", "three", "coquillaudinette", "coquillaudette", "coquillaude"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -32,6 +34,22 @@ SHARES: dict[Kind, int] = {
     "coquillaudette": 52,
     "coquillaude": 26,
 }
+
+
+# A right answer by its stars; a coquillaud… is drawn for without a question.
+LETTERS: dict[Kind, int] = {
+    "one": 4,
+    "two": 6,
+    "three": 8,
+    "coquillaudinette": 6,
+    "coquillaudette": 8,
+    "coquillaude": 10,
+}
+AT_LEAST = 2  # wrong, late, or not there: everybody draws two a round
+
+
+def rolled(draws: Draws) -> Roll:
+    return (draws.below(6) + 1, draws.below(6) + 1, draws.below(6) + 1, draws.below(6) + 1)
 
 
 def gift_of(roll: Roll) -> Gift:

@@ -1,15 +1,53 @@
-"""§1, §2 Who is asked first, and each seat's turn of a round until all compose."""
+"""§1, §2, §11 How a match and each of its rounds begin and end; each seat's turn to be asked."""
 
 from msgspec.structs import replace
 
-from parlotte.core.contract import Seat
-from parlotte.core.rng import Draws
-from parlotte.games.coquillaude import asking, giving
-from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS, is_question, rolled
-from parlotte.games.coquillaude.options import compose_time
+from parlotte.core.contract import Holder, Seat
+from parlotte.core.rng import Draws, Rng
+from parlotte.games.coquillaude.board import NO_LETTERS
+from parlotte.games.coquillaude.content import STARS_OF, QuestionId
+from parlotte.games.coquillaude.gifts import hand_over, open_gifts
+from parlotte.games.coquillaude.letters import FIRST_HAND, full_bag
+from parlotte.games.coquillaude.options import LAST_ROUNDS, Options, compose_time, house_of
 from parlotte.games.coquillaude.play import CoquillaudePlay
-from parlotte.games.coquillaude.rolls import Roll, gift_of
-from parlotte.games.coquillaude.state import Answered, Composing, Gifts, State, Turn
+from parlotte.games.coquillaude.questions import ask
+from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, Roll, gift_of, rolled
+from parlotte.games.coquillaude.state import (
+    Answered,
+    Composing,
+    End,
+    Ended,
+    Gifts,
+    Placed,
+    State,
+    Turn,
+)
+
+ENOUGH = 25  # points that keep the game going
+MOST_IDLE = 2
+
+
+def set_up(
+    options: Options, holders: tuple[Holder, ...], rng: Rng, met: tuple[QuestionId, ...]
+) -> State:
+    """§1 Eight letters each; all roll, and the highest is asked first in every round."""
+    draws, count = Draws(rng), len(holders)
+    bag = "".join(draws.shuffled(full_bag(options.letters)))
+    start = start_rolls(count, draws)
+    hands = [bag[FIRST_HAND * seat : FIRST_HAND * (seat + 1)] for seat in range(count)]
+    return State(
+        options=options,
+        rng=draws.rng,
+        holders=holders,
+        first=first_of(start),
+        start=start,
+        bag=bag[FIRST_HAND * count :],
+        capitals=tuple(hands),
+        scores=(0,) * count,
+        board=NO_LETTERS,
+        phase=Composing(None),  # until the first round is opened
+        asked=met,
+    )
 
 
 def start_rolls(seats: int, draws: Draws) -> tuple[tuple[Roll, ...], ...]:
@@ -73,20 +111,20 @@ def _roll(play: CoquillaudePlay, seat: Seat) -> None:
     state, questions = play.state, play.court.questions
     kind = questions.kind(roll)
     entry = None
-    if is_question(kind):
+    if kind in STARS_OF:
         entry = questions.entry(roll, state.asked)
         play.set(asked=questions.with_asked(state.asked, entry))
     play.set(turns=(*play.state.turns, Turn(seat, roll, entry, kind)))
     count = gift_of(roll)
     if count and any(len(state.capitals[one]) for one in state.seats if one != seat):
-        giving.open_gifts(play, count)
+        open_gifts(play, count)
     else:
-        asking.ask(play)
+        ask(play)
 
 
 def close_gifts(play: CoquillaudePlay, phase: Gifts) -> None:
-    giving.hand_over(play, phase)
-    asking.ask(play)
+    hand_over(play, phase)
+    ask(play)
 
 
 def close_answered(play: CoquillaudePlay) -> None:
@@ -97,3 +135,37 @@ def close_answered(play: CoquillaudePlay) -> None:
     drawn = play.draw(turn.seat, LETTERS[turn.kind] if turn.right is not False else AT_LEAST)
     play.set(turns=(*play.state.turns[:-1], replace(turn, drawn=drawn)))
     next_turn(play)
+
+
+def close_placed(play: CoquillaudePlay, phase: Placed) -> None:
+    """On to the next round, or to the end: judged only with the bag empty, for a draw may change
+    everything."""
+    why = None if play.state.bag else _over(play, phase)
+    if why is None:
+        open_round(play, play.state.round + 1)
+    else:
+        finish(play, why)
+
+
+def _over(play: CoquillaudePlay, phase: Placed) -> End | None:
+    state, house = play.state, house_of(play.state.options)
+    best = [play.court.best(state, capital, house) for capital in state.capitals]
+    points = max((one.points for one in best if one is not None), default=0)
+    if state.options.ending == "six":
+        if not points:
+            return "no-words"
+        return "six-rounds" if state.bare >= LAST_ROUNDS else None
+    if points < ENOUGH:
+        return "none-left"
+    could = any(one is not None and one.points >= ENOUGH for one in state.past[-1].best)
+    did = phase.placing is not None and phase.placing.scored >= ENOUGH
+    idle = state.idle + 1 if could and not did else 0
+    play.set(idle=idle)
+    return "nobody-did" if idle >= MOST_IDLE else None
+
+
+def finish(play: CoquillaudePlay, why: End) -> None:
+    scores = play.state.scores
+    winners = tuple(seat for seat in play.state.seats if scores[seat] == max(scores))
+    play.set(drafts={}, sound={}, locked={})
+    play.open(Ended(why, winners))

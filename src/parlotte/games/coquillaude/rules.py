@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
-    Input,
     Memory,
     Millis,
     Outcome,
@@ -15,8 +14,8 @@ from parlotte.core.contract import (
     Step,
 )
 from parlotte.core.prompts import Prompt
-from parlotte.core.rng import Draws, Rng
-from parlotte.games.coquillaude import announcing, asking, ending, giving, minute, rounds
+from parlotte.core.rng import Rng
+from parlotte.games.coquillaude import announcing, gifts, minute, questions, rounds, scoring
 from parlotte.games.coquillaude.actions import (
     Action,
     Buzz,
@@ -25,17 +24,17 @@ from parlotte.games.coquillaude.actions import (
     Enter,
     Give,
     GoOn,
+    Lock,
+    Pass,
     Reply,
     Sketch,
     Unlock,
     Vote,
 )
-from parlotte.games.coquillaude.board import NO_LETTERS
-from parlotte.games.coquillaude.composing import Drafting, compose
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.letters import FIRST_HAND, full_bag
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.drafts import compose
+from parlotte.games.coquillaude.mine import mine
 from parlotte.games.coquillaude.options import Options
-from parlotte.games.coquillaude.own_view import mine
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.prompts import prompts
 from parlotte.games.coquillaude.shown import Mine, View
@@ -53,149 +52,127 @@ from parlotte.games.coquillaude.state import (
 )
 from parlotte.games.coquillaude.view import view
 from parlotte.games.coquillaude.waiting import recourse, waiting
-from parlotte.kit.routing import Routes, follow
+from parlotte.kit.table_game import TableGame
 from parlotte.kit.word_vote import WordVote
 
 KEY = "coquillaude"
 SEATS = range(2, 5)
 
 
-class Coquillaude:
+class Coquillaude(TableGame[State, Action, CoquillaudePlay]):
     key = KEY
     seats = SEATS
 
     def __init__(self, court: Court) -> None:
         self.court = court
 
+    def play(self, state: State, at: Millis) -> CoquillaudePlay:
+        return CoquillaudePlay(self.court, state, at)
+
     def setup(
         self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
     ) -> Step[State]:
-        """§1 Eight letters each; all roll, and the highest is asked first in every round."""
         if not self.court.questions.complete:
             raise Rejected("coquillaude-no-questions")
-        draws, count = Draws(rng), len(seats.holders)
-        bag = "".join(draws.shuffled(full_bag(options.letters)))
-        start = rounds.start_rolls(count, draws)
-        hands = [bag[FIRST_HAND * seat : FIRST_HAND * (seat + 1)] for seat in range(count)]
-        state = State(
-            options=options,
-            rng=draws.rng,
-            holders=seats.holders,
-            first=rounds.first_of(start),
-            start=start,
-            bag=bag[FIRST_HAND * count :],
-            capitals=tuple(hands),
-            scores=(0,) * count,
-            board=NO_LETTERS,
-            phase=Composing(None),  # the first round opens just below
-            asked=memory.met,
-        )
-        play = CoquillaudePlay(self.court, state, 0)
-        play.tell("coquillaude-starts", seat=state.first)
+        play = self.play(rounds.set_up(options, seats.holders, rng, memory.met), 0)
+        play.announce("coquillaude-starts", seat=play.state.first)
         rounds.open_round(play, 1)
-        settle(play)
-        return play.step()
+        return self.settled(play)
 
-    def apply(self, state: State, given: Input[Action]) -> Step[State]:
-        play = CoquillaudePlay(self.court, state, given.at)
-        follow(ROUTES, play, given)
-        settle(play)
-        return play.step()
+    def act(self, play: CoquillaudePlay, seat: Seat, action: Action) -> None:
+        match play.state.phase, action:
+            case Gifts() as phase, Give(letters=letters):
+                gifts.give(play, seat, phase, letters)
+            case Asking() as phase, Reply(text=text, done=done):
+                questions.answer(play, seat, phase, text, done=done)
+            case Answered() as phase, Contest():
+                questions.contest(play, seat, phase)
+            case Appeal() as phase, Vote(aye=aye):
+                questions.vote(play, seat, phase, aye=aye)
+            case Announce() as phase, Vote(aye=aye):
+                announcing.vote(play, seat, phase, aye=aye)
+            case Minute() as phase, Buzz():
+                minute.buzz(play, seat, phase)
+            case Minute() as phase, Enter(word=word):
+                minute.enter(play, seat, phase, word)
+            case Minute() as phase, Enough():
+                minute.enough(play, seat, phase)
+            case Answered() | Announce(vote=None) | Placed(), GoOn():
+                self.go_on(play, seat)
+            case _, Sketch() | Lock() | Unlock() | Pass():
+                compose(play, seat, action)
+            case _, Reply():
+                raise Rejected("coquillaude-answer-over")
+            case _, Buzz() | Enter():
+                raise Rejected("coquillaude-minute-over")
+            case _:
+                raise Rejected("not-now")
 
-    def deadline(self, state: State) -> Millis | None:
-        return state.phase.ends_at
+    def close(self, play: CoquillaudePlay) -> None:
+        match play.state.phase:
+            case Gifts() as phase:
+                rounds.close_gifts(play, phase)
+            case Asking(text=text):
+                questions.close_question(play, text)
+            case Answered():
+                rounds.close_answered(play)
+            case Appeal() as phase:
+                questions.close_appeal(play, phase)
+            case Composing():
+                announcing.close_compose(play)
+            case Announce(vote=WordVote() as vote) as phase:
+                announcing.close_vote(play, phase, vote)
+            case Announce() as phase:
+                announcing.place(play, phase)
+            case Minute() as phase:
+                minute.close_minute(play, phase)
+            case Placed() as phase:
+                rounds.close_placed(play, phase)
+
+    def close_by_hand(self, play: CoquillaudePlay) -> None:
+        if not closes(play.state):
+            raise Rejected("hand-time-runs")
+        self.close(play)
+
+    def is_settled(self, play: CoquillaudePlay) -> bool:
+        match play.state.phase:
+            case Appeal() as phase:
+                return questions.is_decided(play, phase)
+            case Announce(vote=WordVote() as vote):
+                return vote.over
+            case Ended():
+                return False
+            case _:
+                return not waiting(play.state)
+
+    def reseat(self, play: CoquillaudePlay, seat: Seat) -> None:
+        """People vote, bots don't; on his own answer nobody does."""
+        votes = play.state.holders[seat] == "person"
+        match play.state.phase:
+            case Appeal(ballot=ballot) as phase if seat != play.state.turn.seat:
+                play.set(phase=replace(phase, ballot=ballot.reseated(seat, votes=votes)))
+            case Announce(vote=WordVote() as vote) as phase:
+                play.set(phase=replace(phase, vote=vote.reseated(seat, votes=votes)))
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(state, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        return view(self.court, state, viewer)
+        own = None if viewer is None else self.mine(state, viewer)
+        return view(self.court, state, own)
 
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(self.court, state, seat)
 
-    def phase(self, state: State) -> str:
-        return f"{state.moment}/{type(state.phase).__struct_config__.tag}"
-
     def outcome(self, state: State) -> Outcome | None:
-        return ending.outcome(state)
+        return scoring.outcome(state)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
-        return ending.standings(state)
-
-    def round(self, state: State) -> int:
-        return state.round
+        return scoring.standings(state)
 
     def memory(self, state: State) -> Memory:
         """The questions this table has met: they come back last."""
         return Memory(met=state.asked)
-
-
-def act(play: CoquillaudePlay, seat: Seat, action: Action) -> None:
-    """What a seat does in the present phase, or the reason why it can't."""
-    match play.state.phase, action:
-        case Gifts() as phase, Give(letters=letters):
-            giving.give(play, seat, phase, letters)
-        case Asking() as phase, Reply(text=text, done=done):
-            asking.answer(play, seat, phase, text, done=done)
-        case Answered() as phase, Contest():
-            asking.contest(play, seat, phase)
-        case Appeal() as phase, Vote(aye=aye):
-            asking.vote(play, seat, phase, aye=aye)
-        case Announce() as phase, Vote(aye=aye):
-            announcing.vote(play, seat, phase, aye=aye)
-        case Minute() as phase, Buzz():
-            minute.buzz(play, seat, phase)
-        case Minute() as phase, Enter(word=word):
-            minute.enter(play, seat, phase, word)
-        case Minute() as phase, Enough():
-            minute.enough(play, seat, phase)
-        case (Answered() | Announce(vote=None) | Placed()) as phase, GoOn():
-            if seat in phase.ready:
-                raise Rejected("coquillaude-gone-on")
-            ready = tuple(sorted((*phase.ready, seat)))
-            play.set(phase=replace(phase, ready=ready))
-        case _, action if isinstance(action, Drafting):
-            compose(play, seat, action)
-        case _, Reply():
-            raise Rejected("coquillaude-answer-over")
-        case _, Buzz() | Enter():
-            raise Rejected("coquillaude-minute-over")
-        case _:
-            raise Rejected("not-now")
-
-
-def change_ballots(play: CoquillaudePlay, seat: Seat) -> None:
-    """Who has left, or whose seat a bot has taken, is not waited for; a vote he gave counts. A
-    person who comes, or comes back, votes like the others."""
-    comes = play.state.holders[seat] == "person"
-    match play.state.phase:
-        case Appeal(ballot=ballot) as phase if seat != play.state.turn.seat:
-            changed = ballot.joined_by(seat) if comes else ballot.without(seat)
-            play.set(phase=replace(phase, ballot=changed))
-        case Announce(vote=WordVote() as vote) as phase:
-            vote = vote.joined_by(seat) if comes else vote.without(seat)
-            play.set(phase=replace(phase, vote=vote))
-        case _:
-            pass
-
-
-def settle(play: CoquillaudePlay) -> None:
-    """Close each phase that waits for nobody. A table that everybody has left stays as it is."""
-    while not isinstance(play.state.phase, Ended) and is_settled(play):
-        if not play.state.present:
-            return
-        close(play)
-
-
-def is_settled(play: CoquillaudePlay) -> bool:
-    match play.state.phase:
-        case Appeal() as phase:
-            return asking.is_decided(play, phase)
-        case Announce(vote=WordVote() as vote):
-            return vote.over
-        case _:
-            return not waiting(play.state)
 
 
 def takes_long(state: State, what: object) -> bool:
@@ -215,37 +192,3 @@ def closes(state: State) -> bool:
     if isinstance(state.phase, Minute):
         return False
     return state.phase.ends_at is None or recourse(state) is None
-
-
-def close(play: CoquillaudePlay) -> None:
-    """End the present phase with what there is: the defaults of each clause."""
-    match play.state.phase:
-        case Gifts() as phase:
-            rounds.close_gifts(play, phase)
-        case Asking(text=text):
-            asking.close_question(play, text)
-        case Answered():
-            rounds.close_answered(play)
-        case Appeal() as phase:
-            asking.close_appeal(play, phase)
-        case Composing():
-            announcing.close_compose(play)
-        case Announce(vote=WordVote() as vote) as phase:
-            announcing.close_vote(play, phase, vote)
-        case Announce() as phase:
-            announcing.place(play, phase)
-        case Minute() as phase:
-            minute.close_minute(play, phase)
-        case Placed() as phase:
-            ending.close_placed(play, phase)
-        case Ended():
-            raise Rejected("match-over")
-
-
-def close_early(play: CoquillaudePlay) -> None:
-    if not closes(play.state):
-        raise Rejected("hand-time-runs")
-    close(play)
-
-
-ROUTES: Routes[CoquillaudePlay, Action] = Routes(close, close_early, change_ballots, act)

@@ -1,45 +1,110 @@
-"""What words are worth: the square of their letters."""
+"""§11, §12 Who has won, and what is told of a match when it is over."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
+from typing import Any
 
-from msgspec import Struct
+from parlotte.core.contract import Outcome, Seat, Standing
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.search.plays import Play
+from parlotte.games.coquillaude.shown import Medal, MedalKind
+from parlotte.games.coquillaude.state import Ended, Past, State
 
-from parlotte.games.coquillaude.placing import Laid
-
-OWN_NAME = "COQUILLAUDE"
-PRINTED = 120  # the sheet takes it for a word of ten letters
-PERSON = 2  # letters that the name of somebody famous counts more
-
-
-class Worth(Struct, frozen=True):
-    """The points of a proposal, word by word."""
-
-    main: int
-    sides: tuple[int, ...]
-    anagrams: tuple[int, ...]
-
-    @property
-    def total(self) -> int:
-        return self.main + sum(self.sides) + sum(self.anagrams)
+SHARP = 20  # hundredths: below it, the eye was none of a lynx
 
 
-def square_of(letters: int, *, person: bool = False) -> int:
-    """A word of n letters: n². The name of a famous person: (n + 2)²."""
-    return (letters + PERSON * person) ** 2
-
-
-def worth(
-    laid: Laid,
-    anagrams: Iterable[str],
-    is_person: Callable[[str], bool],
-    own_name: int = PRINTED,
-) -> Worth:
-    """A letter laid on a shell counts as two, in each word it belongs to and in the anagrams."""
-    word = laid.main.word
-    letters = len(word) + laid.main.shells
-    main = square_of(letters, person=is_person(word)) if word != OWN_NAME else own_name
-    return Worth(
-        main,
-        tuple(square_of(len(side.word) + side.shells) for side in laid.sides),
-        tuple(square_of(letters, person=is_person(one)) for one in anagrams),
+def standings(state: State) -> tuple[Standing, ...]:
+    """By points; equals share a place."""
+    ordered = sorted(state.seats, key=lambda seat: (-state.scores[seat], seat))
+    return tuple(
+        Standing(
+            seat, 1 + sum(other > state.scores[seat] for other in state.scores), state.scores[seat]
+        )
+        for seat in ordered
     )
+
+
+def outcome(state: State) -> Outcome | None:
+    phase = state.phase
+    if not isinstance(phase, Ended):
+        return None
+    verdict = f"coquillaude-end-{phase.why}"
+    about = {"rounds": state.round, "trusted": on_trust(state)}
+    return Outcome(phase.winners, standings(state), verdict=verdict, params=about)
+
+
+def on_trust(state: State) -> int:
+    """Words and answers that counted on somebody's word: the result says so."""
+    return sum(word.trusted for word in state.words) + state.trusted_answers
+
+
+def medals(court: Court, state: State) -> tuple[Medal, ...]:
+    """For whoever has most of something, and anything at all; of equals the first seat."""
+    words = state.words
+    famous = [one for one in words if one.proposal.famous and one.proposal.word in court.persons]
+    counts: dict[MedalKind, list[int]] = {
+        "maison": [sum(one.seat == seat for one in words) for seat in state.seats],
+        "lynx": [_sharpness(state, seat) for seat in state.seats],
+        "filou": [sum(one.taker == seat for one in words) for seat in state.seats],
+        "salon": [sum(one.seat == seat for one in famous) for seat in state.seats],
+    }
+    return tuple(
+        Medal(kind, of.index(max(of)), max(of)) for kind, of in counts.items() if max(of) > 0
+    )
+
+
+def _sharpness(state: State, seat: Seat) -> int:
+    """Of what the letters of a seat held, how much was announced, in hundredths."""
+    could = sum(_held(past, seat) for past in state.past)
+    did = sum(past.bids[seat] or 0 for past in state.past)
+    percent = min(100, (200 * did + could) // (2 * could)) if could else 0
+    return percent if percent >= SHARP else 0
+
+
+def _held(past: Past, seat: Seat) -> int:
+    best = past.best[seat]
+    return 0 if best is None else best.points
+
+
+def left(state: State) -> tuple[int, ...]:
+    """By seat: the points that its letters held beyond those it announced."""
+    return tuple(
+        sum(max(0, _held(past, seat) - (past.bids[seat] or 0)) for past in state.past)
+        for seat in state.seats
+    )
+
+
+def finest(state: State) -> int | None:
+    """Which word brought most; of equals the first."""
+    scored = [one.scored for one in state.words]
+    return scored.index(max(scored)) if scored else None
+
+
+def best_plays(past: Past) -> list[tuple[Seat, Play]]:
+    """What each capital allowed, the highest first."""
+    found = [(seat, play) for seat, play in enumerate(past.best) if play is not None]
+    return sorted(found, key=lambda one: -one[1].points)
+
+
+def unseen(past: Past) -> Play | None:
+    """« Le mot que personne n'a vu »: worth more than whatever was announced."""
+    announced = max((points for points in past.bids if points is not None), default=0)
+    return next((play for _, play in best_plays(past) if play.points > announced), None)
+
+
+def missed(state: State) -> tuple[int, ...]:
+    """The rounds with such a word, the greatest loss first."""
+    lost = {past.round: play.points - past.scored for past in state.past if (play := unseen(past))}
+    return tuple(sorted(lost, key=lambda number: -lost[number]))
+
+
+def report(states: Sequence[State]) -> dict[str, Any]:
+    """How matches ended, and how long their words were."""
+    ends = [state.phase.why for state in states if isinstance(state.phase, Ended)]
+    words = [len(one.proposal.word) for state in states for one in state.words] or [0]
+    taken = sum(one.taker is not None for state in states for one in state.words)
+    return {
+        "ends": {why: ends.count(why) for why in sorted(set(ends))},
+        "words": round(len(words) / max(1, len(states)), 2),
+        "letters": round(sum(words) / len(words), 2),
+        "taken": taken,
+    }

@@ -1,12 +1,14 @@
 """What the view of a match is made of. `Mine` is the only part that differs between viewers."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat, WordKind
-from parlotte.games.coquillaude.actions import At
+from parlotte.core.prompts import Spot
 from parlotte.games.coquillaude.board import Board, Square
-from parlotte.games.coquillaude.drafting import Fault
-from parlotte.games.coquillaude.items import Stars, Theme
+from parlotte.games.coquillaude.content import Stars, Theme
+from parlotte.games.coquillaude.draft_check import Fault
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.state import End
@@ -49,7 +51,7 @@ class ProposalView(Struct, frozen=True):
 
     word: str
     written: str  # with its accents, where there is one way to write it; else as it was typed
-    at: At
+    at: Spot
     squares: tuple[Square, ...]
     new: tuple[Square, ...]  # of the letters newly laid
     shells: int  # under them: each counts for one letter more
@@ -237,7 +239,7 @@ class BestView(Struct, frozen=True):
     seat: Seat
     word: str
     written: str  # with its accents, where there is one way to write it
-    at: At
+    at: Spot
     anagrams: tuple[str, ...]
     famous: bool
     points: int
@@ -256,11 +258,25 @@ class RecapView(Struct, frozen=True):
     unseen: BestView | None  # « le mot que personne n'a vu »: worth more than any announced score
 
 
+# Most words placed; most announced of what the letters held, in hundredths; most words taken from
+# others; most famous people placed.
+MedalKind = Literal["maison", "lynx", "filou", "salon"]
+
+
+class Medal(Struct, frozen=True):
+    kind: MedalKind
+    seat: Seat
+    count: int
+
+
 class EndedView(Struct, frozen=True, tag="ended", tag_field="name"):
     why: End
     winners: tuple[Seat, ...]
     rounds: tuple[RecapView, ...]
     trusted: int  # words and answers that counted on somebody's word
+    medals: tuple[Medal, ...]
+    left: tuple[int, ...]  # by seat: points that the letters held beyond those announced
+    missed: tuple[int, ...]  # the rounds with an unseen word, the greatest loss first
 
 
 PhaseView = (
@@ -281,7 +297,7 @@ class DraftView(Struct, frozen=True):
 
     typed: str
     word: str  # as it would lie on the board: A to Z
-    at: At | None
+    at: Spot | None
     claimed: bool  # I say that it names somebody famous
     main: WordView | None  # once there are a word and a place for it on the board
     sides: tuple[WordView, ...]
@@ -345,6 +361,7 @@ class View(Struct, frozen=True):
     composing: tuple[Seat, ...]  # who may compose already
     ready: tuple[Seat, ...]  # have locked a proposal, or pass; told while everybody composes
     words: tuple[PutView, ...]  # all that was placed
+    finest: int | None  # which of them brought most
     voted: tuple[str, ...]  # words that the table has voted in during this match
     persons: tuple[str, ...]  # and famous people
     mine: Mine | None = None

@@ -5,15 +5,16 @@ from typing import Literal
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat, WordKind
+from parlotte.core.prompts import Spot
 from parlotte.core.rng import Rng
-from parlotte.games.coquillaude.actions import At
 from parlotte.games.coquillaude.board import Board, Square
-from parlotte.games.coquillaude.items import QuestionId
+from parlotte.games.coquillaude.content import QuestionId
 from parlotte.games.coquillaude.options import Options
 from parlotte.games.coquillaude.rolls import Kind, Roll
 from parlotte.games.coquillaude.search.plays import Play
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
+from parlotte.kit.table_game import TableState
 from parlotte.kit.word_vote import WordVote
 
 
@@ -38,7 +39,7 @@ class Draft(Struct, frozen=True):
     """What somebody is composing, as it was sent."""
 
     word: str
-    at: At | None = None
+    at: Spot | None = None
     anagrams: tuple[str, ...] = ()
     person: bool = False
 
@@ -66,7 +67,7 @@ class Proposal(Struct, frozen=True):
 
     word: str
     written: str  # as it was typed
-    at: At
+    at: Spot
     squares: tuple[Square, ...]
     new: tuple[Square, ...]  # those of the letters that it spends
     shells: int  # under them
@@ -235,7 +236,7 @@ class Past(Struct, frozen=True):
     scored: int = 0
 
 
-class State(Struct, frozen=True, omit_defaults=True):
+class State(TableState, frozen=True, omit_defaults=True):
     options: Options
     rng: Rng
     holders: tuple[Holder, ...]
@@ -252,9 +253,10 @@ class State(Struct, frozen=True, omit_defaults=True):
     fresh: tuple[str, ...] = ()  # by seat: letters that came in this round
     gifts: tuple[Gift, ...] = ()  # of this round
     asked: tuple[QuestionId, ...] = ()  # at this table, until all of a kind have been
-    drafts: dict[Seat, Draft] = {}
-    sound: dict[Seat, Proposal] = {}  # the last draft of each that could be locked as it is
-    locked: dict[Seat, Locked] = {}
+    drafts: dict[Seat, Draft] = {}  # noqa: RUF012 - each state has one of its own
+    # The last draft of each that could be locked as it is.
+    sound: dict[Seat, Proposal] = {}  # noqa: RUF012
+    locked: dict[Seat, Locked] = {}  # noqa: RUF012
     words: tuple[Placing, ...] = ()
     voted: tuple[str, ...] = ()  # words voted in during this match
     persons: tuple[str, ...] = ()  # and famous people
@@ -263,18 +265,6 @@ class State(Struct, frozen=True, omit_defaults=True):
     past: tuple[Past, ...] = ()
     idle: int = 0  # rounds in a row in which somebody could have reached 25 points, and nobody did
     bare: int = 0  # rounds begun with an empty bag
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.holders))
-
-    @property
-    def present(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats if self.holders[seat] != "away"])
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats if self.holders[seat] == "person"])
 
     @property
     def turn(self) -> Turn:

@@ -3,36 +3,51 @@
 Everything but `mine` is public, the same for every viewer.
 """
 
-from parlotte.core.contract import Seat
+from parlotte.core.contract import Millis, Seat
 from parlotte.games.coquillaude.announcing import equals
 from parlotte.games.coquillaude.board import ORANGE, SHELLS, SIZE, Square
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.dice import AT_LEAST, LETTERS
-from parlotte.games.coquillaude.ending import on_trust
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.draft_check import anagram_points
 from parlotte.games.coquillaude.options import MOST_ANAGRAMS
-from parlotte.games.coquillaude.own_view import mine
-from parlotte.games.coquillaude.rolls import gift_of
-from parlotte.games.coquillaude.scoring import square_of
+from parlotte.games.coquillaude.rolls import AT_LEAST, LETTERS, gift_of
+from parlotte.games.coquillaude.scoring import (
+    best_plays,
+    finest,
+    left,
+    medals,
+    missed,
+    on_trust,
+    unseen,
+)
+from parlotte.games.coquillaude.search.plays import Play
 from parlotte.games.coquillaude.shown import (
+    AnagramView,
     AnnounceView,
     AnsweredView,
     AnswerView,
     AppealView,
     AskingView,
+    BestView,
     BidView,
     BuzzView,
     ComposeView,
     EndedView,
+    EntryView,
     GiftsView,
+    Mine,
     MinuteView,
+    PersonView,
     PhaseView,
     PlacedView,
+    PlacingView,
     PolledView,
+    ProposalView,
     PutView,
     QuestionView,
     RecapView,
     TurnView,
     View,
+    WordView,
     WordVoteView,
 )
 from parlotte.games.coquillaude.state import (
@@ -43,28 +58,25 @@ from parlotte.games.coquillaude.state import (
     Bid,
     Composing,
     Ended,
+    Entry,
     Gifts,
     Minute,
     Past,
     Placed,
+    Placing,
     Polled,
+    Proposal,
     State,
 )
-from parlotte.games.coquillaude.telling import (
-    best_view,
-    person_view,
-    placing_view,
-    proposal_view,
-    tenths,
-)
 from parlotte.games.coquillaude.waiting import Recourse, composing, recourse, rivals, waiting
+from parlotte.games.coquillaude.word_values import square_of
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.word_vote import WordVote
 
 _ORANGE, _SHELLS = tuple(sorted(ORANGE)), tuple(sorted(SHELLS))
 
 
-def view(court: Court, state: State, viewer: Seat | None) -> View:
+def view(court: Court, state: State, own: Mine | None = None) -> View:
     return View(
         options=state.options,
         holders=state.holders,
@@ -86,9 +98,10 @@ def view(court: Court, state: State, viewer: Seat | None) -> View:
         composing=composing(state),
         ready=_ready(state),
         words=_words(court, state),
+        finest=finest(state),
         voted=state.voted,
         persons=state.persons,
-        mine=None if viewer is None else mine(court, state, viewer),
+        mine=own,
     )
 
 
@@ -122,7 +135,13 @@ def _phase(court: Court, state: State) -> PhaseView:
             return PlacedView(shown, _bids(court, state, bids, leader), ready)
         case Ended(why=why, winners=winners):
             return EndedView(
-                why, winners, tuple(_recap(court, one) for one in state.past), on_trust(state)
+                why,
+                winners,
+                tuple(_recap(court, one) for one in state.past),
+                on_trust(state),
+                medals(court, state),
+                left(state),
+                missed(state),
             )
 
 
@@ -278,12 +297,7 @@ def _words(court: Court, state: State) -> tuple[PutView, ...]:
 
 
 def _recap(court: Court, past: Past) -> RecapView:
-    """« Le mot que personne n'a vu »: worth more than whatever was announced."""
-    best = sorted(
-        (best_view(court, seat, play) for seat, play in enumerate(past.best) if play is not None),
-        key=lambda one: (-one.points, one.seat),
-    )
-    announced = max((points for points in past.bids if points is not None), default=0)
+    best = tuple(best_view(court, seat, play) for seat, play in best_plays(past))
     return RecapView(
         round=past.round,
         seat=past.by,
@@ -291,6 +305,76 @@ def _recap(court: Court, past: Past) -> RecapView:
         written=court.written(past.word) if past.word else "",
         scored=past.scored,
         bids=past.bids,
-        best=tuple(best),
-        unseen=best[0] if best and best[0].points > announced else None,
+        best=best,
+        unseen=best[0] if unseen(past) else None,
     )
+
+
+# Parts of several phases, and of what a seat alone sees.
+
+
+def tenths(at: Millis) -> int:
+    return at // 100
+
+
+def proposal_view(court: Court, state: State, proposal: Proposal) -> ProposalView:
+    sides = tuple(
+        WordView(
+            side.word,
+            court.written(side.word),
+            side.squares,
+            side.points,
+            court.ruling(state, side.word),
+            court.is_famous(state, side.word),
+        )
+        for side in proposal.sides
+    )
+    claimed = zip(proposal.anagrams, proposal.anagram_points, strict=True)
+    return ProposalView(
+        word=proposal.word,
+        written=court.written(proposal.word, proposal.written),
+        at=proposal.at,
+        squares=proposal.squares,
+        new=proposal.new,
+        shells=proposal.shells,
+        famous=proposal.famous,
+        main=proposal.main,
+        sides=sides,
+        anagrams=tuple(
+            AnagramView(word, court.written(word), points, court.is_famous(state, word))
+            for word, points in claimed
+        ),
+        points=proposal.points,
+    )
+
+
+def placing_view(court: Court, state: State, placing: Placing) -> PlacingView:
+    proposal = placing.proposal
+    return PlacingView(
+        round=placing.round,
+        seat=placing.seat,
+        proposal=proposal_view(court, state, proposal),
+        person=person_view(court, proposal.word) if proposal.famous else None,
+        entries=tuple(entry_view(court, state, proposal, one) for one in placing.entries),
+        taker=placing.taker,
+        scored=placing.scored,
+        trusted=placing.trusted,
+    )
+
+
+def person_view(court: Court, word: str) -> PersonView | None:
+    """None: of somebody whom only the table knows."""
+    known = court.persons.get(word)
+    if known is None:
+        return None
+    return PersonView(known.name, known.who, known.born, known.died, known.country, known.also)
+
+
+def entry_view(court: Court, state: State, proposal: Proposal, entry: Entry) -> EntryView:
+    points = anagram_points(court, state, proposal, entry.word)
+    return EntryView(entry.seat, entry.word, court.written(entry.word), points, tenths(entry.at))
+
+
+def best_view(court: Court, seat: Seat, play: Play) -> BestView:
+    written = court.written(play.word)
+    return BestView(seat, play.word, written, play.spot, play.anagrams, play.famous, play.points)

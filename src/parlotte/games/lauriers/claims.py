@@ -74,7 +74,7 @@ def claim(play: LauriersPlay, seat: Seat, phase: Revealing) -> None:
     others = other_writers(result.entries, result.entries[number])
     if not _people(state, others):
         raise Rejected("lauriers-nobody-to-judge")
-    play.tell("lauriers-claims", seat=seat)
+    play.announce("lauriers-claims", seat=seat)
     ends_at = play.ends_in(voting_time(state.options))
     bare = replace(phase, recourse=None)
     play.set(

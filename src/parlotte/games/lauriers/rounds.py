@@ -30,7 +30,7 @@ def open_round(play: LauriersPlay, leader: Seat) -> None:
         round=state.round + 1, turn=leader, deck=drawn.deck, played=drawn.played, rng=draws.rng
     )
     if play.state.mdj is not None:
-        play.tell("lauriers-leads", seat=leader)
+        play.announce("lauriers-leads", seat=leader)
     if word is not None:
         writing.open_writing(play, word)
         return
@@ -60,7 +60,7 @@ def close_reveal(play: LauriersPlay, phase: Revealing) -> None:
     alive = state.present and (state.heard or phase.result.entries)
     silent = 0 if alive else state.silent_rounds + 1
     if silent >= len(state.holders):
-        play.tell("lauriers-abandoned")
+        play.announce("lauriers-abandoned")
         play.set(phase=Finished(phase.result, (), shown=True))
         return
     play.set(heard=False, silent_rounds=silent)

@@ -251,7 +251,7 @@ def close(play: LauriersPlay) -> None:
             if proposals:
                 preparing.open_preparing(play, phase.word, proposals)
             else:
-                play.tell("lauriers-void")
+                play.announce("lauriers-void")
                 verdict.show(play, Result(phase.word, play.state.mdj))
         case Preparing() as phase:
             entries = preparing.entries(phase)

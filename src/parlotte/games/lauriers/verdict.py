@@ -34,7 +34,7 @@ def count(play: LauriersPlay, phase: Voting, polled: Polled) -> None:
     result = _counted(play, phase.word, phase.entries, polled)
     for score in result.scores:
         if score.total:
-            play.tell("lauriers-moves", seat=score.seat, points=score.total, leaf=score.leaf)
+            play.announce("lauriers-moves", seat=score.seat, points=score.total, leaf=score.leaf)
     show(play, result, recourse)
 
 
@@ -67,7 +67,7 @@ def show(play: LauriersPlay, result: Result, recourse: Recourse | None = None) -
 def finish(play: LauriersPlay, result: Result, *, shown: bool) -> None:
     winners = scoring.diploma_winners(play.state)
     for seat in winners:
-        play.tell("lauriers-wins", seat=seat)
+        play.announce("lauriers-wins", seat=seat)
     play.set(phase=Finished(result, winners, shown))
 
 
@@ -79,10 +79,10 @@ def settle_claim(play: LauriersPlay, phase: Judging) -> None:
     settled = Settled(claimed.place, claimed.text, phase.seat, agreed)
     told = (*result.claims, settled)
     if agreed:
-        play.tell("lauriers-claim-accepted", seat=phase.seat)
+        play.announce("lauriers-claim-accepted", seat=phase.seat)
         _count_again(play, phase, told)
         return
-    play.tell("lauriers-claim-refused", seat=phase.seat)
+    play.announce("lauriers-claim-refused", seat=phase.seat)
     held = play.at - phase.since
     verdict = replace(
         phase.verdict,
@@ -103,10 +103,10 @@ def _count_again(play: LauriersPlay, phase: Judging, told: tuple[Settled, ...]) 
     play.set(leaves=recourse.leaves, tale=recourse.tale)
     result = _counted(play, first.word, entries, polled)
     before = tuple(score.total for score in first.scores)
-    play.tell("lauriers-recount")
+    play.announce("lauriers-recount")
     for score in result.scores:
         if score.total != before[score.seat]:
-            play.tell("lauriers-recounted", seat=score.seat, points=score.total, leaf=score.leaf)
+            play.announce("lauriers-recounted", seat=score.seat, points=score.total, leaf=score.leaf)
     until = _later(recourse.until, play.at - phase.since)
     show(
         play,

@@ -14,7 +14,7 @@ def open_reading(
     play: LauriersPlay, word: WordId, entries: tuple[Entry, ...], *, by_hand: bool
 ) -> None:
     ends_at = play.ends_in(leading_time(play.state.options))
-    play.tell("lauriers-list-ready", count=len(entries))
+    play.announce("lauriers-list-ready", count=len(entries))
     play.set(phase=Reading(ends_at, word, entries, by_hand))
 
 
@@ -42,7 +42,7 @@ def stake(play: LauriersPlay, seat: Seat, phase: Voting) -> None:
         raise Rejected("lauriers-already-staked")
     if not state.tokens[seat]:
         raise Rejected("lauriers-no-token")
-    play.tell("lauriers-stakes", seat=seat)
+    play.announce("lauriers-stakes", seat=seat)
     tokens = tuple(left - (who == seat) for who, left in enumerate(state.tokens))
     play.set(phase=replace(phase, staked=tuple(sorted((*phase.staked, seat)))), tokens=tokens)
 
@@ -55,7 +55,7 @@ def vote(play: LauriersPlay, seat: Seat, phase: Voting, entry: int, *, done: boo
         raise Rejected("lauriers-no-such-entry")
     if seat not in phase.votes.confirmed:
         if done:
-            play.tell("lauriers-votes", seat=seat)
+            play.announce("lauriers-votes", seat=seat)
         else:
             play.concerns(seat)
     play.set(phase=replace(phase, votes=phase.votes.give(seat, entry, done=done)))

@@ -28,7 +28,7 @@ def choose(play: LauriersPlay, seat: Seat, phase: Choosing, word: WordId) -> Non
 def open_writing(play: LauriersPlay, word: WordId) -> None:
     """All see the word and its class, nothing of its meaning."""
     state = play.state
-    play.tell("lauriers-word", word=play.book.words[word].spelling)
+    play.announce("lauriers-word", word=play.book.words[word].spelling)
     ends_at = play.ends_in(writing_time(state.options))
     bots = tuple([seat for seat in state.players if state.holders[seat] == "bot"])
     play.set(
@@ -54,7 +54,7 @@ def write(play: LauriersPlay, seat: Seat, phase: Writing, text: str, *, done: bo
     before = phase.sheets
     after = before.give(seat, cleaned, done=done) if cleaned else before.take_back(seat)
     if done and seat not in before.confirmed:
-        play.tell("lauriers-hands-in", seat=seat)
+        play.announce("lauriers-hands-in", seat=seat)
     elif seat not in before.confirmed:
         play.concerns(seat)
     play.set(phase=replace(phase, sheets=after))

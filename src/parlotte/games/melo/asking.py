@@ -115,7 +115,7 @@ def give_jok(play: MeloPlay, seat: Seat, phase: Asking) -> None:
     if not play.state.joks[seat].of(kind):
         raise Rejected("melo-no-jok")
     if seat == phase.asked.seat:
-        play.tell("melo-gives-jok", seat=seat)
+        play.announce("melo-gives-jok", seat=seat)
         another_card(play, phase, "jok")
         return
     play.set(phase=replace(phase, hands=phase.hands.give(seat, Hand("jok"), done=True)))
@@ -133,7 +133,7 @@ def refuse(play: MeloPlay, seat: Seat, phase: Asking) -> None:
         raise Rejected("melo-wait-for-the-answer")
     must_not_hold_jok(play, seat, phase.asked)
     if seat == phase.asked.seat:
-        play.tell("melo-refuses", seat=seat)
+        play.announce("melo-refuses", seat=seat)
         end_turn(play, phase.asked, "refused", play.move(seat, -BACK))
         return
     play.set(phase=replace(phase, hands=phase.hands.give(seat, Hand("refused"), done=True)))
@@ -164,13 +164,13 @@ def answer_given(play: MeloPlay, phase: Asking) -> Said | None:
         return hand.said
     if play.state.holders[seat] == "away":
         # Who leaves loses his turn, and nothing else.
-        play.tell("melo-left", seat=seat)
+        play.announce("melo-left", seat=seat)
         end_turn(play, phase.asked, "left")
     elif play.state.joks[seat].of(play.card(phase.asked.card).kind):
-        play.tell("melo-silent-jok", seat=seat)
+        play.announce("melo-silent-jok", seat=seat)
         another_card(play, phase, "silent")
     else:
-        play.tell("melo-silent", seat=seat)
+        play.announce("melo-silent", seat=seat)
         end_turn(play, phase.asked, "silent", play.move(seat, -BACK))
     return None
 

@@ -33,7 +33,7 @@ def decline(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
 
 
 def open_debate(play: MeloPlay, back: Revealed | TestOpen, by: Seat, of: Seat) -> None:
-    play.tell("melo-contests", seat=by, of_seat=of)
+    play.announce("melo-contests", seat=by, of_seat=of)
     play.open(Debating(play.ends_in(debate_time(play.state.options)), play.at, back, by, of))
 
 
@@ -91,7 +91,7 @@ def close_question_jury(play: MeloPlay, phase: Jury, back: Revealed) -> None:
     the guesses brought stands in any case."""
     sincere = phase.ballot.carried()
     winner = phase.of if sincere else phase.by
-    play.tell("melo-sincere" if sincere else "melo-doubted", seat=phase.of)
+    play.announce("melo-sincere" if sincere else "melo-doubted", seat=phase.of)
     moved = play.move(winner, PRIZE)
     verdict = verdict_of(phase, winner, moved)
     result = replace(back.result, verdict=verdict)

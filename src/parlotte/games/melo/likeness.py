@@ -19,7 +19,7 @@ def ask_the_table(play: MeloPlay, seat: Seat, phase: Revealed) -> None:
     if seat not in may_ask_for_likeness(play.book, state, phase):
         raise Rejected("melo-no-likeness")
     others = voters(state.holders, seat)
-    play.tell("melo-likeness", seat=seat)
+    play.announce("melo-likeness", seat=seat)
     if not others:
         _settle(play, phase, seat, "trusted")
         return
@@ -47,7 +47,7 @@ def _settle(play: MeloPlay, phase: Revealed, seat: Seat, ruling: Ruling) -> None
     asked = phase.result.asked
     right = ruling != "refused"
     moved = 0
-    play.tell("melo-likeness-granted" if right else "melo-likeness-refused", seat=seat)
+    play.announce("melo-likeness-granted" if right else "melo-likeness-refused", seat=seat)
     if right:
         moved = play.move(seat, play.card(asked.card).value)
         guessed_after_all(play, asked.number, asked.seat, seat)

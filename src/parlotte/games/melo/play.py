@@ -37,9 +37,9 @@ class MeloPlay(Play[State]):
     def move(self, seat: Seat, by: int) -> int:
         went = self.place(seat, self.state.squares[seat] + by)
         if went > 0:
-            self.tell("melo-moves", seat=seat, count=went)
+            self.announce("melo-moves", seat=seat, count=went)
         elif went < 0:
-            self.tell("melo-moves-back", seat=seat, count=-went)
+            self.announce("melo-moves-back", seat=seat, count=-went)
         return went
 
     def give_jok(self, seat: Seat, kind: Kind) -> None:

@@ -27,10 +27,10 @@ def start_of_turn(play: MeloPlay, seat: Seat) -> Moved | None:
         case "jok":
             drawn = play.draw_jok(seat)
             if drawn is not None:
-                play.tell(f"melo-draws-{drawn}", seat=seat)
+                play.announce(f"melo-draws-{drawn}", seat=seat)
             return Moved(special, start, start, drawn)
         case _:
             return None
     to = play.state.squares[seat]
-    play.tell(f"melo-square-{special}", seat=seat)
+    play.announce(f"melo-square-{special}", seat=seat)
     return Moved(special, start, to)

@@ -34,7 +34,7 @@ def open_test(play: MeloPlay, seat: Seat) -> None:
     state = play.state
     card = play.draw_card("ego")
     play.set(number=state.number + 1)
-    play.tell("melo-test", seat=seat)
+    play.announce("melo-test", seat=seat)
     answers: Collect[int] = Collect(tuple(sorted(to_the_left_of(state, seat))))
     guesses: Collect[dict[Seat, int]] = Collect((seat,))
     asked = Asked(play.state.number, seat, card)
@@ -77,7 +77,7 @@ def close_testing(play: MeloPlay, phase: Testing) -> None:
     player's next turn. A player who has left loses his turn, and nothing else."""
     state, asked = play.state, phase.asked
     if state.holders[asked.seat] == "away" and not phase.guesses.confirmed:
-        play.tell("melo-left", seat=asked.seat)
+        play.announce("melo-left", seat=asked.seat)
         end_turn(play, asked, "left")
         return
     guesses = phase.guesses.given.get(asked.seat, {})
@@ -87,7 +87,7 @@ def close_testing(play: MeloPlay, phase: Testing) -> None:
             said, guess = phase.answers.given[seat], guesses.get(seat)
             tried.append(Tried(seat, said, guess, said == guess))
     if not tried:
-        play.tell("melo-test-nobody", seat=asked.seat)
+        play.announce("melo-test-nobody", seat=asked.seat)
         end_turn(play, asked, "nobody")
         return
     result = TestResult(asked, tuple(tried), half_of(len(tried)))
@@ -127,7 +127,7 @@ def judge(play: MeloPlay, phase: TestOpen) -> None:
     """Passed, it ends the match at once; else he may contest, while that could be enough."""
     result = phase.result
     if result.right >= result.needed:
-        play.tell("melo-wins", seat=result.asked.seat)
+        play.announce("melo-wins", seat=result.asked.seat)
         play.open(Finished(result, result.asked.seat))
     elif result.right + len(contestable(result)) >= result.needed:
         play.open(phase)
@@ -138,7 +138,7 @@ def judge(play: MeloPlay, phase: TestOpen) -> None:
 def missed(play: MeloPlay, phase: TestOpen) -> None:
     """Three squares back, and the game goes on."""
     seat = phase.result.asked.seat
-    play.tell("melo-test-missed", seat=seat)
+    play.announce("melo-test-missed", seat=seat)
     moved = play.move(seat, -BACK)
     play.open(TestTold(play.ends_in(beat_time(play.state.options)), phase.result, moved))
 
@@ -164,7 +164,7 @@ def close_test_jury(play: MeloPlay, phase: Jury, back: TestOpen) -> None:
     """A majority against the partner counts his answer as guessed; a tie keeps it as given. Nobody
     moves by it."""
     doubted = len(phase.ballot.noes) > len(phase.ballot.ayes)
-    play.tell("melo-doubted" if doubted else "melo-sincere", seat=phase.of)
+    play.announce("melo-doubted" if doubted else "melo-sincere", seat=phase.of)
     verdict = verdict_of(phase, phase.by if doubted else phase.of, 0)
     tried = tuple(
         replace(one, right=doubted, verdict=verdict) if one.seat == phase.of else one

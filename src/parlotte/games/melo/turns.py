@@ -14,7 +14,7 @@ def open_turn(play: MeloPlay, seat: Seat) -> None:
     """On the last square it is the test; else the square does its work, and the question of the
     one where the pawn then stands is asked, be it the last."""
     play.set(turn=seat)
-    play.tell("melo-turn", seat=seat)
+    play.announce("melo-turn", seat=seat)
     if play.board[play.state.squares[seat]].special == "test":
         testing.open_test(play, seat)
         return

@@ -20,7 +20,7 @@ def finish_if_over(play: ReussitePlay) -> bool:
 def finish(play: ReussitePlay, *, gave_up: bool = False, out_of_time: bool = False) -> None:
     end = _end(play.state)
     play.set(phase=Finished(end, gave_up, out_of_time), drafts={}, trails={}, past=(), stuck=False)
-    play.tell(f"reussite-{end}", words=len(play.state.words), left=play.state.left)
+    play.announce(f"reussite-{end}", words=len(play.state.words), left=play.state.left)
 
 
 def _end(state: State) -> End:
@@ -34,7 +34,7 @@ def look_for_a_word(play: ReussitePlay) -> None:
     state = play.state
     if play.court.search.none_left(state.columns, state.petards, len(state.stock)):
         play.set(stuck=True)
-        play.tell("reussite-stuck")
+        play.announce("reussite-stuck")
 
 
 def outcome(state: State) -> Outcome | None:

@@ -105,12 +105,12 @@ def _lay(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
         play_word(play, seat, word, draft)
     elif word in state.objected:
         play.set(phase=Voting(seat, word, draft, ballot_of(state, seat), play.at + VOTING))
-        play.tell("reussite-vote", seat=seat, word=word)
+        play.announce("reussite-vote", seat=seat, word=word)
         settle_vote(play)
     else:
         ends_at = play.at + consent_time(len(state.present))
         play.set(phase=Proposed(seat, word, draft, ends_at))
-        play.tell("reussite-proposes", seat=seat, word=word)
+        play.announce("reussite-proposes", seat=seat, word=word)
 
 
 def answer_proposal(play: ReussitePlay, phase: Proposed, seat: Seat, *, aye: bool) -> None:
@@ -120,7 +120,7 @@ def answer_proposal(play: ReussitePlay, phase: Proposed, seat: Seat, *, aye: boo
         play_word(play, phase.by, phase.word, phase.draft)
         return
     play.set(objected=(*play.state.objected, phase.word), phase=Composing())
-    play.tell("reussite-objects", seat=seat, word=phase.word)
+    play.announce("reussite-objects", seat=seat, word=phase.word)
 
 
 def brought_by(phase: Proposed | Voting | Judging) -> Seat:
@@ -138,7 +138,7 @@ def lapse(play: ReussitePlay, phase: Proposed | Voting | Judging) -> None:
     """The word is taken off the table; whoever made it may have it still."""
     word = phase.vote.word if isinstance(phase, Judging) else phase.word
     play.set(phase=Composing())
-    play.tell("reussite-withdraws", seat=brought_by(phase), word=word)
+    play.announce("reussite-withdraws", seat=brought_by(phase), word=word)
 
 
 def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
@@ -156,7 +156,7 @@ def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
         raise Rejected("reussite-nobody-to-ask", word=word)
     play.set(phase=Judging(draft, vote, play.at + VOTING))
     if not vote.over:
-        play.tell("reussite-pleads", seat=seat, word=word)
+        play.announce("reussite-pleads", seat=seat, word=word)
     settle_judging(play)
 
 
@@ -218,7 +218,7 @@ def settle_vote(play: ReussitePlay, *, now: bool = False) -> None:
 def _refuse(play: ReussitePlay, seat: Seat, word: str) -> None:
     """R: it may be asked again by another player, or once the table has changed."""
     play.set(phase=Composing(), refused=(*play.state.refused, (word, seat)))
-    play.tell("reussite-word-refused", word=word)
+    play.announce("reussite-word-refused", word=word)
 
 
 def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
@@ -236,7 +236,7 @@ def play_word(play: ReussitePlay, seat: Seat, word: str, draft: Draft) -> None:
         drafts={one: kept for one, kept in state.drafts.items() if one != seat},
         stuck=False,
     )
-    play.tell("reussite-plays", seat=seat, word=word, count=len(laid.tiles))
+    play.announce("reussite-plays", seat=seat, word=word, count=len(laid.tiles))
     go_on(play)
 
 
@@ -248,7 +248,7 @@ def give_up(play: ReussitePlay, seat: Seat) -> None:
     ballot = Ballot(voters).cast(seat, aye=True)
     play.set(phase=Yielding(seat, ballot, play.at + VOTING))
     if len(play.state.people) > 1:
-        play.tell("reussite-gives-up", seat=seat)
+        play.announce("reussite-gives-up", seat=seat)
     settle_yielding(play)
 
 
@@ -268,4 +268,4 @@ def settle_yielding(play: ReussitePlay, *, now: bool = False) -> None:
         finish(play, gave_up=True)
     elif now or not ballot.pending() or 2 * len(ballot.noes) >= len(ballot.voters):
         play.set(phase=Composing())
-        play.tell("reussite-goes-on")
+        play.announce("reussite-goes-on")

@@ -197,7 +197,7 @@ def act(play: ReussitePlay, seat: Seat, action: Action) -> None:
             hints.note(play, kind)
         case Composing(asked=asked), NoIdea() if asked == seat:
             play.set(phase=Composing())
-            play.tell("reussite-no-idea", seat=seat)
+            play.announce("reussite-no-idea", seat=seat)
         case (Composing() | Refilling() | Covering() | Turning()) as phase, Undo():
             undoing.ask_to_undo(play, phase, seat)
         case _, Answer(aye=aye):

@@ -80,7 +80,7 @@ def _turn(play: ReussitePlay, column: int) -> None:
     state = play.state
     card = state.stock[0]
     play.set(columns=laid(state.columns, column, card), stock=state.stock[1:], past=())
-    play.tell("reussite-turned", card=card, column=column)
+    play.announce("reussite-turned", card=card, column=column)
 
 
 def only_owner(phase: Covering | Refilling | Turning, seat: Seat) -> None:
@@ -131,7 +131,7 @@ def refill(play: ReussitePlay, phase: Refilling, seat: Seat, column: int, to: in
         raise Rejected("reussite-not-empty")
     remember(play, seat)
     play.set(columns=shifted(play.state.columns, column, to), last=seat)
-    play.tell("reussite-refills", seat=seat)
+    play.announce("reussite-refills", seat=seat)
     if _stock_turns_by_itself(play):
         play.set(phase=Turning(_owner(play)[0], play.at + SECOND_THOUGHT))
     else:

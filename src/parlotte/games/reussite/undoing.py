@@ -32,12 +32,12 @@ def ask_to_undo(play: ReussitePlay, phase: Resting, seat: Seat) -> None:
         raise Rejected("reussite-undo-just-refused")
     elif state.undo_objected:
         play.set(phase=Undoing(seat, phase, ballot_of(state, seat), play.at + VOTING))
-        play.tell("reussite-undo-vote", seat=seat)
+        play.announce("reussite-undo-vote", seat=seat)
         settle_undoing(play)
     else:
         ends_at = play.at + consent_time(len(state.present))
         play.set(phase=Undoing(seat, phase, None, ends_at))
-        play.tell("reussite-asks-undo", seat=seat)
+        play.announce("reussite-asks-undo", seat=seat)
 
 
 def answer_undoing(play: ReussitePlay, phase: Undoing, seat: Seat, *, aye: bool) -> None:
@@ -53,7 +53,7 @@ def answer_undoing(play: ReussitePlay, phase: Undoing, seat: Seat, *, aye: bool)
     else:
         play.set(undo_objected=True)
         resume(play, phase.before)
-        play.tell("reussite-objects-undo", seat=seat)
+        play.announce("reussite-objects-undo", seat=seat)
 
 
 def settle_undoing(play: ReussitePlay, *, now: bool = False) -> None:
@@ -70,7 +70,7 @@ def settle_undoing(play: ReussitePlay, *, now: bool = False) -> None:
             return
         play.set(undo_refused=(*play.state.undo_refused, phase.by))
         resume(play, phase.before)
-        play.tell("reussite-undo-refused")
+        play.announce("reussite-undo-refused")
 
 
 def drop_undoing(play: ReussitePlay, phase: Undoing, seat: Seat) -> None:
@@ -80,9 +80,9 @@ def drop_undoing(play: ReussitePlay, phase: Undoing, seat: Seat) -> None:
     if phase.ballot is not None:
         play.set(undo_refused=(*play.state.undo_refused, seat))
     resume(play, phase.before)
-    play.tell("reussite-drops-undo", seat=seat)
+    play.announce("reussite-drops-undo", seat=seat)
 
 
 def _go_back(play: ReussitePlay, seat: Seat) -> None:
     undo(play)
-    play.tell("reussite-undone", seat=seat)
+    play.announce("reussite-undone", seat=seat)

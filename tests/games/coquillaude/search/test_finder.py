@@ -12,13 +12,13 @@ from parlotte.core.contract import Rejected
 from parlotte.core.prompts import Spot
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.coquillaude.board import DIRECTIONS, NO_LETTERS, SIZE, Board, with_letters
-from parlotte.games.coquillaude.placing import Laid, lay
-from parlotte.games.coquillaude.scoring import OWN_NAME, worth
+from parlotte.games.coquillaude.placement import Laid, lay
 from parlotte.games.coquillaude.search import exchange
 from parlotte.games.coquillaude.search.finder import Finder
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reach
 from parlotte.games.coquillaude.search.twin import Twin
 from parlotte.games.coquillaude.search.vocabulary import Vocabulary
+from parlotte.games.coquillaude.word_values import OWN_NAME, worth
 from parlotte.kernel import wasm
 from parlotte.lexicon import bands, lemmas, planes, shelf
 from parlotte.lexicon.lexicon import Lexicon
@@ -141,7 +141,7 @@ def test_of_equals_the_first_is_played_so_that_replays_are_the_same() -> None:
     assert best.points == 81 + 81 + 49  # one of its letters lies on a shell
     assert best.spot == min(
         (one.spot for one in plays(NO_LETTERS, "BALISE", House()) if rank(one) == rank(best)),
-        key=lambda spot: (DIRECTIONS.index(spot.direction), spot.row, spot.column),  # type: ignore[arg-type]
+        key=lambda spot: (DIRECTIONS.index(spot.direction), spot.row, spot.column),
     )
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.coquillaude.samples import PERSONS
 from parlotte.core.folding import is_plain
 from parlotte.games.coquillaude.board import NO_LETTERS, SIZE
-from parlotte.games.coquillaude.items import Person
+from parlotte.games.coquillaude.content import Person
 from parlotte.games.coquillaude.search.bits import places
 from parlotte.games.coquillaude.search.finder import Finder
 from parlotte.games.coquillaude.search.plays import House

@@ -1,11 +1,10 @@
 // The views of La Coquillaude, as the server shows them, and the squares of its board.
-import type { At, Mine, View } from "../../gen/coquillaude";
+import type { Mine, Spot as At, View } from "../../gen/coquillaude";
 import type { GameView } from "../contract";
 
 export type {
   Action,
   AnagramView,
-  At,
   BestView,
   BidView,
   DraftView,
@@ -15,6 +14,7 @@ export type {
   ProposalView,
   QuestionView,
   RecapView,
+  Spot as At,
   TurnView,
   WordView,
   WordVoteView,

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as aloud from "../../../src/games/coquillaude/aloud";
 import { client } from "../../../src/games/coquillaude";
-import { finest, honoursOf, leftBySeat, missed } from "../../../src/games/coquillaude/end/recap";
 import { whatNow } from "../../../src/games/coquillaude/now";
 import { ghostOf } from "../../../src/games/coquillaude/parts/ghost";
 import { doneBy } from "../../../src/games/coquillaude/phone/doing";
@@ -328,52 +327,5 @@ describe("who is up to what", () => {
     [{ name: "compose" }, {}, false],
   ])("in %j with %j nothing is secret: %j", (phase, options, open) => {
     expect(client.isOpen(like(view(phase, { options })))).toBe(open);
-  });
-});
-
-describe("what a match leaves behind", () => {
-  const rounds = like<board.RecapView[]>([
-    {
-      round: 1,
-      bids: [10, null],
-      best: [
-        { seat: 0, points: 30 },
-        { seat: 1, points: 8 },
-      ],
-      scored: 10,
-      unseen: { points: 30 },
-    },
-    {
-      round: 2,
-      bids: [5, 40],
-      best: [
-        { seat: 0, points: 5 },
-        { seat: 1, points: 40 },
-      ],
-      scored: 40,
-      unseen: null,
-    },
-    { round: 3, bids: [0, 0], best: [], scored: 0, unseen: { points: 50 } },
-  ]);
-  const over = view(
-    { name: "ended" },
-    {
-      scores: [1, 2],
-      words: [
-        { seat: 0, scored: 10, taker: 1, person: null },
-        { seat: 0, scored: 40, taker: null, person: PERSON },
-      ],
-    },
-  );
-  test("points left on the table, what nobody saw, the finest word, and who did what best", () => {
-    expect(leftBySeat(rounds, 2)).toEqual([20, 8]);
-    expect(missed(rounds).map((one) => one.round)).toEqual([3, 1]);
-    expect([finest(over)?.scored, finest(view({}))]).toEqual([40, null]);
-    expect(honoursOf(over, rounds)).toEqual([
-      { medal: "maison", seat: 0, count: 2 },
-      { medal: "lynx", seat: 1, count: 83 },
-      { medal: "filou", seat: 1, count: 1 },
-      { medal: "salon", seat: 0, count: 1 },
-    ]);
   });
 });

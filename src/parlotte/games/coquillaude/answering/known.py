@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from parlotte.games.coquillaude.answering.places import PLACES
 from parlotte.games.coquillaude.answering.wording import SMALL, pieces
+from parlotte.games.coquillaude.content import Person, Question
 from parlotte.games.coquillaude.countries import COUNTRIES
-from parlotte.games.coquillaude.items import Person, Question
 from parlotte.lexicon.lexicon import Lexicon
 from parlotte.lexicon.sieve import NOUN
 

@@ -11,7 +11,7 @@ from itertools import accumulate
 from msgspec import Struct
 
 from parlotte.core.folding import ALPHABET
-from parlotte.core.prompts import Spot
+from parlotte.core.prompts import Direction, Spot
 from parlotte.games.coquillaude.board import (
     EMPTY,
     NO_LETTERS,
@@ -20,13 +20,12 @@ from parlotte.games.coquillaude.board import (
     SIZE,
     STEPS,
     Board,
-    Direction,
     Square,
     place_of,
     square,
 )
-from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.search.vocabulary import Vocabulary
+from parlotte.games.coquillaude.word_values import square_of
 
 ANY_LETTER = frozenset(ALPHABET)
 MOST_LINES = 1024  # whose slots are kept: those of some boards, most of them alike

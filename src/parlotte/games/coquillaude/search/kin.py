@@ -4,9 +4,9 @@ from collections import Counter, defaultdict
 
 from msgspec import Struct
 
-from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search.bits import Words, bits
 from parlotte.games.coquillaude.search.cream import Cream
+from parlotte.games.coquillaude.word_values import OWN_NAME
 
 RICH = 3  # anagrams that a word of the cream has at least: with fewer there would be too many
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from parlotte.games.coquillaude.board import Board
-from parlotte.games.coquillaude.scoring import OWN_NAME
 from parlotte.games.coquillaude.search.finder import Finder
 from parlotte.games.coquillaude.search.plays import ALL_WORDS, House, Play, Reach
+from parlotte.games.coquillaude.word_values import OWN_NAME
 from parlotte.lexicon.judge import NOTHING_VOTED
 from parlotte.lexicon.judge import VotedIn as Voted
 from parlotte.lexicon.lexicon import Lexicon

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from parlotte.core.prompts import Spot
-from parlotte.games.coquillaude.scoring import PRINTED
+from parlotte.games.coquillaude.word_values import PRINTED
 
 
 class House(Struct, frozen=True):

@@ -7,10 +7,10 @@ from operator import or_
 
 from msgspec import Struct
 
-from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.search.bits import Words
 from parlotte.games.coquillaude.search.kin import Kin, Layer
 from parlotte.games.coquillaude.search.plays import House
+from parlotte.games.coquillaude.word_values import square_of
 
 NOTHING = -1  # less than a word can score
 Priced = tuple[int, bool, int]  # points without the sides, famous or not, and the words

@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import to_builtins
 
-from parlotte.games.coquillaude.book import STARS_OF
-from parlotte.games.coquillaude.items import Content, Person, Question
+from parlotte.games.coquillaude.content import STARS_OF, Content, Person, Question
 from parlotte.games.coquillaude.rolls import SHARES
 from parlotte.lexicon.judge import Words
 from parlotte.packs.format import Format, Pack, Texts

@@ -4,8 +4,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from parlotte.core.folding import fold, is_plain
+from parlotte.games.coquillaude.content import Era, Person
 from parlotte.games.coquillaude.countries import COUNTRIES
-from parlotte.games.coquillaude.items import Era, Person
 from parlotte.packs.alike import too_alike
 from parlotte.packs.formats.coquillaude.shares import Range, lint_shares
 from parlotte.packs.problems import Problem

@@ -9,9 +9,8 @@ from parlotte.games.coquillaude.answering.names import called
 from parlotte.games.coquillaude.answering.numbers import is_number
 from parlotte.games.coquillaude.answering.wording import readings
 from parlotte.games.coquillaude.answers import judge
-from parlotte.games.coquillaude.book import STARS_OF
+from parlotte.games.coquillaude.content import STARS_OF, THEMES, Person, Question
 from parlotte.games.coquillaude.countries import COUNTRIES
-from parlotte.games.coquillaude.items import THEMES, Person, Question
 from parlotte.games.coquillaude.rolls import SHARES
 from parlotte.kit.text import NARROW
 from parlotte.packs.alike import too_alike

@@ -1,10 +1,9 @@
 """What a seat alone may know."""
 
 from parlotte.core.contract import Seat
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.drafting import Looked, look, may_trust
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.draft_check import MadeWord, check, may_trust
 from parlotte.games.coquillaude.minute import entries_of, has_buzzed
-from parlotte.games.coquillaude.scoring import square_of
 from parlotte.games.coquillaude.shown import (
     AnagramView,
     BestView,
@@ -25,7 +24,7 @@ from parlotte.games.coquillaude.state import (
     Placed,
     State,
 )
-from parlotte.games.coquillaude.telling import best_view, entry_view, proposal_view
+from parlotte.games.coquillaude.view import best_view, entry_view, proposal_view
 from parlotte.games.coquillaude.waiting import composing
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.word_vote import WordVote
@@ -55,61 +54,32 @@ def mine(court: Court, state: State, seat: Seat) -> Mine:
 
 
 def draft_view(court: Court, state: State, seat: Seat, draft: Draft) -> DraftView:
-    looked = look(court, state, seat, draft)
-    doubt = looked.doubt
-    sound = looked.fault is None and looked.worth is not None
+    checked = check(court, state, seat, draft)
+    doubt, proposal = checked.doubt, checked.proposal
     return DraftView(
         typed=draft.word,
-        word=looked.word,
+        word=checked.word,
         at=draft.at,
         claimed=draft.person,
-        main=_main(court, state, looked),
-        sides=_sides(court, state, looked),
-        anagrams=_anagrams(court, state, looked),
-        new=() if looked.laid is None else tuple(looked.laid.spent),
-        missing=looked.missing,
-        points=looked.worth.total if sound and looked.worth is not None else None,
-        fault=looked.fault,
+        main=None if checked.main is None else _made(court, checked.main),
+        sides=tuple(_made(court, side) for side in checked.sides),
+        anagrams=tuple(
+            AnagramView(one.word, court.written(one.word), one.points, one.famous, one.fault)
+            for one in checked.anagrams
+        ),
+        new=checked.new,
+        missing=checked.missing,
+        points=None if proposal is None else proposal.points,
+        fault=checked.fault,
         doubt="" if doubt is None else doubt.word,
         doubt_kind=None if doubt is None else doubt.kind,
         trusted=doubt is not None and may_trust(state, seat),
     )
 
 
-def _main(court: Court, state: State, looked: Looked) -> WordView | None:
-    if looked.laid is None or looked.worth is None:
-        return None
-    made = looked.laid.main
-    ruling = court.ruling(state, made.word)
-    return WordView(
-        made.word, court.written(made.word), made.squares, looked.worth.main, ruling, looked.famous
-    )
-
-
-def _sides(court: Court, state: State, looked: Looked) -> tuple[WordView, ...]:
-    if looked.laid is None or looked.worth is None:
-        return ()
-    return tuple(
-        WordView(
-            side.word,
-            court.written(side.word),
-            side.squares,
-            points,
-            court.ruling(state, side.word),
-            court.is_famous(state, side.word),
-        )
-        for side, points in zip(looked.laid.sides, looked.worth.sides, strict=True)
-    )
-
-
-def _anagrams(court: Court, state: State, looked: Looked) -> tuple[AnagramView, ...]:
-    letters = len(looked.word) + (0 if looked.laid is None else looked.laid.main.shells)
-    found = []
-    for one in looked.anagrams:
-        famous = one.fault is None and court.is_famous(state, one.word)
-        points = square_of(letters, person=famous) if one.fault is None else 0
-        found.append(AnagramView(one.word, court.written(one.word), points, famous, one.fault))
-    return tuple(found)
+def _made(court: Court, made: MadeWord) -> WordView:
+    written = court.written(made.word)
+    return WordView(made.word, written, made.squares, made.points, made.ruling, made.famous)
 
 
 def _locked(court: Court, state: State, seat: Seat) -> LockedView | None:

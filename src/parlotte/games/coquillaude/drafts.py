@@ -3,7 +3,7 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.coquillaude.actions import Lock, Pass, Sketch, Unlock
 from parlotte.games.coquillaude.board import SIZE
-from parlotte.games.coquillaude.drafting import look, proposal_of
+from parlotte.games.coquillaude.draft_check import check
 from parlotte.games.coquillaude.play import CoquillaudePlay
 from parlotte.games.coquillaude.state import (
     Announce,
@@ -18,10 +18,8 @@ from parlotte.games.coquillaude.state import (
 from parlotte.games.coquillaude.waiting import composing
 from parlotte.kit.text import clean
 
-Drafting = Sketch | Lock | Unlock | Pass
 
-
-def compose(play: CoquillaudePlay, seat: Seat, action: Drafting) -> None:
+def compose(play: CoquillaudePlay, seat: Seat, action: Sketch | Lock | Unlock | Pass) -> None:
     if seat not in composing(play.state):
         over = isinstance(play.state.phase, Announce | Minute | Placed)
         raise Rejected("coquillaude-compose-over" if over else "coquillaude-draw-first")
@@ -35,14 +33,11 @@ def compose(play: CoquillaudePlay, seat: Seat, action: Drafting) -> None:
             raise Rejected("coquillaude-locked")
         case Sketch():
             draft = draft_of(action)
-            looked = look(play.court, play.state, seat, draft)
-            sound = None if looked.fault else proposal_of(play.court, play.state, looked, draft)
             play.concerns(seat)
-            _keep(play, seat, draft, sound)
+            _keep(play, seat, draft, check(play.court, play.state, seat, draft).proposal)
         case Lock():
             draft = draft_of(action)
-            looked = look(play.court, play.state, seat, draft)
-            proposal = proposal_of(play.court, play.state, looked, draft)
+            proposal = check(play.court, play.state, seat, draft).accepted()
             _keep(play, seat, draft, proposal)
             _set_locked(play, seat, Locked(proposal))
         case Pass():

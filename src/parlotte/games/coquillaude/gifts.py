@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.coquillaude.court import Court
-from parlotte.games.coquillaude.drafting import laid_of
+from parlotte.games.coquillaude.content import Court
+from parlotte.games.coquillaude.draft_check import laid_of
 from parlotte.games.coquillaude.letters import HARDEST_FIRST, holds, kept, tiles, without
 from parlotte.games.coquillaude.options import giving_time, house_of
 from parlotte.games.coquillaude.play import CoquillaudePlay, at_seat
@@ -17,7 +17,7 @@ def open_gifts(play: CoquillaudePlay, count: int) -> None:
     state = play.state
     others = [seat for seat in state.seats if seat != state.turn.seat]
     choosing = tuple(seat for seat in others if len(state.capitals[seat]) > count)
-    play.tell("coquillaude-gifts", seat=state.turn.seat, count=count)
+    play.announce("coquillaude-gifts", seat=state.turn.seat, count=count)
     play.open(Gifts(play.ends_in(giving_time(state.options)), count, Collect(choosing)))
 
 
@@ -66,7 +66,7 @@ def _reopen(play: CoquillaudePlay, seat: Seat) -> None:
     capital, proposal, sound = state.capitals[seat], locked_by(state, seat), state.sound.get(seat)
     if proposal is not None and not _held(capital, proposal):
         play.set(locked={one: lock for one, lock in state.locked.items() if one != seat})
-        play.tell("coquillaude-reopened", to=(seat,))
+        play.announce("coquillaude-reopened", to=(seat,))
     if sound is not None and not _held(capital, sound):
         play.set(sound={one: draft for one, draft in state.sound.items() if one != seat})
 

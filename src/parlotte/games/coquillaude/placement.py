@@ -70,7 +70,7 @@ def _refused(key: str, at: Square, **params: str) -> Rejected:
 
 def _whole_run(board: Board, spot: Spot, squares: tuple[Square, ...]) -> None:
     """In a row or a column the word is all that stands there, old letters at its ends included."""
-    dx, dy = STEPS[spot.direction]  # type: ignore[index]  # `line` has looked
+    dx, dy = STEPS[spot.direction]
     if (dx, dy) not in (ACROSS, DOWN):
         return
     for beside in (neighbour(squares[0], -dx, -dy), neighbour(squares[-1], dx, dy)):
@@ -80,7 +80,7 @@ def _whole_run(board: Board, spot: Spot, squares: tuple[Square, ...]) -> None:
 
 def _sides(board: Board, spot: Spot, spent: dict[Square, str]) -> tuple[Made, ...]:
     """Every run of two or more, in a row or a column, through a new letter; not the word itself."""
-    along = STEPS[spot.direction]  # type: ignore[index]  # `line` has looked
+    along = STEPS[spot.direction]
     ways = [way for way in (ACROSS, DOWN) if way != along]
     found = []
     for at, letter in spent.items():

@@ -1,4 +1,4 @@
-"""Collecting secrets, races and ballots."""
+"""Collecting secrets, and ballots."""
 
 import itertools
 
@@ -8,7 +8,6 @@ import pytest
 from parlotte.core.codec import encode
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
-from parlotte.kit.race import Race
 from parlotte.kit.seats import to_the_left
 
 
@@ -46,24 +45,6 @@ def test_what_was_given_can_be_taken_back() -> None:
 def test_a_collection_survives_its_bytes() -> None:
     sheets = Collect((1, 2)).give(2, "été", done=True)
     assert msgspec.json.decode(encode(sheets), type=Collect[str]) == sheets
-
-
-def test_the_first_to_come_wins_the_race() -> None:
-    race = Race((0, 2, 3))
-    assert race.may_run(2)
-    assert not race.may_run(1)
-    won = race.take(2)
-    assert won.winner == 2
-    assert won.over
-    with pytest.raises(ValueError, match="can't run"):
-        won.take(3)
-
-
-def test_a_race_that_everybody_declines_is_over_without_a_winner() -> None:
-    race = Race((0, 2)).decline(0)
-    assert not race.over
-    assert race.decline(2).over
-    assert race.decline(2).winner is None
 
 
 def test_more_for_than_against_carries() -> None:

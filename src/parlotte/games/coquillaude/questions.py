@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.coquillaude.dice import LETTERS
 from parlotte.games.coquillaude.options import (
     beat_time,
     contest_time,
@@ -11,6 +10,7 @@ from parlotte.games.coquillaude.options import (
     voting_time,
 )
 from parlotte.games.coquillaude.play import CoquillaudePlay
+from parlotte.games.coquillaude.rolls import LETTERS
 from parlotte.games.coquillaude.state import Answered, Appeal, Asking, Polled
 from parlotte.games.coquillaude.waiting import LEAST_TO_OVERTURN, may_contest, recourse
 from parlotte.kit.ballot import Ballot
@@ -28,7 +28,7 @@ def ask(play: CoquillaudePlay) -> None:
         return
     if turn.kind is not None:
         count = min(LETTERS[turn.kind], len(play.state.bag))
-        play.tell(f"coquillaude-lucky-{turn.kind}", seat=turn.seat, count=count)
+        play.announce(f"coquillaude-lucky-{turn.kind}", seat=turn.seat, count=count)
     play.open(Answered(play.ends_in(beat_time(play.state.options)), ""))
 
 
@@ -53,7 +53,7 @@ def close_question(play: CoquillaudePlay, given: str) -> None:
         return
     right = bool(given) and questions.is_right(given, questions.question(turn.entry))
     play.set(turns=(*play.state.turns[:-1], replace(turn, right=right)))
-    play.tell("coquillaude-right" if right else "coquillaude-wrong", seat=turn.seat)
+    play.announce("coquillaude-right" if right else "coquillaude-wrong", seat=turn.seat)
     play.open(Answered(play.ends_in(contest_time(play.state.options)), given))
 
 
@@ -73,7 +73,7 @@ def contest(play: CoquillaudePlay, seat: Seat, phase: Answered) -> None:
     ballot = Ballot(others)
     if seat in others:
         ballot = ballot.cast(seat, aye=what == "accept")
-    play.tell("coquillaude-contests", seat=seat)
+    play.announce("coquillaude-contests", seat=seat)
     play.open(Appeal(play.ends_in(voting_time(state.options)), phase.given, seat, ballot))
 
 
@@ -115,8 +115,8 @@ def _trust(play: CoquillaudePlay, given: str, by: Seat) -> None:
 def _settle(play: CoquillaudePlay, given: str, polled: Polled, *, right: bool) -> None:
     turn = play.state.turn
     if right == turn.right:
-        play.tell("coquillaude-upheld")
+        play.announce("coquillaude-upheld")
     else:
-        play.tell("coquillaude-accepted" if right else "coquillaude-overturned", seat=turn.seat)
+        play.announce("coquillaude-accepted" if right else "coquillaude-overturned", seat=turn.seat)
     play.set(turns=(*play.state.turns[:-1], replace(turn, right=right)))
     play.open(Answered(play.ends_in(beat_time(play.state.options)), given, polled=polled))

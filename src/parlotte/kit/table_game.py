@@ -1,0 +1,150 @@
+"""The frame of a game: what the rules of all games do alike.
+
+A game derives from `TableGame` and gives its clauses: what a seat may do in a phase (`act`), what
+ends a phase (`close`), whom it waits for (`is_settled`), and what is seen.
+"""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.core.contract import (
+    NOTHING_MET,
+    OF_THE_SERVER,
+    Closed,
+    Expired,
+    Holder,
+    Input,
+    Memory,
+    Millis,
+    Rejected,
+    Seat,
+    SeatChanged,
+    Step,
+    with_holder,
+)
+from parlotte.kit.play import Play
+
+
+class TableState(Struct, frozen=True):
+    """What the frame reads of a state. The fields themselves stand in each game's own state, in the
+    order in which its stored snapshots have them."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def holders(self) -> tuple[Holder, ...]: ...
+
+        @property
+        def phase(self) -> Any: ...
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.holders))
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """Everybody who is not away."""
+        return tuple([seat for seat, holder in enumerate(self.holders) if holder != "away"])
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """Everybody who is neither away nor a bot."""
+        return tuple([seat for seat, holder in enumerate(self.holders) if holder == "person"])
+
+
+S = TypeVar("S", bound=TableState)
+A = TypeVar("A")
+P = TypeVar("P", bound=Play[Any])
+
+
+class TableGame(ABC, Generic[S, A, P]):
+    key: ClassVar[str]
+    seats: ClassVar[range]
+
+    # The clauses of a game.
+
+    @abstractmethod
+    def play(self, state: S, at: Millis) -> P:
+        """A state to which something happens now, with the game's content at hand."""
+
+    @abstractmethod
+    def act(self, play: P, seat: Seat, action: A) -> None:
+        """What a seat does in the present phase. Raises Rejected with the reason why it can't."""
+
+    @abstractmethod
+    def close(self, play: P) -> None:
+        """End the present phase with what there is: the default of each clause."""
+
+    @abstractmethod
+    def is_settled(self, play: P) -> bool:
+        """Whether the present phase waits for nobody, so that it closes by itself."""
+
+    def expire(self, play: P) -> None:
+        """The deadline of the present phase has passed."""
+        self.close(play)
+
+    def close_by_hand(self, play: P) -> None:
+        """The host ends the present phase. Whether that takes anybody's time the match has asked."""
+        self.close(play)
+
+    def reseat(self, play: P, seat: Seat) -> None:
+        """Somebody else, a bot or nobody holds this seat from now on. Who is waited for is looked
+        up anyway: only what was noted of the seat must change."""
+
+    # What all games do alike.
+
+    def apply(self, state: S, given: Input[A]) -> Step[S]:
+        play = self.play(state, given.at)
+        what = given.what
+        if given.by is not None and not isinstance(what, OF_THE_SERVER):
+            self.act(play, given.by, what)
+        elif isinstance(what, Expired):
+            self.expire(play)
+        elif isinstance(what, Closed):
+            self.close_by_hand(play)
+        elif isinstance(what, SeatChanged):
+            play.set(holders=with_holder(play.state.holders, what.seat, what.holder))
+            self.reseat(play, what.seat)
+        else:  # to stop is the match's own affair, and to act a seat's
+            raise Rejected("not-now")
+        return self.settled(play)
+
+    def settled(self, play: P) -> Step[S]:
+        """What comes of it all, once each phase that waits for nobody is closed."""
+        self.settle(play)
+        return play.step()
+
+    def settle(self, play: P) -> None:
+        """A table that everybody has left stays as it is."""
+        while self.is_settled(play) and play.state.present:
+            self.close(play)
+
+    def go_on(self, play: P, seat: Seat) -> None:
+        """A seat has seen enough of what the present phase shows (`ready` notes who has)."""
+        phase = play.state.phase
+        if seat in phase.ready:
+            raise Rejected(f"{self.key}-gone-on")
+        play.set(phase=replace(phase, ready=tuple(sorted((*phase.ready, seat)))))
+
+    def deadline(self, state: S) -> Millis | None:
+        ends_at: Millis | None = state.phase.ends_at
+        return ends_at
+
+    def phase(self, state: Any) -> str:
+        """`Play.open` counts the phases: no two of a match share their name."""
+        return f"{state.moment}/{tag_of(state.phase)}"
+
+    def round(self, state: Any) -> int:
+        count: int = state.round
+        return count
+
+    def memory(self, state: S) -> Memory:  # noqa: ARG002
+        return NOTHING_MET
+
+
+def tag_of(phase: Struct) -> str:
+    """The name of a phase's type, as it is stored and sent."""
+    return str(type(phase).__struct_config__.tag)
