@@ -8,6 +8,7 @@ from parlotte.games.lauriers.items import WordId
 from parlotte.games.lauriers.options import Options
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
+from parlotte.kit.table_game import TableState
 
 TOKENS = 3
 FIRST_LEAF = 1
@@ -191,7 +192,7 @@ class Finished(Struct, frozen=True, gc=False, tag="finished", tag_field="phase")
 Phase = Choosing | Writing | Preparing | Reading | Voting | Revealing | Judging | Finished
 
 
-class State(Struct, frozen=True, gc=False):
+class State(TableState, frozen=True, gc=False):
     options: Options
     rng: Rng
     holders: tuple[Holder, ...]
@@ -210,14 +211,6 @@ class State(Struct, frozen=True, gc=False):
     @property
     def mdj(self) -> Seat | None:
         return None if self.options.automatic_mdj else self.turn
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.holders))
-
-    @property
-    def present(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat, held in enumerate(self.holders) if held != "away"])
 
     @property
     def players(self) -> tuple[Seat, ...]:

@@ -16,10 +16,14 @@ MOST_CHARACTERS = 200
 MOST_REWORDED = 2 * MOST_CHARACTERS
 
 
-def choose(play: LauriersPlay, seat: Seat, phase: Choosing, word: WordId) -> None:
-    """§1 The MDJ picks one of the words of the card."""
+def only_mdj(play: LauriersPlay, seat: Seat) -> None:
     if seat != play.state.mdj:
         raise Rejected("lauriers-mdj-only")
+
+
+def choose(play: LauriersPlay, seat: Seat, phase: Choosing, word: WordId) -> None:
+    """§1 The MDJ picks one of the words of the card."""
+    only_mdj(play, seat)
     if word not in phase.words:
         raise Rejected("lauriers-not-on-the-card")
     open_writing(play, word)
