@@ -3,12 +3,12 @@
 from parlotte.core.registration import Registration
 from parlotte.games.lauriers.actions import Action
 from parlotte.games.lauriers.bots import LauriersBot
-from parlotte.games.lauriers.items import Content
+from parlotte.games.lauriers.content import Content
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.own import OWN
 from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.shown import View
 from parlotte.games.lauriers.state import State
-from parlotte.games.lauriers.view import View
 
 GAME = Registration(
     key=Lauriers.key,

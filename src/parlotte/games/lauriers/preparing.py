@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.games.lauriers.actions import Merge, Move, Ready, Reword, Shuffle, Split
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import Entry, Pile, Preparing, Sheet

@@ -2,12 +2,12 @@
 
 from parlotte.core.contract import Seat
 from parlotte.games.lauriers import writing
-from parlotte.games.lauriers.book import Book
-from parlotte.games.lauriers.deck import draw
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.cards import draw
+from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import choosing_time, leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.preparing import open_preparing
+from parlotte.games.lauriers.results import finish, given_away, is_last, show
 from parlotte.games.lauriers.state import (
     Choosing,
     Finished,
@@ -18,7 +18,6 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
-from parlotte.games.lauriers.verdict import finish, given_away, is_last, show
 from parlotte.games.lauriers.waiting import next_leader
 
 

@@ -18,10 +18,11 @@ from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import (
     claims,
     preparing,
+    reading_aloud,
+    results,
     rounds,
     scoring,
-    verdict,
-    voting,
+    votes,
     writing,
 )
 from parlotte.games.lauriers.actions import (
@@ -35,12 +36,12 @@ from parlotte.games.lauriers.actions import (
     Vote,
     Write,
 )
-from parlotte.games.lauriers.book import Book
-from parlotte.games.lauriers.deck import fresh_deck
-from parlotte.games.lauriers.items import Content
+from parlotte.games.lauriers.cards import fresh_deck
+from parlotte.games.lauriers.content import Book, Content
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.prompts import prompts
+from parlotte.games.lauriers.shown import Mine, View
 from parlotte.games.lauriers.state import (
     FIRST_LEAF,
     TOKENS,
@@ -57,7 +58,7 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
-from parlotte.games.lauriers.view import Mine, View, mine, view
+from parlotte.games.lauriers.view import mine, view
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.table_game import TableGame, tag_of
 
@@ -111,17 +112,17 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
             case Preparing() as phase, action if isinstance(action, preparing.Preparation):
                 preparing.prepare(play, seat, phase, action)
             case Reading() as phase, ReadOn(entry=entry):
-                voting.read_on(play, seat, phase, entry)
+                reading_aloud.read_on(play, seat, phase, entry)
             case Voting() as phase, Stake():
-                voting.stake(play, seat, phase)
+                votes.stake(play, seat, phase)
             case Voting() as phase, Vote(entry=entry, done=done):
-                voting.vote(play, seat, phase, entry, done=done)
+                votes.vote(play, seat, phase, entry, done=done)
             case Revealing() as phase, Claim():
                 claims.claim(play, seat, phase)
             case Judging() as phase, Judge(place=place, agree=agree):
                 claims.judge(play, seat, phase, place, agree=agree)
             case (Revealing() | Judging()) as phase, GoOn():
-                verdict.go_on(play, seat, phase)
+                results.go_on(play, seat, phase)
             case phase, _:
                 raise Rejected(why_not(phase, action))
         if play.state.holders[seat] == "person":
@@ -137,21 +138,21 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
             case Writing() as phase:
                 rounds.close_writing(play, phase)
             case Preparing() as phase:
-                voting.open_reading(play, phase)
+                reading_aloud.open_reading(play, phase)
             case Reading() as phase:
-                voting.open_voting(play, phase)
+                votes.open_voting(play, phase)
             case Voting() as phase:
-                verdict.count(play, phase, voting.poll(play, phase))
+                results.count(play, phase, votes.poll(play, phase))
             case Judging() as phase:
-                verdict.settle_claim(play, phase)
+                results.settle_claim(play, phase)
             case Revealing() as phase:
                 rounds.close_reveal(play, phase)
 
     def expire(self, play: LauriersPlay) -> None:
         """Time is up: for claims first, where the verdict itself stays for longer."""
         phase = play.state.phase
-        if isinstance(phase, Revealing) and verdict.claims_end_first(phase):
-            verdict.shut_claims(play, phase)
+        if isinstance(phase, Revealing) and results.claims_end_first(phase):
+            results.shut_claims(play, phase)
         else:
             self.close(play)
 
@@ -160,11 +161,11 @@ class Lauriers(TableGame[State, Action, LauriersPlay]):
         self.close(play)
 
     def reseat(self, play: LauriersPlay, seat: Seat) -> None:  # noqa: ARG002
-        verdict.shut_idle_claims(play)
+        results.shut_idle_claims(play)
 
     def deadline(self, state: State) -> Millis | None:
         if isinstance(state.phase, Revealing):
-            return verdict.deadline(state.phase)
+            return results.deadline(state.phase)
         return super().deadline(state)
 
     def phase(self, state: State) -> str:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import writing_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import Choosing, Sheet, Writing

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.core.folding import fold
-from parlotte.games.lauriers import claims, honours, scoring
-from parlotte.games.lauriers.book import Book
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers import claims, scoring
+from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import claiming_time, leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import (
@@ -43,9 +42,9 @@ def _counted(
 ) -> Result:
     state = play.state
     scores = scoring.count(state, entries, polled)
-    fooled = honours.fooled_by(entries, polled)
-    star = honours.star(state.tale, fooled)
-    tale = honours.told_on(state, word, entries, polled, fooled, scores)
+    fooled = scoring.fooled_by(entries, polled)
+    star = scoring.star(state.tale, fooled)
+    tale = scoring.told_on(state, word, entries, polled, fooled, scores)
     play.set(leaves=tuple([score.leaf for score in scores]), tale=tale)
     return Result(word, state.mdj, entries, polled.votes, scores, star)
 
