@@ -22,8 +22,8 @@ from bench.report import report
 from parlotte.games.reussite.advice import Advisor
 from parlotte.games.reussite.cards import dealt
 from parlotte.games.reussite.columns import EMPTY, after
-from parlotte.games.reussite.judging import Court
-from parlotte.games.reussite.rules import can_begin
+from parlotte.games.reussite.content import Court
+from parlotte.games.reussite.dealing import can_begin
 from parlotte.games.reussite.search import Position, Searcher, Turn, replay
 from parlotte.games.reussite.search.efforts import fewest_possible
 from parlotte.games.reussite.search.solving import KERNEL

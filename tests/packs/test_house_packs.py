@@ -10,7 +10,7 @@ import readings
 from msgspec.structs import replace
 
 from parlotte.games.lauriers import GAME
-from parlotte.games.lauriers.items import WORD_CLASSES
+from parlotte.games.lauriers.content import WORD_CLASSES
 from parlotte.games.reussite import GAME as REUSSITE
 from parlotte.packs.format import Pack
 from parlotte.packs.formats.lauriers.lint import THEMES

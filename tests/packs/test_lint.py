@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 from parlotte.packs.formats.lauriers.across import lint_across
 from parlotte.packs.formats.lauriers.lint import lint_words
 from parlotte.packs.formats.lauriers.whole import lint_whole

@@ -7,7 +7,7 @@ import pytest
 from parlotte.core.contract import Seats
 from parlotte.core.match import AnyMatch, Match, Setup
 from parlotte.games.lauriers import GAME
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.packs.format import Pack

@@ -12,7 +12,7 @@ from lauriers.report import by_group, ranks, twins
 from lauriers.style_judge import judge_all
 from msgspec.structs import replace
 
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 from parlotte.packs.loader import builtin_packs
 
 ALL: Sequence[Word] = builtin_packs("lauriers")[0].items

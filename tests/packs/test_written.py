@@ -8,7 +8,7 @@ import pytest
 from parlotte.core.registration import Registration
 from parlotte.games import registered
 from parlotte.games.lauriers import GAME
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 from parlotte.packs.loader import builtin_packs, own_pack, written
 
 FULL = Word(

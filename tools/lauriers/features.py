@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 
 STEM = 6  # letters: most inflections fall together
 GRAM = 5  # letters of the runs that make two texts alike

@@ -15,7 +15,7 @@ from typing import Protocol
 from lauriers.features import Features, company, content, grams, marks, skeleton, texts_of
 from msgspec import Struct
 
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 
 FOLDS = 5
 RARE = 6  # times: what is met less often teaches nothing

@@ -20,7 +20,7 @@ from lauriers.models import Verdict, judged, softmax
 from lauriers.report import tell_groups, tell_models
 
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 from parlotte.packs.loader import builtin_packs
 
 BINS = 8

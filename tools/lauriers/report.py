@@ -8,7 +8,7 @@ from itertools import combinations
 from lauriers.features import MEASURES, echo, marks, texts_of
 from lauriers.models import Bayes, Verdict
 
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 
 LEANING = 60  # words of each list
 LEANS = 0.5  # a mark that leans less betrays nothing by itself

@@ -28,7 +28,7 @@ from lauriers.report import (
     tell_words,
 )
 
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 from parlotte.packs.loader import DATA, builtin_packs
 
 

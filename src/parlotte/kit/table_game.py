@@ -87,7 +87,7 @@ class TableGame(ABC, Generic[S, A, P]):
         self.close(play)
 
     def close_by_hand(self, play: P) -> None:
-        """The host ends the present phase. Whether that takes anybody's time the match has asked."""
+        """The host ends the present phase: the match has seen that it takes nobody's time."""
         self.close(play)
 
     def reseat(self, play: P, seat: Seat) -> None:

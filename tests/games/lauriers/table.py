@@ -29,9 +29,10 @@ from parlotte.games.lauriers.actions import (
     Vote,
     Write,
 )
-from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordPack
+from parlotte.games.lauriers.content import WORD_CLASSES, Content, Word, WordPack
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.shown import View
 from parlotte.games.lauriers.state import (
     Choosing,
     Finished,
@@ -43,7 +44,6 @@ from parlotte.games.lauriers.state import (
     State,
     Voting,
 )
-from parlotte.games.lauriers.view import View
 
 
 def word(number: int, pack: str = "base", card: int | None = None) -> Word:

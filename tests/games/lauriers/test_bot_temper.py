@@ -10,7 +10,7 @@ from parlotte.core.autoplay import bot_action
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers.actions import Action, Choose, Stake, Vote, Write
 from parlotte.games.lauriers.bots import KNOWS, STAKES, LauriersBot
-from parlotte.games.lauriers.items import Content, WordPack
+from parlotte.games.lauriers.content import Content, WordPack
 from parlotte.games.lauriers.rules import Lauriers
 
 MANY = 400

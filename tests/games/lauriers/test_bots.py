@@ -15,7 +15,7 @@ from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import GAME
 from parlotte.games.lauriers.actions import Action, Choose, Vote, Write
 from parlotte.games.lauriers.bots import LauriersBot, well_dressed
-from parlotte.games.lauriers.items import WORD_CLASSES, Content, WordPack
+from parlotte.games.lauriers.content import WORD_CLASSES, Content, WordPack
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.rules import Lauriers
 from parlotte.games.lauriers.state import State, Writing

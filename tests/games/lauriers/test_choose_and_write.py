@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from games.lauriers.table import Table, sample_content, word
 from parlotte.core.contract import Memory
 from parlotte.games.lauriers.actions import Choose, Write
-from parlotte.games.lauriers.items import Content, WordPack
+from parlotte.games.lauriers.content import Content, WordPack
 from parlotte.games.lauriers.state import Choosing, Preparing, Revealing, Writing
 
 

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from games.lauriers.table import Table, sample_content, word
 from parlotte.core.contract import Rejected
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.lauriers.deck import draw, fresh_deck, make_cards, playable_words
-from parlotte.games.lauriers.items import Content, WordPack
+from parlotte.games.lauriers.cards import draw, fresh_deck
+from parlotte.games.lauriers.content import Content, WordPack, make_cards, playable_words
 from parlotte.games.lauriers.options import Options
 
 

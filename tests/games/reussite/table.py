@@ -20,9 +20,8 @@ from parlotte.games.reussite.actions import (
 )
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import Columns, Take, empty, may_lend, open_to_cover
+from parlotte.games.reussite.content import Content, Court
 from parlotte.games.reussite.drafts import PETARD, Draft, Slot
-from parlotte.games.reussite.items import Content
-from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.state import Composing, State

@@ -11,10 +11,11 @@ from parlotte.games.reussite import GAME
 from parlotte.games.reussite.advice import KINDS, Advice, Advisor, advise, suggested
 from parlotte.games.reussite.cards import new_code
 from parlotte.games.reussite.columns import EMPTY, Columns, Take
+from parlotte.games.reussite.content import Court
+from parlotte.games.reussite.dealing import can_begin
 from parlotte.games.reussite.drafts import Draft, Slot
-from parlotte.games.reussite.judging import Court
 from parlotte.games.reussite.options import Options
-from parlotte.games.reussite.rules import Reussite, can_begin
+from parlotte.games.reussite.rules import Reussite
 from parlotte.games.reussite.search import Position, Searcher, Turn
 from parlotte.games.reussite.state import Composing, Finished, State
 from parlotte.lexicon.coarse import is_coarse

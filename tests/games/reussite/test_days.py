@@ -7,7 +7,7 @@ import pytest
 from parlotte.core.contract import Input, Seats
 from parlotte.core.match import Match, Setup
 from parlotte.games.reussite import GAME
-from parlotte.games.reussite.items import DayDeal
+from parlotte.games.reussite.content import DayDeal
 from parlotte.games.reussite.options import Options
 from parlotte.games.reussite.solutions import actions, read, written
 from parlotte.games.reussite.state import Finished

@@ -7,8 +7,8 @@ from parlotte.core.contract import Expired, Holder
 from parlotte.core.prompts import Pick, Prompt
 from parlotte.games.reussite.actions import Answer, GiveUp
 from parlotte.games.reussite.options import MINUTE, Options
+from parlotte.games.reussite.shown import EndView
 from parlotte.games.reussite.state import Composing, Covering, Finished
-from parlotte.games.reussite.view import EndView
 
 TWO: tuple[Holder, ...] = ("person", "person")
 WITH_BOT: tuple[Holder, ...] = ("person", "bot")

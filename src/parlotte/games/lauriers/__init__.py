@@ -3,16 +3,16 @@
 from parlotte.core.registration import Registration
 from parlotte.games.lauriers.actions import Action
 from parlotte.games.lauriers.bots import LauriersBot
-from parlotte.games.lauriers.items import Content
+from parlotte.games.lauriers.content import Content
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.own import OWN
-from parlotte.games.lauriers.rules import KEY, SEATS, Lauriers
+from parlotte.games.lauriers.rules import Lauriers
+from parlotte.games.lauriers.shown import View
 from parlotte.games.lauriers.state import State
-from parlotte.games.lauriers.view import View
 
 GAME = Registration(
-    key=KEY,
-    seats=SEATS,
+    key=Lauriers.key,
+    seats=Lauriers.seats,
     minutes=40,
     # 2: the state tells of the whole match, for the honours. 3: the verdict comes before claims.
     version=3,

@@ -16,10 +16,10 @@ from parlotte.games.lauriers.actions import (
     Vote,
     Write,
 )
-from parlotte.games.lauriers.bluffs import bluff
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
+from parlotte.games.lauriers.leurres import bluff
 from parlotte.games.lauriers.rules import Lauriers
-from parlotte.games.lauriers.view import ReadingView, View, VotingView, WritingView
+from parlotte.games.lauriers.shown import ReadingView, View, VotingView, WritingView
 from parlotte.kit.text import likeness
 
 # How many words in a hundred a bot of each level knows, by the level of the word.

@@ -11,7 +11,7 @@ MINUTE = 60_000
 SECOND = 1_000
 
 
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
     writing_minutes: Literal[0, 1, 2, 3, 5] = 3  # 0: sans chrono
     voting_seconds: Literal[0, 30, 45, 60, 90, 120] = 45  # 0: sans chrono
     track: Literal[15, 26] = 26

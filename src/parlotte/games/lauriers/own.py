@@ -1,7 +1,7 @@
 """What a family may say of a word of its own, and how much."""
 
 from parlotte.core.registration import OwnField, OwnItems
-from parlotte.games.lauriers.items import WordClass
+from parlotte.games.lauriers.content import WordClass
 from parlotte.games.lauriers.writing import MOST_CHARACTERS
 
 # In the order they are offered: what most words are comes first.

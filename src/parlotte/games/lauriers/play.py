@@ -2,7 +2,7 @@
 
 from parlotte.core.contract import Millis
 from parlotte.core.rng import Draws
-from parlotte.games.lauriers.book import Book
+from parlotte.games.lauriers.content import Book
 from parlotte.games.lauriers.state import State
 from parlotte.kit.play import Play
 

@@ -6,12 +6,15 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.actions import Merge, Move, Ready, Reword, Shuffle, Split
+from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import Entry, Pile, Preparing, Sheet
-from parlotte.games.lauriers.writing import MOST_REWORDED, written
+from parlotte.games.lauriers.writing import MOST_REWORDED, only_mdj, written
 from parlotte.kit.text import typeset
+
+Preparation = Ready | Reword | Merge | Split | Move | Shuffle
 
 
 def open_preparing(play: LauriersPlay, word: WordId, proposals: tuple[Sheet, ...]) -> None:
@@ -39,6 +42,24 @@ def merge_same(piles: Iterable[Pile]) -> tuple[Pile, ...]:
         else:
             same[key] = pile
     return tuple(same.values())
+
+
+def prepare(play: LauriersPlay, seat: Seat, phase: Preparing, action: Preparation) -> None:
+    """The MDJ alone works on the list."""
+    only_mdj(play, seat)
+    match action:
+        case Ready():
+            ready(play, seat, phase)
+        case Reword(pile=pile, text=text):
+            reword(play, phase, pile, text)
+        case Merge(pile=pile, into=into):
+            merge(play, phase, pile, into)
+        case Split(pile=pile):
+            split(play, phase, pile)
+        case Move(pile=pile, to=to):
+            move(play, phase, pile, to)
+        case Shuffle():
+            shuffle(play, phase)
 
 
 def _pile(phase: Preparing, number: int) -> Pile:
@@ -104,7 +125,7 @@ def ready(play: LauriersPlay, seat: Seat, phase: Preparing) -> None:
     play.set(phase=replace(phase, done=True, by_hand=by_hand))
 
 
-def entries(phase: Preparing) -> tuple[Entry, ...]:
+def entries_of(phase: Preparing) -> tuple[Entry, ...]:
     """The list to be read: what reads the same is read once."""
     return tuple(
         Entry(pile.text, tuple(phase.sheets[i] for i in pile.sheets), place)

@@ -15,7 +15,7 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
-from parlotte.games.lauriers.waiting import is_awaited, looking
+from parlotte.games.lauriers.waiting import looking, waiting
 from parlotte.games.lauriers.writing import MOST_CHARACTERS, MOST_REWORDED
 
 _TEXT = Text(1, MOST_CHARACTERS)
@@ -34,23 +34,18 @@ Prompts = tuple[Prompt, ...]
 def prompts(state: State, seat: Seat) -> Prompts:
     if state.holders[seat] == "away":
         return ()
+    must = seat in waiting(state)
     match state.phase:
         case Writing(sheets=sheets):
-            return _WRITES[seat not in sheets.confirmed] if seat in sheets.asked else ()
+            return _WRITES[must] if seat in sheets.asked else ()
         case Voting() as phase:
-            return _voting(state, phase, seat)
-        case _:
-            return _led_or_looked_at(state, seat, must=is_awaited(state, seat))
-
-
-def _led_or_looked_at(state: State, seat: Seat, *, must: bool) -> Prompts:
-    match state.phase:
-        case Choosing(words=words):
-            return (Prompt("choose", must, {"word": Pick(words)}),) if must else ()
-        case Preparing() as phase:
-            return _preparing(phase) if must else ()
-        case Reading(read=read):
-            return (Prompt("read-on", must, {"entry": Pick((read,))}),) if must else ()
+            return _voting(state, phase, seat, must=must)
+        case Choosing(words=words) if must:
+            return (Prompt("choose", must, {"word": Pick(words)}),)
+        case Preparing() as phase if must:
+            return _preparing(phase)
+        case Reading(read=read) if must:
+            return (Prompt("read-on", must, {"entry": Pick((read,))}),)
         case Revealing() as phase:
             return _revealing(state, phase, seat, must=must)
         case Judging() as phase:
@@ -59,11 +54,10 @@ def _led_or_looked_at(state: State, seat: Seat, *, must: bool) -> Prompts:
             return ()
 
 
-def _voting(state: State, phase: Voting, seat: Seat) -> Prompts:
+def _voting(state: State, phase: Voting, seat: Seat, *, must: bool) -> Prompts:
     if seat not in phase.votes.asked:
         return ()
     may_stake = bool(state.tokens[seat]) and seat not in phase.staked
-    must = seat not in phase.votes.confirmed
     return _to_vote(len(phase.entries), must=must, may_stake=may_stake)
 
 

@@ -2,20 +2,22 @@
 
 from parlotte.core.contract import Seat
 from parlotte.games.lauriers import writing
-from parlotte.games.lauriers.book import Book
-from parlotte.games.lauriers.deck import draw
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.cards import draw
+from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import choosing_time, leading_time
 from parlotte.games.lauriers.play import LauriersPlay
+from parlotte.games.lauriers.preparing import open_preparing
+from parlotte.games.lauriers.results import finish, given_away, is_last, show
 from parlotte.games.lauriers.state import (
     Choosing,
     Finished,
     Reading,
+    Result,
     Revealing,
     State,
     Voting,
+    Writing,
 )
-from parlotte.games.lauriers.verdict import finish, given_away, is_last
 from parlotte.games.lauriers.waiting import next_leader
 
 
@@ -36,6 +38,22 @@ def open_round(play: LauriersPlay, leader: Seat) -> None:
         return
     ends_at = play.ends_in(choosing_time(state.options))
     play.set(phase=Choosing(ends_at, drawn.words))
+
+
+def close_writing(play: LauriersPlay, phase: Writing) -> None:
+    """§2 Where nobody has written anything the round is void."""
+    proposals = writing.hand_in(phase)
+    if proposals:
+        open_preparing(play, phase.word, proposals)
+    else:
+        play.announce("lauriers-void")
+        show(play, Result(phase.word, play.state.mdj))
+
+
+def hear(play: LauriersPlay) -> None:
+    """A person or the host has acted: this is no silent round."""
+    if not play.state.heard:
+        play.set(heard=True)
 
 
 def barred_if_stopped(book: Book, state: State) -> set[WordId]:

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
-    Input,
     Memory,
     Millis,
     Outcome,
@@ -19,10 +18,11 @@ from parlotte.core.rng import Draws, Rng
 from parlotte.games.lauriers import (
     claims,
     preparing,
+    reading_aloud,
+    results,
     rounds,
     scoring,
-    verdict,
-    voting,
+    votes,
     writing,
 )
 from parlotte.games.lauriers.actions import (
@@ -31,23 +31,17 @@ from parlotte.games.lauriers.actions import (
     Claim,
     GoOn,
     Judge,
-    Merge,
-    Move,
     ReadOn,
-    Ready,
-    Reword,
-    Shuffle,
-    Split,
     Stake,
     Vote,
     Write,
 )
-from parlotte.games.lauriers.book import Book
-from parlotte.games.lauriers.deck import fresh_deck
-from parlotte.games.lauriers.items import Content
+from parlotte.games.lauriers.cards import fresh_deck
+from parlotte.games.lauriers.content import Book, Content
 from parlotte.games.lauriers.options import Options
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.prompts import prompts
+from parlotte.games.lauriers.shown import Mine, View
 from parlotte.games.lauriers.state import (
     FIRST_LEAF,
     TOKENS,
@@ -57,8 +51,6 @@ from parlotte.games.lauriers.state import (
     Phase,
     Preparing,
     Reading,
-    Recourse,
-    Result,
     Revealing,
     State,
     Tale,
@@ -66,17 +58,14 @@ from parlotte.games.lauriers.state import (
     Voting,
     Writing,
 )
-from parlotte.games.lauriers.view import Mine, View, mine, view
-from parlotte.games.lauriers.waiting import is_open, next_leader
-from parlotte.kit.routing import Routes, follow
-
-KEY = "lauriers"
-SEATS = range(3, 7)
+from parlotte.games.lauriers.view import mine, view
+from parlotte.games.lauriers.waiting import next_leader, waiting
+from parlotte.kit.table_game import TableGame, tag_of
 
 
-class Lauriers:
-    key = KEY
-    seats = SEATS
+class Lauriers(TableGame[State, Action, LauriersPlay]):
+    key = "lauriers"
+    seats = range(3, 7)
 
     def __init__(self, content: Content) -> None:
         self.book = Book(content)
@@ -107,21 +96,86 @@ class Lauriers:
             phase=Choosing(None, ()),  # no card yet: the first round opens just below
             tale=Tale(0, (Tally(),) * count),
         )
-        play = LauriersPlay(self.book, replace(state, rng=draws.rng), 0)
+        play = self.play(replace(state, rng=draws.rng), 0)
         rounds.open_round(play, next_leader(play.state))
-        settle(play)
-        return play.step()
+        return self.settled(play)
 
-    def apply(self, state: State, given: Input[Action]) -> Step[State]:
-        play = LauriersPlay(self.book, state, given.at)
-        follow(ROUTES, play, given)
-        settle(play)
-        return play.step()
+    def play(self, state: State, at: Millis) -> LauriersPlay:
+        return LauriersPlay(self.book, state, at)
+
+    def act(self, play: LauriersPlay, seat: Seat, action: Action) -> None:
+        match play.state.phase, action:
+            case Choosing() as phase, Choose(word=word):
+                writing.choose(play, seat, phase, word)
+            case Writing() as phase, Write(text=text, done=done):
+                writing.write(play, seat, phase, text, done=done)
+            case Preparing() as phase, action if isinstance(action, preparing.Preparation):
+                preparing.prepare(play, seat, phase, action)
+            case Reading() as phase, ReadOn(entry=entry):
+                reading_aloud.read_on(play, seat, phase, entry)
+            case Voting() as phase, Stake():
+                votes.stake(play, seat, phase)
+            case Voting() as phase, Vote(entry=entry, done=done):
+                votes.vote(play, seat, phase, entry, done=done)
+            case Revealing() as phase, Claim():
+                claims.claim(play, seat, phase)
+            case Judging() as phase, Judge(place=place, agree=agree):
+                claims.judge(play, seat, phase, place, agree=agree)
+            case (Revealing() | Judging()) as phase, GoOn():
+                results.go_on(play, seat, phase)
+            case phase, _:
+                raise Rejected(why_not(phase, action))
+        if play.state.holders[seat] == "person":
+            rounds.hear(play)
+
+    def is_settled(self, play: LauriersPlay) -> bool:
+        return not (waiting(play.state) or isinstance(play.state.phase, Finished))
+
+    def close(self, play: LauriersPlay) -> None:
+        match play.state.phase:
+            case Choosing(words=words):
+                writing.open_writing(play, words[0])
+            case Writing() as phase:
+                rounds.close_writing(play, phase)
+            case Preparing() as phase:
+                reading_aloud.open_reading(play, phase)
+            case Reading() as phase:
+                votes.open_voting(play, phase)
+            case Voting() as phase:
+                results.count(play, phase, votes.poll(play, phase))
+            case Judging() as phase:
+                results.settle_claim(play, phase)
+            case Revealing() as phase:
+                rounds.close_reveal(play, phase)
+
+    def expire(self, play: LauriersPlay) -> None:
+        """Time is up: for claims first, where the verdict itself stays for longer."""
+        phase = play.state.phase
+        if isinstance(phase, Revealing) and results.claims_end_first(phase):
+            results.shut_claims(play, phase)
+        else:
+            self.close(play)
+
+    def close_by_hand(self, play: LauriersPlay) -> None:
+        rounds.hear(play)
+        self.close(play)
+
+    def reseat(self, play: LauriersPlay, seat: Seat) -> None:  # noqa: ARG002
+        results.shut_idle_claims(play)
 
     def deadline(self, state: State) -> Millis | None:
         if isinstance(state.phase, Revealing):
-            return verdict.deadline(state.phase)
-        return state.phase.ends_at
+            return results.deadline(state.phase)
+        return super().deadline(state)
+
+    def phase(self, state: State) -> str:
+        name = f"{state.round}/{tag_of(state.phase)}"
+        match state.phase:
+            case Revealing(result=result) | Judging(verdict=Revealing(result=result)):
+                # A verdict that comes back after a claim is another one.
+                return f"{name}/{len(result.claims)}" if result.claims else name
+            case _:
+                return name
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(state, seat)
@@ -132,54 +186,14 @@ class Lauriers:
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(self.book, state, seat)
 
-    def phase(self, state: State) -> str:
-        name = f"{state.round}/{type(state.phase).__struct_config__.tag}"
-        match state.phase:
-            case Revealing(result=result) | Judging(verdict=Revealing(result=result)):
-                # A verdict that comes back after a claim is another one.
-                return f"{name}/{len(result.claims)}" if result.claims else name
-            case _:
-                return name
-
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(state)
 
-    def round(self, state: State) -> int:
-        return state.round
-
     def memory(self, state: State) -> Memory:
         return Memory(state.played, tuple(sorted(rounds.barred_if_stopped(self.book, state))))
-
-
-def act(play: LauriersPlay, seat: Seat, action: Action) -> None:
-    """What a seat does in the present phase, or the reason why it can't."""
-    match play.state.phase, action:
-        case Writing() as phase, Write(text=text, done=done):
-            writing.write(play, seat, phase, text, done=done)
-        case Voting() as phase, Vote(entry=entry, done=done):
-            voting.vote(play, seat, phase, entry, done=done)
-        case Voting() as phase, Stake():
-            voting.stake(play, seat, phase)
-        case Choosing() as phase, Choose(word=word):
-            writing.choose(play, seat, phase, word)
-        case Preparing() as phase, (Ready() | Reword() | Merge() | Split() | Move() | Shuffle()):
-            only_mdj(play, seat)
-            prepare(play, seat, phase, action)
-        case Reading() as phase, ReadOn(entry=entry):
-            only_mdj(play, seat)
-            if voting.read_on(play, phase, entry):
-                close(play)
-        case (Revealing() | Judging()) as phase, GoOn():
-            verdict.go_on(play, seat, phase)
-        case Revealing() as phase, Claim():
-            claims.claim(play, seat, phase)
-        case Judging() as phase, Judge(place=place, agree=agree):
-            claims.judge(play, seat, phase, place, agree=agree)
-        case phase, _:
-            raise Rejected(why_not(phase, action))
 
 
 def why_not(phase: Phase, action: Action) -> str:
@@ -193,94 +207,3 @@ def why_not(phase: Phase, action: Action) -> str:
     if isinstance(action, Judge) and isinstance(phase, Revealing):
         return "lauriers-claim-settled"
     return "not-now"
-
-
-def prepare(
-    play: LauriersPlay,
-    seat: Seat,
-    phase: Preparing,
-    action: Ready | Reword | Merge | Split | Move | Shuffle,
-) -> None:
-    """§3 The MDJ alone works on the list."""
-    match action:
-        case Ready():
-            preparing.ready(play, seat, phase)
-        case Reword(pile=pile, text=text):
-            preparing.reword(play, phase, pile, text)
-        case Merge(pile=pile, into=into):
-            preparing.merge(play, phase, pile, into)
-        case Split(pile=pile):
-            preparing.split(play, phase, pile)
-        case Move(pile=pile, to=to):
-            preparing.move(play, phase, pile, to)
-        case Shuffle():
-            preparing.shuffle(play, phase)
-
-
-def only_mdj(play: LauriersPlay, seat: Seat) -> None:
-    if seat != play.state.mdj:
-        raise Rejected("lauriers-mdj-only")
-
-
-def settle(play: LauriersPlay) -> None:
-    """Close each phase that waits for nobody. A table that everybody has left stays as it is."""
-    verdict.shut_idle_claims(play)
-    while not (is_open(play.state) or isinstance(play.state.phase, Finished)):
-        if not play.state.present:
-            return
-        close(play)
-        verdict.shut_idle_claims(play)
-
-
-def expire(play: LauriersPlay) -> None:
-    """Time is up: for claims first, where the verdict itself stays for longer."""
-    match play.state.phase:
-        case Revealing(recourse=Recourse(until=until)) as phase if until == verdict.deadline(phase):
-            verdict.shut_claims(play, phase)
-        case _:
-            close(play)
-
-
-def close(play: LauriersPlay) -> None:
-    """End the present phase with what there is: the defaults of each clause."""
-    match play.state.phase:
-        case Choosing(words=words):
-            writing.open_writing(play, words[0])
-        case Writing() as phase:
-            proposals = writing.hand_in(phase)
-            if proposals:
-                preparing.open_preparing(play, phase.word, proposals)
-            else:
-                play.announce("lauriers-void")
-                verdict.show(play, Result(phase.word, play.state.mdj))
-        case Preparing() as phase:
-            entries = preparing.entries(phase)
-            voting.open_reading(play, phase.word, entries, by_hand=phase.by_hand)
-        case Reading() as phase:
-            voting.open_voting(play, phase)
-        case Voting() as phase:
-            verdict.count(play, phase, voting.poll(play, phase))
-        case Judging() as phase:
-            verdict.settle_claim(play, phase)
-        case Revealing() as phase:
-            rounds.close_reveal(play, phase)
-        case Finished():
-            raise Rejected("match-over")
-
-
-def close_early(play: LauriersPlay) -> None:
-    play.set(heard=True)
-    close(play)
-
-
-def reseat(play: LauriersPlay, seat: Seat) -> None:
-    """Nothing but who is waited for changes, and that is looked up."""
-
-
-def act_and_be_heard(play: LauriersPlay, seat: Seat, action: Action) -> None:
-    act(play, seat, action)
-    if play.state.holders[seat] == "person" and not play.state.heard:
-        play.set(heard=True)
-
-
-ROUTES: Routes[LauriersPlay, Action] = Routes(expire, close_early, reseat, act_and_be_heard)

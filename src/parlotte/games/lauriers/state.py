@@ -4,23 +4,24 @@ from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.core.rng import Rng
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import Options
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
+from parlotte.kit.table_game import TableState
 
 TOKENS = 3
 FIRST_LEAF = 1
 
 
-class Sheet(Struct, frozen=True, gc=False):
+class Sheet(Struct, frozen=True):
     """A definition as it was handed in; author None is the card."""
 
     author: Seat | None
     text: str
 
 
-class Pile(Struct, frozen=True, gc=False):
+class Pile(Struct, frozen=True):
     """Sheets read as one, in the wording to be read. Its id is that of its first sheet."""
 
     id: int
@@ -28,7 +29,7 @@ class Pile(Struct, frozen=True, gc=False):
     text: str
 
 
-class Entry(Struct, frozen=True, gc=False):
+class Entry(Struct, frozen=True):
     """One numbered line of the reading, with what stays hidden until the reveal."""
 
     text: str
@@ -44,7 +45,7 @@ class Entry(Struct, frozen=True, gc=False):
         return tuple([sheet.author for sheet in self.sheets if sheet.author is not None])
 
 
-class Polled(Struct, frozen=True, gc=False):
+class Polled(Struct, frozen=True):
     """Votes and bets, closed."""
 
     votes: dict[Seat, int]  # to the number of an entry
@@ -52,7 +53,7 @@ class Polled(Struct, frozen=True, gc=False):
     staked: tuple[Seat, ...]
 
 
-class Settled(Struct, frozen=True, gc=False):
+class Settled(Struct, frozen=True):
     """A claim that the other writers have judged."""
 
     place: int  # of the claimed entry, in the reading
@@ -61,7 +62,7 @@ class Settled(Struct, frozen=True, gc=False):
     granted: bool
 
 
-class Score(Struct, frozen=True, gc=False):
+class Score(Struct, frozen=True):
     """What one seat earns in a round, and where it takes his pawn."""
 
     seat: Seat
@@ -74,7 +75,7 @@ class Score(Struct, frozen=True, gc=False):
     leaf: int  # after it
 
 
-class Result(Struct, frozen=True, gc=False):
+class Result(Struct, frozen=True):
     """A counted round. A void one has no entry and no score."""
 
     word: WordId
@@ -87,7 +88,7 @@ class Result(Struct, frozen=True, gc=False):
     before: tuple[int, ...] = ()  # counted again: what each seat had earned by the count before
 
 
-class Bluff(Struct, frozen=True, gc=False):
+class Bluff(Struct, frozen=True):
     """An invention that fooled somebody, as it was read."""
 
     round: int
@@ -97,7 +98,7 @@ class Bluff(Struct, frozen=True, gc=False):
     voters: tuple[Seat, ...]  # those it fooled
 
 
-class Tally(Struct, frozen=True, gc=False):
+class Tally(Struct, frozen=True):
     """What one seat has done in the whole match, for the medals."""
 
     stolen: int = 0  # votes for what it invented
@@ -107,7 +108,7 @@ class Tally(Struct, frozen=True, gc=False):
     gain: int = 0  # most points that one token brought
 
 
-class Tale(Struct, frozen=True, gc=False):
+class Tale(Struct, frozen=True):
     """What will be told of the match when it is over; shown to nobody before."""
 
     rounds: int  # those that counted
@@ -115,19 +116,19 @@ class Tale(Struct, frozen=True, gc=False):
     bluffs: tuple[Bluff, ...] = ()  # the best so far, the best first
 
 
-class Choosing(Struct, frozen=True, gc=False, tag="choosing", tag_field="phase"):
+class Choosing(Struct, frozen=True, tag="choosing", tag_field="phase"):
     ends_at: Millis | None
     words: tuple[WordId, ...]  # those of the card that may be picked
 
 
-class Writing(Struct, frozen=True, gc=False, tag="writing", tag_field="phase"):
+class Writing(Struct, frozen=True, tag="writing", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     sheets: Collect[str]
     bots: tuple[Seat, ...]  # as it began, so that they share the leurres out for good
 
 
-class Preparing(Struct, frozen=True, gc=False, tag="preparing", tag_field="phase"):
+class Preparing(Struct, frozen=True, tag="preparing", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     sheets: tuple[Sheet, ...]
@@ -136,7 +137,7 @@ class Preparing(Struct, frozen=True, gc=False, tag="preparing", tag_field="phase
     by_hand: bool = False  # a person has prepared the list to the end
 
 
-class Reading(Struct, frozen=True, gc=False, tag="reading", tag_field="phase"):
+class Reading(Struct, frozen=True, tag="reading", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     entries: tuple[Entry, ...]
@@ -144,7 +145,7 @@ class Reading(Struct, frozen=True, gc=False, tag="reading", tag_field="phase"):
     read: int = 0  # entries read out so far
 
 
-class Voting(Struct, frozen=True, gc=False, tag="voting", tag_field="phase"):
+class Voting(Struct, frozen=True, tag="voting", tag_field="phase"):
     ends_at: Millis | None
     word: WordId
     entries: tuple[Entry, ...]
@@ -153,7 +154,7 @@ class Voting(Struct, frozen=True, gc=False, tag="voting", tag_field="phase"):
     staked: tuple[Seat, ...] = ()
 
 
-class Recourse(Struct, frozen=True, gc=False):
+class Recourse(Struct, frozen=True):
     """While somebody may say "c'était la bonne": until when, and what a new count starts from."""
 
     until: Millis | None  # None: sans chrono
@@ -162,14 +163,14 @@ class Recourse(Struct, frozen=True, gc=False):
     tale: Tale
 
 
-class Revealing(Struct, frozen=True, gc=False, tag="revealing", tag_field="phase"):
+class Revealing(Struct, frozen=True, tag="revealing", tag_field="phase"):
     ends_at: Millis | None
     result: Result
     ready: tuple[Seat, ...] = ()
     recourse: Recourse | None = None  # None: nobody can claim, or nobody can any more
 
 
-class Judging(Struct, frozen=True, gc=False, tag="judging", tag_field="phase"):
+class Judging(Struct, frozen=True, tag="judging", tag_field="phase"):
     """A claim stands beside the verdict, whose own times stand still."""
 
     ends_at: Millis | None
@@ -181,7 +182,7 @@ class Judging(Struct, frozen=True, gc=False, tag="judging", tag_field="phase"):
     ballot: Ballot  # of all the other writers; those present count
 
 
-class Finished(Struct, frozen=True, gc=False, tag="finished", tag_field="phase"):
+class Finished(Struct, frozen=True, tag="finished", tag_field="phase"):
     result: Result
     winners: tuple[Seat, ...]
     shown: bool = False  # the verdict has stood before all, as long as somebody could claim
@@ -191,7 +192,7 @@ class Finished(Struct, frozen=True, gc=False, tag="finished", tag_field="phase")
 Phase = Choosing | Writing | Preparing | Reading | Voting | Revealing | Judging | Finished
 
 
-class State(Struct, frozen=True, gc=False):
+class State(TableState, frozen=True):
     options: Options
     rng: Rng
     holders: tuple[Holder, ...]
@@ -210,14 +211,6 @@ class State(Struct, frozen=True, gc=False):
     @property
     def mdj(self) -> Seat | None:
         return None if self.options.automatic_mdj else self.turn
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.holders))
-
-    @property
-    def present(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat, held in enumerate(self.holders) if held != "away"])
 
     @property
     def players(self) -> tuple[Seat, ...]:

@@ -3,14 +3,34 @@
 Everything but `mine` is public, the same for every viewer.
 """
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import UNSET, UnsetType
 
-from parlotte.core.contract import Holder, Millis, Seat
-from parlotte.games.lauriers.book import Book
+from parlotte.core.contract import Seat
 from parlotte.games.lauriers.claims import judges
-from parlotte.games.lauriers.honours import Medal, medals
-from parlotte.games.lauriers.items import WordId
-from parlotte.games.lauriers.options import Options
+from parlotte.games.lauriers.content import Book, WordId
+from parlotte.games.lauriers.results import is_last
+from parlotte.games.lauriers.scoring import medals
+from parlotte.games.lauriers.shown import (
+    BluffView,
+    ChoosingView,
+    ClaimView,
+    EntryView,
+    FinishedView,
+    FullWord,
+    Mine,
+    PhaseView,
+    PileView,
+    PreparingView,
+    ReadingEntry,
+    ReadingView,
+    ResultView,
+    RevealingView,
+    SheetView,
+    View,
+    VotingView,
+    WordView,
+    WritingView,
+)
 from parlotte.games.lauriers.state import (
     Choosing,
     Entry,
@@ -20,185 +40,18 @@ from parlotte.games.lauriers.state import (
     Reading,
     Result,
     Revealing,
-    Score,
-    Settled,
     Sheet,
     State,
     Tale,
     Voting,
     Writing,
 )
-from parlotte.games.lauriers.verdict import is_last
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.text import share, telling_words, typeset
 
 # Two proposals that share this much are pointed out to the MDJ, who decides.
 ALIKE = 0.5
-
-
-class WordView(Struct, frozen=True, gc=False):
-    """A word as everybody sees it: its spelling and its class, nothing of its meaning."""
-
-    id: WordId
-    spelling: str
-    word_class: str = field(name="class")
-
-
-class FullWord(Struct, frozen=True, gc=False):
-    """A word with its meaning."""
-
-    id: WordId
-    spelling: str
-    word_class: str = field(name="class")
-    definition: str
-    level: int
-    note: str
-
-
-class SheetView(Struct, frozen=True, gc=False):
-    author: Seat | None  # None: the card
-    text: str  # as it was handed in
-
-
-class PileView(Struct, frozen=True, gc=False):
-    id: int
-    text: str  # as it will be read
-    sheets: tuple[SheetView, ...]
-    alike: tuple[int, ...]  # other piles that seem to say the same
-
-
-class ReadingEntry(Struct, frozen=True, gc=False):
-    """An entry as the MDJ has it before him while he reads."""
-
-    text: str
-    sheets: tuple[SheetView, ...]
-
-
-class ClaimView(Struct, frozen=True, gc=False):
-    """A claim that is being judged; who has said what stays secret."""
-
-    place: int  # of the claimed entry, in the reading
-    text: str
-    seat: Seat  # who claims
-    judges: tuple[Seat, ...]  # whose word counts
-
-
-class EntryView(Struct, frozen=True, gc=False):
-    """Whose an entry was, and who believed it. Its text stands in the list that was voted on."""
-
-    place: int  # in that list
-    authors: tuple[Seat | None, ...]  # None, and then first: the card; it is the real one
-    voters: tuple[Seat, ...]
-
-
-class ResultView(Struct, frozen=True, gc=False, omit_defaults=True):
-    entries: tuple[EntryView, ...]
-    scores: tuple[Score, ...]  # public as a whole: a score hides nothing
-    mdj: Seat | None = None
-    originals: tuple[SheetView, ...] = ()  # those handed in in other words than were read
-    star: int | None = None  # the place of the best bluff of the match so far, if of this round
-    claims: tuple[Settled, ...] = ()  # those that were judged
-    before: tuple[int, ...] = ()  # counted again: the points of each seat by the count before
-
-
-class ChoosingView(Struct, frozen=True, gc=False, tag="choosing", tag_field="name"):
-    pass
-
-
-class WritingView(Struct, frozen=True, gc=False, tag="writing", tag_field="name"):
-    word: WordView
-    handed_in: tuple[Seat, ...]
-    bots: tuple[Seat, ...]  # those who held a seat as the writing began
-
-
-class PreparingView(Struct, frozen=True, gc=False, tag="preparing", tag_field="name"):
-    word: WordView
-
-
-class ReadingView(Struct, frozen=True, gc=False, tag="reading", tag_field="name"):
-    word: WordView
-    entries: tuple[str, ...]  # those read out so far
-    total: int
-
-
-class VotingView(Struct, frozen=True, gc=False, tag="voting", tag_field="name"):
-    word: WordView
-    entries: tuple[str, ...]
-    voted: tuple[Seat, ...]
-    staked: tuple[Seat, ...]
-
-
-class RevealingView(Struct, frozen=True, gc=False, tag="revealing", tag_field="name"):
-    """The verdict, and a claim beside it while one is judged."""
-
-    word: FullWord
-    entries: tuple[str, ...]
-    result: ResultView
-    ready: tuple[Seat, ...]
-    next: Seat  # who leads the next round
-    last: bool | UnsetType = UNSET  # true: a pawn has arrived, only a claim could change the end
-    claim: ClaimView | UnsetType = UNSET  # the one that is being judged
-
-
-class BluffView(Struct, frozen=True, gc=False):
-    """One of the best bluffs of the match."""
-
-    round: int
-    word: WordView
-    text: str  # as it was read
-    authors: tuple[Seat, ...]
-    voters: tuple[Seat, ...]  # those it fooled
-
-
-class FinishedView(Struct, frozen=True, gc=False, tag="finished", tag_field="name"):
-    word: FullWord
-    entries: tuple[str, ...]
-    result: ResultView
-    winners: tuple[Seat, ...]
-    shown: bool  # the verdict has been looked at already
-    rounds: int  # those that counted
-    bluffs: tuple[BluffView, ...]
-    medals: tuple[Medal, ...]
-
-
-PhaseView = (
-    ChoosingView
-    | WritingView
-    | PreparingView
-    | ReadingView
-    | VotingView
-    | RevealingView
-    | FinishedView
-)
-
-
-class Mine(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What this viewer alone may know."""
-
-    card: tuple[FullWord, ...] = ()  # MDJ: the words to choose from
-    word: FullWord | None = None  # MDJ: the word of the round, with its meaning
-    piles: tuple[PileView, ...] = ()  # MDJ: the list being prepared
-    list: tuple[ReadingEntry, ...] = ()  # MDJ: what he reads from
-    text: str = ""  # writer: his definition, draft or handed in
-    entry: int | None = None  # author: which entry is his, merged or not
-    vote: int | None = None  # voter: his choice
-    agree: bool | None = None  # judge of a claim: his word
-
-
-class View(Struct, frozen=True, gc=False):
-    options: Options
-    round: int
-    mdj: Seat | None
-    holders: tuple[Holder, ...]
-    leaves: tuple[int, ...]
-    tokens: tuple[int, ...]
-    played: tuple[WordId, ...]
-    barred: tuple[WordId, ...]  # told by the results of earlier rounds
-    ends_at: Millis | None
-    waiting: tuple[Seat, ...]
-    phase: PhaseView
-    mine: Mine | None = None
 
 
 def view(book: Book, state: State, viewer: Seat | None) -> View:

@@ -3,7 +3,6 @@
 from parlotte.core.contract import Seat
 from parlotte.games.lauriers.state import (
     Choosing,
-    Finished,
     Judging,
     Preparing,
     Reading,
@@ -17,46 +16,25 @@ from parlotte.kit.seats import to_the_left
 
 def waiting(state: State) -> tuple[Seat, ...]:
     """The seats that must act now; those who are away are never waited for."""
+    return tuple([seat for seat in _asked(state) if state.holders[seat] != "away"])
+
+
+def _asked(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case Writing(sheets=collect) | Voting(votes=collect):
-            pending = collect.pending()
+            return collect.pending()
         case Choosing() | Preparing(done=False):
-            pending = _leader(state)
-        case Reading():
+            return _leader(state)
+        case Reading(entries=entries, read=read) if read < len(entries):
             # Only a person reads aloud; with a bot everybody reads for himself while voting.
-            pending = tuple([seat for seat in _leader(state) if state.holders[seat] == "person"])
+            return _people(state, _leader(state))
         case Judging(ballot=ballot):
             # Bots abstain: they don't know what people mean by their words.
-            pending = tuple([s for s in ballot.pending() if state.holders[s] == "person"])
+            return _people(state, ballot.pending())
         case Revealing(ready=ready):
-            pending = looking(state, ready)
-        case Preparing() | Finished():
-            pending = ()
-    if "away" not in state.holders:
-        return pending
-    return tuple([seat for seat in pending if state.holders[seat] != "away"])
-
-
-def is_open(state: State) -> bool:
-    """Whether the table waits for anybody."""
-    match state.phase:
-        case Writing(sheets=collect) | Voting(votes=collect) if "away" not in state.holders:
-            return len(collect.confirmed) < len(collect.asked)
+            return looking(state, ready)
         case _:
-            return bool(waiting(state))
-
-
-def is_awaited(state: State, seat: Seat) -> bool:
-    """Whether this seat is one of them."""
-    if state.holders[seat] == "away":
-        return False
-    match state.phase:
-        case Writing(sheets=collect) | Voting(votes=collect):
-            return seat in collect.asked and seat not in collect.confirmed
-        case Finished():
-            return False
-        case _:
-            return seat in waiting(state)
+            return ()
 
 
 def next_leader(state: State) -> Seat:
@@ -65,16 +43,15 @@ def next_leader(state: State) -> Seat:
 
 
 def looking(state: State, ready: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who still looks at the results, and has not gone on."""
-    readers = _readers(state)
-    return tuple([seat for seat in readers if seat not in ready]) if ready else readers
+    """Who still looks at the results, and has not gone on: every person; where there is none, bots
+    go on with the next leader."""
+    readers = state.people or (next_leader(state),)
+    return tuple([seat for seat in readers if seat not in ready])
 
 
 def _leader(state: State) -> tuple[Seat, ...]:
     return () if state.mdj is None else (state.mdj,)
 
 
-def _readers(state: State) -> tuple[Seat, ...]:
-    """Every person looks at the results; bots alone go on with the next leader."""
-    people = tuple([seat for seat, holder in enumerate(state.holders) if holder == "person"])
-    return people or (next_leader(state),)
+def _people(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat in seats if state.holders[seat] == "person"])

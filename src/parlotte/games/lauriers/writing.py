@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers.content import WordId
 from parlotte.games.lauriers.options import writing_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import Choosing, Sheet, Writing
@@ -16,10 +16,14 @@ MOST_CHARACTERS = 200
 MOST_REWORDED = 2 * MOST_CHARACTERS
 
 
-def choose(play: LauriersPlay, seat: Seat, phase: Choosing, word: WordId) -> None:
-    """§1 The MDJ picks one of the words of the card."""
+def only_mdj(play: LauriersPlay, seat: Seat) -> None:
     if seat != play.state.mdj:
         raise Rejected("lauriers-mdj-only")
+
+
+def choose(play: LauriersPlay, seat: Seat, phase: Choosing, word: WordId) -> None:
+    """§1 The MDJ picks one of the words of the card."""
+    only_mdj(play, seat)
     if word not in phase.words:
         raise Rejected("lauriers-not-on-the-card")
     open_writing(play, word)

@@ -4,14 +4,15 @@ from parlotte.core.registration import Advice, Days, Registration, Slow
 from parlotte.games.reussite.actions import Action
 from parlotte.games.reussite.advice import QUESTIONS, Advisor, advise, counts
 from parlotte.games.reussite.bots import ReussiteBot
-from parlotte.games.reussite.ending import report
-from parlotte.games.reussite.items import Content
-from parlotte.games.reussite.judging import Court
+from parlotte.games.reussite.content import Content, Court
+from parlotte.games.reussite.dealing import completed
 from parlotte.games.reussite.options import Options
-from parlotte.games.reussite.rules import KEY, SEATS, Reussite, closes, complete, is_race
+from parlotte.games.reussite.rules import Reussite
+from parlotte.games.reussite.scoring import report
 from parlotte.games.reussite.search.solving import KERNEL
+from parlotte.games.reussite.shown import View
 from parlotte.games.reussite.state import State
-from parlotte.games.reussite.view import View
+from parlotte.games.reussite.waiting import closes, is_race
 from parlotte.lexicon.judge import Judge
 from parlotte.lexicon.lexicon import Lexicon
 
@@ -21,8 +22,8 @@ def make(content: Content, lexicon: Lexicon) -> Reussite:
 
 
 GAME = Registration(
-    key=KEY,
-    seats=SEATS,
+    key=Reussite.key,
+    seats=Reussite.seats,
     minutes=20,
     version=3,
     options=Options,
@@ -40,7 +41,7 @@ GAME = Registration(
     closes=closes,
     race=is_race,
     report=report,
-    complete=complete,
+    complete=lambda game, options: completed(game.days, options),
     decided={"deck": "deal", "blues": "deal"},
     asides=("drafts", "mine", "hints"),
 )

@@ -16,7 +16,7 @@ from parlotte.games.reussite.actions import (
     TurnStock,
 )
 from parlotte.games.reussite.rules import Reussite
-from parlotte.games.reussite.view import View
+from parlotte.games.reussite.shown import View
 
 
 class ReussiteBot:

@@ -41,6 +41,10 @@ class Draft(Struct, frozen=True, omit_defaults=True):
     def petards(self) -> int:
         return sum(slot.card == PETARD for slot in self.slots)
 
+    @property
+    def cards(self) -> int:
+        return len(self.slots) - self.petards
+
 
 NOTHING = Draft()
 
@@ -231,5 +235,4 @@ class _Names:
 
 def complete(laid: Laid, draft: Draft) -> bool:
     """Long enough, with a card of the columns, and every star and pétard says what it is."""
-    cards = len(draft.slots) - draft.petards
-    return len(laid.tiles) >= SHORTEST and cards >= 1 and "?" not in laid.word
+    return len(laid.tiles) >= SHORTEST and draft.cards >= 1 and "?" not in laid.word

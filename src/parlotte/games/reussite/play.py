@@ -1,7 +1,7 @@
 """One input being applied to a deal."""
 
 from parlotte.core.contract import Millis, Step
-from parlotte.games.reussite.judging import Court
+from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.state import (
     Composing,
     Covering,
@@ -19,16 +19,16 @@ from parlotte.kit.play import Play
 
 
 class ReussitePlay(Play[State]):
-    __slots__ = ("_began", "court")
+    __slots__ = ("began", "court")
 
     def __init__(self, court: Court, state: State, at: Millis) -> None:
         super().__init__(state, at)
         self.court = court
-        self._began = state
+        self.began = state
 
     def step(self) -> Step[State]:
         """What is waited for has a number of its own: no two phases of a match share their name."""
-        if _asks(self.state) != _asks(self._began):
+        if _asks(self.state) != _asks(self.began):
             self.set(moment=self.state.moment + 1)
         return super().step()
 

@@ -5,9 +5,9 @@ from parlotte.core.folding import ALPHABET
 from parlotte.core.prompts import Need, Pick, Prompt, Text
 from parlotte.games.reussite.cards import STAR
 from parlotte.games.reussite.columns import empty, filled, may_lend, open_to_cover
+from parlotte.games.reussite.content import Court
 from parlotte.games.reussite.drafts import MOST_MOVES, NOTHING, Draft, laid_out
-from parlotte.games.reussite.judging import Court
-from parlotte.games.reussite.proposing import counts, fault_of, may_plead
+from parlotte.games.reussite.playable import judged
 from parlotte.games.reussite.state import (
     Composing,
     Covering,
@@ -21,6 +21,7 @@ from parlotte.games.reussite.state import (
     Yielding,
 )
 from parlotte.games.reussite.undoing import may_ask
+from parlotte.games.reussite.unknown_words import may_plead
 from parlotte.games.reussite.waiting import waiting
 from parlotte.kit.ballot import Ballot
 
@@ -125,12 +126,10 @@ def _drafting(state: State, draft: Draft, *, must: bool) -> list[Prompt]:
 
 def _playing(court: Court, state: State, seat: Seat, *, must: bool) -> list[Prompt]:
     """What may be done with a draft that is complete."""
-    draft = state.drafts.get(seat, NOTHING)
-    if fault_of(state, draft) is not None:
+    found = judged(court, state, state.drafts.get(seat, NOTHING))
+    word = found.laid.word
+    if found.fault is not None or (word, seat) in state.refused:
         return []
-    word = laid_out(state.columns, draft).word
-    if (word, seat) in state.refused:
-        return []
-    if counts(court, state, word):
+    if found.counts:
         return [Prompt("propose", must)]
     return [Prompt("plead", must=False)] if may_plead(court, state, seat, word) else []

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.reussite.cards import PETARDS
@@ -10,6 +10,7 @@ from parlotte.games.reussite.columns import Columns
 from parlotte.games.reussite.drafts import Draft, Tile
 from parlotte.games.reussite.options import Options
 from parlotte.kit.ballot import Ballot
+from parlotte.kit.table_game import TableState
 from parlotte.kit.word_vote import WordVote
 
 
@@ -137,7 +138,7 @@ class Hint(Struct, frozen=True):
     besides: tuple[str, ...]
 
 
-class State(Struct, frozen=True, omit_defaults=True):
+class State(TableState, frozen=True, omit_defaults=True):
     options: Options
     code: str  # of the deal
     day: str  # of a deal of the day, else empty
@@ -147,8 +148,9 @@ class State(Struct, frozen=True, omit_defaults=True):
     phase: Phase
     petards: int = PETARDS
     words: tuple[Written, ...] = ()
-    drafts: dict[Seat, Draft] = {}
-    trails: dict[Seat, tuple[Draft, ...]] = {}  # what each draft was before, as the columns lie now
+    drafts: dict[Seat, Draft] = field(default_factory=dict)
+    # What each draft was before, as the columns lie now.
+    trails: dict[Seat, tuple[Draft, ...]] = field(default_factory=dict)
     objected: tuple[str, ...] = ()  # words somebody has objected to since the last one was played
     refused: tuple[tuple[str, Seat], ...] = ()  # voted down since then: the word, and who asked
     voted: tuple[str, ...] = ()  # words voted in during this match
@@ -171,11 +173,3 @@ class State(Struct, frozen=True, omit_defaults=True):
     def left(self) -> int:
         """Cards in columns and stock."""
         return sum(map(len, self.columns)) + len(self.stock)
-
-    @property
-    def present(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, held in enumerate(self.holders) if held != "away")
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, held in enumerate(self.holders) if held == "person")

@@ -1,6 +1,6 @@
 """Whom the table waits for. It is never nobody while somebody is there."""
 
-from parlotte.core.contract import Seat
+from parlotte.core.contract import Millis, Seat
 from parlotte.games.reussite.state import (
     Composing,
     Covering,
@@ -14,6 +14,7 @@ from parlotte.games.reussite.state import (
     Voting,
     Yielding,
 )
+from parlotte.kit.ballot import Ballot
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
@@ -38,9 +39,62 @@ def judges(state: State, by: Seat) -> tuple[Seat, ...]:
     """Who may agree to what is proposed. R: a bot always would, so it is asked only where no person
     is: people must have the time to object."""
     people = tuple(seat for seat in state.people if seat != by)
-    return people or tuple(seat for seat in state.present if seat != by)
+    return people or others(state, by)
+
+
+def others(state: State, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(one for one in state.present if one != seat)
+
+
+def ballot_of(state: State, seat: Seat) -> Ballot:
+    """A vote on what this seat asks for. R: a bot would always say yes: where there are people,
+    they decide."""
+    ballot = Ballot(state.people or state.present)
+    return ballot.cast(seat, aye=True) if seat in ballot.voters else ballot
+
+
+def still_voting(state: State, ballot: Ballot, seat: Seat) -> Ballot:
+    """The vote after a seat has changed hands: who has left is not waited for, nor is a bot that
+    has taken his place beside people."""
+    held = state.holders[seat]
+    votes = held == "person" or (held == "bot" and not state.people)
+    return ballot if votes else ballot.without(seat)
 
 
 def _searchers(state: State) -> tuple[Seat, ...]:
     """People look for words; bots do when no person is there."""
     return state.people or state.present[:1]
+
+
+def deadline(state: State) -> Millis | None:
+    """Of the present phase, or of the whole deal if that comes first."""
+    phase = state.phase
+    own = None if isinstance(phase, Composing | Finished) else phase.ends_at
+    if isinstance(phase, Finished):
+        return None
+    limits = [limit for limit in (own, state.ends_at) if limit is not None]
+    return min(limits, default=None)
+
+
+def is_settled(state: State) -> bool:
+    """Whether what lies on the table is decided, whatever is still said."""
+    match state.phase:
+        case Proposed(by=by) | Undoing(by=by, ballot=None):
+            return not others(state, by)
+        case Voting(ballot=ballot) | Yielding(ballot=ballot) | Undoing(ballot=Ballot() as ballot):
+            return ballot.decided
+        case Judging(vote=vote):
+            return vote.over
+        case _:
+            return False
+
+
+def is_race(state: State) -> bool:
+    """While all look for a word the first one proposes; the only limit is that of the whole deal,
+    and it would be lengthened at every word."""
+    return isinstance(state.phase, Composing)
+
+
+def closes(state: State) -> bool:
+    """While people look for a word there is nothing that the host's hand could end."""
+    return not isinstance(state.phase, Composing) or state.phase.asked is not None

@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.items import WORD_CLASSES, Content, Word, WordClass, WordPack
+from parlotte.games.lauriers.content import WORD_CLASSES, Content, Word, WordClass, WordPack
 from parlotte.games.lauriers.own import OWN
 from parlotte.kit.text import as_written, clean
 from parlotte.packs.format import Format, Pack, Texts

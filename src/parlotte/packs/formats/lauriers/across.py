@@ -5,7 +5,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 from parlotte.kit.text import telling_words
 from parlotte.packs.problems import Problem
 

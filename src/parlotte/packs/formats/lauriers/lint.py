@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.items import Word
+from parlotte.games.lauriers.content import Word
 from parlotte.packs.formats.lauriers.whole import lint_whole
 from parlotte.packs.french import french
 from parlotte.packs.problems import Problem

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import mean
 
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.deck import WORDS_ON_A_CARD
-from parlotte.games.lauriers.items import KINDS, Word
+from parlotte.games.lauriers.content import KINDS, WORDS_ON_A_CARD, Word
 from parlotte.packs.alike import too_alike
 from parlotte.packs.formats.lauriers.across import lint_across
 from parlotte.packs.problems import Problem

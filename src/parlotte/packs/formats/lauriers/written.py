@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from parlotte.core.folding import fold
-from parlotte.games.lauriers.items import WORD_CLASSES, Word, WordClass
+from parlotte.games.lauriers.content import WORD_CLASSES, Word, WordClass
 from parlotte.games.lauriers.own import OWN
 from parlotte.kit.text import as_written
 from parlotte.packs.rows import as_csv

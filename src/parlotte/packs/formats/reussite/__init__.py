@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from parlotte.games.reussite.items import Content, DayDeal
+from parlotte.games.reussite.content import Content, DayDeal
 from parlotte.lexicon.judge import Words
 from parlotte.packs.format import Format, Pack
 from parlotte.packs.problems import Problem

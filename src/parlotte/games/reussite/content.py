@@ -1,11 +1,29 @@
-"""What the rules ask of the words: which exist, how to make one of cards, if any is left."""
+"""The content of La Réussite: the words, the deals of the days to come, and the court that holds
+them: which words exist, how to make one of cards, if any is left."""
 
 from collections.abc import Collection, Container
 from typing import Protocol
 
+from msgspec import Struct
+
 from parlotte.games.reussite.columns import Columns
 from parlotte.games.reussite.drafts import Draft
 from parlotte.lexicon.judge import Ruling
+from parlotte.lexicon.judge import Words as HouseWords
+
+
+class DayDeal(Struct, frozen=True):
+    """A deal known to be solvable with common words, and the fewest words found."""
+
+    day: str  # 2026-11-16
+    code: str
+    par: int
+    solution: str  # its turns, as `search` writes them
+
+
+class Content(Struct, frozen=True):
+    words: HouseWords
+    days: tuple[DayDeal, ...] = ()
 
 
 class Words(Protocol):
@@ -53,7 +71,7 @@ class Search(Protocol):
 
 
 class Court:
-    """Both, as the game hands them to its rules."""
+    """Words and search, as the game hands them to its rules."""
 
     __slots__ = ("search", "words")
 

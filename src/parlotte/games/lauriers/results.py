@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Seat
 from parlotte.core.folding import fold
-from parlotte.games.lauriers import claims, honours, scoring
-from parlotte.games.lauriers.book import Book
-from parlotte.games.lauriers.items import WordId
+from parlotte.games.lauriers import claims, scoring
+from parlotte.games.lauriers.content import Book, WordId
 from parlotte.games.lauriers.options import claiming_time, leading_time
 from parlotte.games.lauriers.play import LauriersPlay
 from parlotte.games.lauriers.state import (
@@ -43,9 +42,9 @@ def _counted(
 ) -> Result:
     state = play.state
     scores = scoring.count(state, entries, polled)
-    fooled = honours.fooled_by(entries, polled)
-    star = honours.star(state.tale, fooled)
-    tale = honours.told_on(state, word, entries, polled, fooled, scores)
+    fooled = scoring.fooled_by(entries, polled)
+    star = scoring.star(state.tale, fooled)
+    tale = scoring.told_on(state, word, entries, polled, fooled, scores)
     play.set(leaves=tuple([score.leaf for score in scores]), tale=tale)
     return Result(word, state.mdj, entries, polled.votes, scores, star)
 
@@ -73,31 +72,32 @@ def finish(play: LauriersPlay, result: Result, *, shown: bool) -> None:
 
 def settle_claim(play: LauriersPlay, phase: Judging) -> None:
     """Granted, the round is counted again before all; refused, the verdict stands as it stood."""
+    if claims.granted(play.state, phase):
+        _count_again(play, phase)
+    else:
+        _refuse(play, phase)
+    shut_idle_claims(play)
+
+
+def _refuse(play: LauriersPlay, phase: Judging) -> None:
     result, recourse = phase.verdict.result, phase.recourse
-    claimed = result.entries[phase.entry]
-    agreed = claims.granted(play.state, phase)
-    settled = Settled(claimed.place, claimed.text, phase.seat, agreed)
-    told = (*result.claims, settled)
-    if agreed:
-        play.announce("lauriers-claim-accepted", seat=phase.seat)
-        _count_again(play, phase, told)
-        return
     play.announce("lauriers-claim-refused", seat=phase.seat)
     held = play.at - phase.since
     verdict = replace(
         phase.verdict,
         ends_at=_later(phase.verdict.ends_at, held),
-        result=replace(result, claims=told),
+        result=replace(result, claims=_judged(phase, granted=False)),
         recourse=replace(recourse, until=_later(recourse.until, held)),
     )
     play.set(phase=verdict)
 
 
-def _count_again(play: LauriersPlay, phase: Judging, told: tuple[Settled, ...]) -> None:
+def _count_again(play: LauriersPlay, phase: Judging) -> None:
     """The same votes and tokens, from where the pawns and the tale of the match stood before.
 
     Who had gone on looks up once more: it is done before all.
     """
+    play.announce("lauriers-claim-accepted", seat=phase.seat)
     first, recourse = phase.verdict.result, phase.recourse
     entries, polled = claims.merge_with_truth(first.entries, recourse.polled, phase.entry)
     play.set(leaves=recourse.leaves, tale=recourse.tale)
@@ -106,13 +106,22 @@ def _count_again(play: LauriersPlay, phase: Judging, told: tuple[Settled, ...]) 
     play.announce("lauriers-recount")
     for score in result.scores:
         if score.total != before[score.seat]:
-            play.announce("lauriers-recounted", seat=score.seat, points=score.total, leaf=score.leaf)
+            play.announce(
+                "lauriers-recounted", seat=score.seat, points=score.total, leaf=score.leaf
+            )
     until = _later(recourse.until, play.at - phase.since)
     show(
         play,
-        replace(result, claims=told, before=before),
+        replace(result, claims=_judged(phase, granted=True), before=before),
         replace(recourse, until=until, polled=polled),
     )
+
+
+def _judged(phase: Judging, *, granted: bool) -> tuple[Settled, ...]:
+    """The claims of the round, with the one that has just been judged."""
+    result = phase.verdict.result
+    claimed = result.entries[phase.entry]
+    return (*result.claims, Settled(claimed.place, claimed.text, phase.seat, granted))
 
 
 def _later(time: Millis | None, by: Millis) -> Millis | None:
@@ -138,6 +147,7 @@ def shut_claims(play: LauriersPlay, phase: Revealing) -> None:
 
 
 def shut_idle_claims(play: LauriersPlay) -> None:
+    """Nobody is left who may claim, or who could judge it."""
     shown = play.state.phase
     if not isinstance(shown, Revealing) or shown.recourse is None:
         return
@@ -149,6 +159,11 @@ def deadline(phase: Revealing) -> Millis | None:
     """The end of the claims, as long as there may be some; then that of the verdict."""
     times = [phase.ends_at, phase.recourse.until if phase.recourse else None]
     return min((time for time in times if time is not None), default=None)
+
+
+def claims_end_first(phase: Revealing) -> bool:
+    """Whether the deadline is that of the claims: the verdict itself then stays for longer."""
+    return phase.recourse is not None and phase.recourse.until == deadline(phase)
 
 
 def give_away(play: LauriersPlay, result: Result) -> None:

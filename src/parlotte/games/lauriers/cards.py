@@ -5,45 +5,10 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from parlotte.core.rng import Draws
-from parlotte.games.lauriers.items import Content, Word, WordId
-from parlotte.games.lauriers.options import Options
-from parlotte.kit.text import as_written
-
-WORDS_ON_A_CARD = 4
-
-Card = tuple[WordId, ...]
-
-_LEVELS = {"1-2": (1, 2), "all": (1, 2, 3), "3": (3,)}
+from parlotte.games.lauriers.content import Card, WordId
 
 
-def playable_words(content: Content, options: Options) -> tuple[Word, ...]:
-    """The words the options allow; a spelling that two packs share counts once."""
-    words: dict[str, Word] = {}
-    for pack in content.packs:
-        if options.packs and pack.key not in options.packs:
-            continue
-        for word in pack.words:
-            allowed = word.level in _LEVELS[options.level] and (word.family or not options.family)
-            if allowed:
-                words.setdefault(as_written(word.spelling), word)
-    return tuple(words.values())
-
-
-def make_cards(words: Sequence[Word]) -> tuple[Card, ...]:
-    """Printed cards whose four words are all allowed stay whole; the rest is dealt by four."""
-    printed: dict[tuple[str, int], list[WordId]] = {}
-    for word in words:
-        if word.card is not None:
-            pack, _, _ = word.id.partition(":")
-            printed.setdefault((pack, word.card), []).append(word.id)
-    whole = [tuple(card) for card in printed.values() if len(card) == WORDS_ON_A_CARD]
-    on_whole = {word for card in whole for word in card}
-    loose = [word.id for word in words if word.id not in on_whole]
-    dealt = [tuple(loose[i : i + WORDS_ON_A_CARD]) for i in range(0, len(loose), WORDS_ON_A_CARD)]
-    return (*whole, *dealt)
-
-
-class Drawn(Struct, frozen=True, gc=False):
+class Drawn(Struct, frozen=True):
     words: tuple[WordId, ...]  # what may be picked
     deck: tuple[int, ...]  # what is left
     played: tuple[WordId, ...]  # empty again once every word has been played

@@ -1,5 +1,7 @@
 """§2 and §4: empty columns are refilled, then bottoms covered until all are stop cards."""
 
+from msgspec.structs import replace
+
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.reussite.actions import Cover, CoverAll, Refill, TurnStock
 from parlotte.games.reussite.columns import (
@@ -10,9 +12,9 @@ from parlotte.games.reussite.columns import (
     shifted,
 )
 from parlotte.games.reussite.drafts import NOTHING, Draft
-from parlotte.games.reussite.ending import finish_if_over, look_for_a_word
 from parlotte.games.reussite.options import SECOND_THOUGHT, TAKE_OVER
 from parlotte.games.reussite.play import ReussitePlay
+from parlotte.games.reussite.scoring import finish_if_over, look_for_a_word
 from parlotte.games.reussite.state import Composing, Covering, Past, Refilling, Resting, Turning
 
 
@@ -31,7 +33,7 @@ def _refilled(play: ReussitePlay, *, by_itself: bool) -> bool:
     while gaps := empty(play.state.columns):
         lenders = may_lend(play.state.columns)
         if lenders and not by_itself:
-            play.set(phase=Refilling(*_owner(play)))
+            play.set(phase=Refilling(*owner_now(play)))
             return False
         if lenders:
             longest = max(lenders, key=lambda at: (len(play.state.columns[at]), -at))
@@ -48,7 +50,7 @@ def _covered(play: ReussitePlay) -> bool:
     if not _may_cover(play):
         return True
     if play.state.options.cover == "hand":
-        play.set(phase=Covering(*_owner(play)))
+        play.set(phase=Covering(*owner_now(play)))
         return False
     _cover_all(play)
     return True
@@ -66,7 +68,7 @@ def _cover_all(play: ReussitePlay) -> None:
                 _turn(play, column)
 
 
-def _owner(play: ReussitePlay) -> tuple[Seat | None, int | None]:
+def owner_now(play: ReussitePlay) -> tuple[Seat | None, int | None]:
     """These choices are for who played the last word; for anyone after a while, or if he left."""
     owner = play.state.last
     others = [seat for seat in play.state.present if seat != owner]
@@ -110,7 +112,7 @@ def cover(play: ReussitePlay, phase: Covering, seat: Seat, column: int) -> None:
     play.set(last=seat)
     _turn(play, column)
     if _may_cover(play):
-        play.set(phase=Covering(*_owner(play)))
+        play.set(phase=Covering(*owner_now(play)))
     else:
         play.set(phase=Composing())
         look_for_a_word(play)
@@ -133,7 +135,7 @@ def refill(play: ReussitePlay, phase: Refilling, seat: Seat, column: int, to: in
     play.set(columns=shifted(play.state.columns, column, to), last=seat)
     play.announce("reussite-refills", seat=seat)
     if _stock_turns_by_itself(play):
-        play.set(phase=Turning(_owner(play)[0], play.at + SECOND_THOUGHT))
+        play.set(phase=Turning(owner_now(play)[0], play.at + SECOND_THOUGHT))
     else:
         go_on(play)
 
@@ -156,7 +158,7 @@ def turn(play: ReussitePlay, phase: Turning, seat: Seat) -> None:
 
 def resume(play: ReussitePlay, before: Resting) -> None:
     """The table goes on where it was asked something else; who chooses has all his time again."""
-    owner, ends_at = _owner(play)
+    owner, ends_at = owner_now(play)
     match before:
         case Composing(asked=asked) if asked is not None and play.state.holders[asked] != "bot":
             play.set(phase=Composing())
@@ -184,23 +186,25 @@ def remember(play: ReussitePlay, seat: Seat, draft: Draft | None = None) -> None
     play.set(past=(*state.past, past), undo_objected=False, undo_refused=())
 
 
-def undo(play: ReussitePlay) -> None:
-    """The table as it was before the last word or refill."""
-    state = play.state
-    *earlier, before = state.past
-    play.set(
-        columns=before.columns,
-        petards=before.petards,
-        words=before.words,
-        phase=Composing(),
-        past=tuple(earlier),
-        drafts=state.drafts if before.refilling else {**state.drafts, before.by: before.draft},
-        objected=before.objected,
-        refused=before.refused,
-        last=before.by,
-        stuck=False,
-        undo_objected=False,
-        undo_refused=(),
-    )
-    if before.refilling:
-        play.set(phase=Refilling(*_owner(play)))
+def reseat(play: ReussitePlay, phase: Covering | Refilling | Turning, seat: Seat) -> None:
+    """What he alone could choose who has left is anyone's. Who was alone has all the time he wants,
+    until there is somebody who could take over."""
+    gone = play.state.holders[seat] == "away"
+    if gone and phase.owner == seat:
+        ends_at = phase.ends_at if isinstance(phase, Turning) else None
+        play.set(phase=replace(phase, owner=None, ends_at=ends_at))
+    elif not (gone or phase.owner in (None, seat)) and phase.ends_at is None:
+        play.set(phase=replace(phase, ends_at=play.at + TAKE_OVER))
+
+
+def close(play: ReussitePlay, phase: Covering | Refilling | Turning) -> None:
+    """Anyone may take over; after that it goes by itself."""
+    match phase:
+        case Covering(owner=owner) | Refilling(owner=owner) if owner is not None:
+            play.set(phase=type(phase)(None, None))
+        case Covering():
+            cover_all(play, phase, play.state.last)
+        case Refilling():
+            go_on(play, refill_by_itself=True)
+        case Turning():
+            go_on(play)

@@ -1,29 +1,12 @@
-"""§4 to §6: the list is read out, tokens are staked, everybody but the MDJ votes."""
+"""§5 and §6: tokens are staked, everybody but the MDJ votes."""
 
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.lauriers.items import WordId
-from parlotte.games.lauriers.options import leading_time, voting_time
+from parlotte.games.lauriers.options import voting_time
 from parlotte.games.lauriers.play import LauriersPlay
-from parlotte.games.lauriers.state import Entry, Polled, Reading, Voting
+from parlotte.games.lauriers.state import Polled, Reading, Voting
 from parlotte.kit.collect import Collect
-
-
-def open_reading(
-    play: LauriersPlay, word: WordId, entries: tuple[Entry, ...], *, by_hand: bool
-) -> None:
-    ends_at = play.ends_in(leading_time(play.state.options))
-    play.announce("lauriers-list-ready", count=len(entries))
-    play.set(phase=Reading(ends_at, word, entries, by_hand))
-
-
-def read_on(play: LauriersPlay, phase: Reading, entry: int) -> bool:
-    """§4 The MDJ reads one entry after another; True when the last one has been read."""
-    if entry != phase.read:
-        raise Rejected("lauriers-already-read" if entry < phase.read else "lauriers-not-yet-read")
-    play.set(phase=replace(phase, read=phase.read + 1))
-    return phase.read + 1 == len(phase.entries)
 
 
 def open_voting(play: LauriersPlay, phase: Reading) -> None:

@@ -86,6 +86,18 @@ def keep_draft(
     play.set(drafts=dict(sorted(held.items())), trails=kept)
 
 
+def keep_what_lies(play: ReussitePlay) -> None:
+    """Where the columns have changed, a draft is kept whose cards lie as they did; what an undo has
+    just brought back is good."""
+    before, after = play.began, play.state
+    if after.columns == before.columns or not (after.drafts or after.trails):
+        return
+    old = {one: kept for one, kept in after.drafts.items() if before.drafts.get(one) is kept}
+    good = drafts.still_good(before.columns, after.columns, old)
+    new = {one: kept for one, kept in after.drafts.items() if one not in old}
+    play.set(drafts=dict(sorted({**good, **new}.items())), trails={})
+
+
 def spelled(play: ReussitePlay, text: str, petards: int) -> Draft:
     """What is typed, made of the cheapest cards: as much of it as the table has letters for. The
     pétards are those that lie in the word already: none is lit by a slip of the finger."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlotte.core.contract import Outcome, Param, Standing
-from parlotte.games.reussite.cards import PETARDS, SHORTEST
+from parlotte.games.reussite.cards import PETARDS, SHORTEST, STAR
 from parlotte.games.reussite.play import ReussitePlay
 from parlotte.games.reussite.state import End, Finished, State
 
@@ -66,3 +66,12 @@ def report(states: Sequence[State]) -> dict[str, Any]:
 def standings(state: State) -> tuple[Standing, ...]:
     """All win or lose together; the score counts the words."""
     return tuple(Standing(seat, 1, len(state.words)) for seat in range(len(state.holders)))
+
+
+def score(state: State) -> str:
+    """One sign a word; the pétards burnt behind."""
+    words = "".join(
+        "⭐" if any(tile.card == STAR for tile in word.tiles) else "🟦" for word in state.words
+    )
+    burnt = sum(tile.card == "!" for word in state.words for tile in word.tiles)
+    return words + "🧨" * burnt

@@ -10,9 +10,8 @@ from functools import lru_cache
 from parlotte.core.contract import Seat
 from parlotte.core.folding import fold
 from parlotte.core.rng import Draws, Rng, derive
-from parlotte.games.lauriers.book import Book
-from parlotte.games.lauriers.items import Word
-from parlotte.games.lauriers.view import View, WritingView
+from parlotte.games.lauriers.content import Book, Word
+from parlotte.games.lauriers.shown import View, WritingView
 
 # When everything else has been used up: better dull than silent.
 LAST_RESORT = "Chose dont on ne sait plus rien."

@@ -1,0 +1,42 @@
+"""§7 The people present may give up."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.reussite.options import VOTING
+from parlotte.games.reussite.play import ReussitePlay
+from parlotte.games.reussite.scoring import finish
+from parlotte.games.reussite.state import Composing, Yielding
+from parlotte.kit.ballot import Ballot
+
+
+def give_up(play: ReussitePlay, seat: Seat) -> None:
+    """A majority of the people present; bots decide among themselves only."""
+    voters = play.state.people or (seat,)
+    if seat not in voters:
+        raise Rejected("not-now")
+    ballot = Ballot(voters).cast(seat, aye=True)
+    play.set(phase=Yielding(seat, ballot, play.at + VOTING))
+    if len(play.state.people) > 1:
+        play.announce("reussite-gives-up", seat=seat)
+
+
+def answer(play: ReussitePlay, phase: Yielding, seat: Seat, *, aye: bool) -> None:
+    if seat not in phase.ballot.voters:
+        raise Rejected("not-now")
+    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+
+
+def close(play: ReussitePlay, phase: Yielding) -> None:
+    """More than half of the voters, whoever has not spoken."""
+    if 2 * len(phase.ballot.ayes) > len(phase.ballot.voters):
+        finish(play, gave_up=True)
+    else:
+        play.set(phase=Composing())
+        play.announce("reussite-goes-on")
+
+
+def reseat(play: ReussitePlay, phase: Yielding, seat: Seat) -> None:
+    """Who has left, or has a bot in his place, has no voice any more."""
+    if play.state.holders[seat] != "person":
+        play.set(phase=replace(phase, ballot=phase.ballot.forgetting(seat)))

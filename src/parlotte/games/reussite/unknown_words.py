@@ -1,0 +1,75 @@
+"""§3 A word that the lexicon does not know: the people at the table decide."""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.reussite import proposals
+from parlotte.games.reussite.content import Court
+from parlotte.games.reussite.drafts import Draft
+from parlotte.games.reussite.options import VOTING
+from parlotte.games.reussite.play import ReussitePlay
+from parlotte.games.reussite.state import Judging, State
+from parlotte.kit.word_vote import WordVote, put_to_the_vote, trusting
+
+
+def plead(play: ReussitePlay, seat: Seat, draft: Draft) -> None:
+    """The lexicon does not know it. R: the deal of the day is the same for everybody: no vote."""
+    state = play.state
+    judged = proposals.checked(play, seat, draft)
+    word = judged.laid.word
+    if judged.counts:
+        raise Rejected("reussite-known-word", word=word)
+    if state.day:
+        raise Rejected("reussite-no-vote-today", word=word)
+    if not play.court.words.may_be_voted(word, state.voted):
+        raise Rejected("reussite-unknown-word", word=word)
+    vote = _vote_on(state, seat, word)
+    if vote.over and vote.verdict() == "refused":
+        raise Rejected("reussite-nobody-to-ask", word=word)
+    play.set(phase=Judging(draft, vote, play.at + VOTING))
+    if not vote.over:
+        play.announce("reussite-pleads", seat=seat, word=word)
+
+
+def _vote_on(state: State, seat: Seat, word: str) -> WordVote:
+    """R: every person present must agree; bots abstain. Where no other person is, the word stays
+    refused, unless the table has chosen to be trusting."""
+    vote = put_to_the_vote(word, word, seat, state.holders, "all")
+    return trusting(vote, state.holders) if state.options.trust else vote
+
+
+def may_plead(court: Court, state: State, seat: Seat, word: str) -> bool:
+    if state.day or not court.words.may_be_voted(word, state.voted):
+        return False
+    vote = _vote_on(state, seat, word)
+    return not vote.over or vote.verdict() == "trusted"
+
+
+def answer(play: ReussitePlay, phase: Judging, seat: Seat, *, aye: bool) -> None:
+    if seat not in phase.vote.ballot.voters:
+        raise Rejected("reussite-your-own")
+    play.set(phase=replace(phase, vote=phase.vote.cast(seat, aye=aye)))
+
+
+def close(play: ReussitePlay, phase: Judging) -> None:
+    """Whoever has not spoken has not agreed."""
+    vote = phase.vote
+    if vote.verdict() == "refused":
+        proposals.refuse(play, vote.by, vote.word)
+        return
+    if (adopted := vote.adopted()) is not None:
+        play.adopted.append(adopted)
+    else:
+        play.set(trusted=(*play.state.trusted, vote.word))
+    play.set(voted=(*play.state.voted, vote.word))
+    proposals.play_word(play, vote.by, vote.word, phase.draft)
+
+
+def reseat(play: ReussitePlay, phase: Judging, seat: Seat) -> None:
+    """Only people vote. Where who asked has left, nobody is there who vouches for the word."""
+    if play.state.holders[seat] == "person":
+        return
+    if seat == phase.vote.by:
+        proposals.lapse(play, phase)
+    else:
+        play.set(phase=replace(phase, vote=phase.vote.without(seat)))
