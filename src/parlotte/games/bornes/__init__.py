@@ -8,7 +8,7 @@ from parlotte.games.bornes.bots import BornesBot
 from parlotte.games.bornes.court import Court
 from parlotte.games.bornes.items import Content
 from parlotte.games.bornes.options import Options
-from parlotte.games.bornes.rules import KEY, SEATS, Bornes, is_race, takes_long
+from parlotte.games.bornes.rules import Bornes, is_race, takes_long
 from parlotte.games.bornes.saying import entries
 from parlotte.games.bornes.shown import View
 from parlotte.games.bornes.state import State
@@ -26,8 +26,8 @@ def spoken(content: Content) -> tuple[Entry, ...]:
 
 
 GAME = Registration(
-    key=KEY,
-    seats=SEATS,
+    key=Bornes.key,
+    seats=Bornes.seats,
     minutes=45,
     version=1,
     options=Options,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.prompts import card_of
+from parlotte.games.bornes import drafts
 from parlotte.games.bornes.actions import MOST_CARDS, MOST_TEXT, MOST_WORD, Change, Start
 from parlotte.games.bornes.cards import CardId, Up, kind_of
 from parlotte.games.bornes.court import Court, is_wild
@@ -58,7 +59,7 @@ def lay(play: BornesPlay, seat: Seat, sentence: Sentence) -> None:
     play.set(sentence_ids=max(play.state.sentence_ids, sentence.id))
     if new:
         play.set(turn=replace(turn, laid=True))
-    play.set(drafts={who: draft for who, draft in play.state.drafts.items() if who != seat})
+    drafts.forget(play, seat)
 
 
 def begun(play: BornesPlay, seat: Seat, order: Order, hand: Sequence[CardId]) -> Sentence:

@@ -1,10 +1,10 @@
 """§1 A deal begins; §14 a match of several."""
 
-from parlotte.core.contract import Outcome, Rejected, Seat, Standing
+from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.bornes import turns
 from parlotte.games.bornes.cards import HAND, full_deck
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Ended, Scored, State
+from parlotte.games.bornes.state import Ended, State
 from parlotte.kit.seats import to_the_left
 
 STALE_DEALS = 3  # running, that bring nobody nearer to the goal
@@ -37,12 +37,6 @@ def open_deal(play: BornesPlay, starter: Seat) -> None:
     play.announce("bornes-deals", deal=state.deal, seat=starter)
     away = state.holders[starter] == "away"
     turns.begin(play, to_the_left(state.holders, starter) if away else starter)
-
-
-def go_on(play: BornesPlay, seat: Seat, phase: Scored) -> None:
-    if seat in phase.ready:
-        raise Rejected("bornes-gone-on")
-    play.set(phase=Scored(phase.ends_at, tuple(sorted((*phase.ready, seat)))))
 
 
 def close_scored(play: BornesPlay) -> None:

@@ -57,7 +57,9 @@ def accept(play: BornesPlay, seat: Seat, action: Finish) -> None:
     pile = Pile(sentence.id, seat, sentence.lang, sentence.cards, said, action.proverb)
     play.remove(sentence.id)
     play.set(piles=(*play.state.piles, pile))
-    play.announce("bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text)
+    play.announce(
+        "bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text
+    )
 
 
 def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:

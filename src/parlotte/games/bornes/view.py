@@ -8,15 +8,15 @@ from functools import lru_cache
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import card_of
-from parlotte.games.bornes.actions import Borrow, Finish, Take, Taking
+from parlotte.games.bornes.actions import Borrow, Finish, Take
 from parlotte.games.bornes.court import Court, blanks_of
 from parlotte.games.bornes.deals import is_over
+from parlotte.games.bornes.drafts import left_of
 from parlotte.games.bornes.finishing import MOST_TRIES
 from parlotte.games.bornes.jury import best
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.shown import (
     CensureView,
-    DraftView,
     DrawView,
     EndedView,
     GradedView,
@@ -65,7 +65,7 @@ def view(court: Court, state: State, viewer: Seat | None) -> View:
         holders=state.holders,
         teams=state.teams,
         deal=state.deal,
-        round=1 + (state.turns - 1) // len(state.holders),
+        round=state.round,
         starter=state.starter,
         player=state.turn.seat,
         ends_at=state.phase.ends_at,
@@ -94,28 +94,7 @@ def mine(state: State, seat: Seat) -> Mine:
         case _:
             vote = None
     funny = state.phase.given.given.get(seat) if isinstance(state.phase, Judging) else None
-    return Mine(hand=hand, draft=_draft(state, seat), vote=vote, funny=funny)
-
-
-def _draft(state: State, seat: Seat) -> DraftView | None:
-    draft = state.drafts.get(seat)
-    if draft is None:
-        return None
-    there = set(state.hands[seat])
-    there |= {card for one in state.sentences if one.id == draft.sentence for card in one.ids}
-    taken = draft.taken if draft.taken and _still_lies(state, seat, draft.taken) else None
-    if taken is not None:
-        there = {*there, taken.joker} - {card_of(taken.card)}
-    cards = tuple(up for up in draft.cards if card_of(up) in there)
-    return DraftView(
-        cards, draft.lang, draft.text, draft.words, draft.sentence, draft.pictures, taken
-    )
-
-
-def _still_lies(state: State, seat: Seat, taken: Taking) -> bool:
-    """The joker where it was, and in the hand the card that would take its place."""
-    lies = any(one.id == taken.sentence and taken.joker in one.ids for one in state.sentences)
-    return lies and card_of(taken.card) in state.hands[seat]
+    return Mine(hand=hand, draft=left_of(state, seat), vote=vote, funny=funny)
 
 
 def _laid(court: Court, options: Options, cards: Sequence[Laid]) -> tuple[LaidView, ...]:

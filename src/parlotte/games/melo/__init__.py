@@ -7,13 +7,13 @@ from parlotte.games.melo.ending import report
 from parlotte.games.melo.items import Content
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.own import OWN
-from parlotte.games.melo.rules import KEY, SEATS, Melo, is_race
+from parlotte.games.melo.rules import Melo, is_race
 from parlotte.games.melo.shown import View
 from parlotte.games.melo.state import State
 
 GAME = Registration(
-    key=KEY,
-    seats=SEATS,
+    key=Melo.key,
+    seats=Melo.seats,
     minutes=60,
     version=1,
     options=Options,

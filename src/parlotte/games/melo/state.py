@@ -12,6 +12,7 @@ from parlotte.games.melo.items import KINDS, CardId, Kind
 from parlotte.games.melo.options import Options
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
+from parlotte.kit.table_game import TableState
 
 PILE = 8  # joks of each colour beyond those dealt
 
@@ -326,7 +327,7 @@ class Decks(Struct, frozen=True):
         return replace(self, **{kind: deck[1:]})
 
 
-class State(Struct, frozen=True, omit_defaults=True):
+class State(TableState, frozen=True, omit_defaults=True):
     options: Options
     rng: Rng
     holders: tuple[Holder, ...]
@@ -342,15 +343,3 @@ class State(Struct, frozen=True, omit_defaults=True):
     number: int = 0  # questions asked so far
     met: tuple[CardId, ...] = ()  # cards this table has seen
     revealed: tuple[Known, ...] = ()
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.holders))
-
-    @property
-    def present(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats if self.holders[seat] != "away"])
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats if self.holders[seat] == "person"])
