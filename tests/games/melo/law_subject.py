@@ -13,7 +13,7 @@ from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.melo import GAME
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, GuessAll, Refuse, Vote
 from parlotte.games.melo.board import BOARDS
-from parlotte.games.melo.items import KINDS, Card
+from parlotte.games.melo.cards import KINDS, Card
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.state import (

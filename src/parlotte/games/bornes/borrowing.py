@@ -3,11 +3,11 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.prompts import card_of
 from parlotte.games.bornes.actions import Borrow
-from parlotte.games.bornes.court import is_wild
+from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
 from parlotte.games.bornes.jokers import replaced
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.polls import agreed
+from parlotte.games.bornes.sentence_votes import agreed
 from parlotte.games.bornes.state import Lent, Sentence, State
 
 

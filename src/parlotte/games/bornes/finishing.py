@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import Finish
-from parlotte.games.bornes.composing import Order, refuse_censured, told
+from parlotte.games.bornes.open_sentences import Order, refuse_censured, told
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.polls import agreed
+from parlotte.games.bornes.sentence_votes import agreed
 from parlotte.games.bornes.state import Pile, Said, Sentence
 
 LEAST = 4  # cards of a sentence; a proverb may have fewer
@@ -20,7 +20,7 @@ def finish(play: BornesPlay, seat: Seat, action: Finish) -> None:
     said = _said(play, seat, sentence, action)
     options = play.state.options
     play.announce("bornes-finishes", seat=seat)
-    printed = action.proverb and play.court.is_printed(
+    printed = action.proverb and play.book.is_printed(
         options, said.text, sentence.cards, sentence.lang
     )
     if printed or agreed(play, action, replace(sentence, said=said)):
@@ -37,7 +37,7 @@ def _said(play: BornesPlay, seat: Seat, sentence: Sentence, action: Finish) -> S
     if len(sentence.cards) < LEAST and not action.proverb:
         raise Rejected("bornes-four-cards")
     order = Order((), (), sentence.lang, action.text)
-    said = told(play.court, play.state.options, order, sentence.cards)
+    said = told(play.book, play.state.options, order, sentence.cards)
     if not said.text:
         raise Rejected("bornes-say-it")
     return said
@@ -53,7 +53,7 @@ def accept(play: BornesPlay, seat: Seat, action: Finish) -> None:
     """§5.5 A pile that nobody touches any more."""
     sentence = play.sentence(action.sentence)
     order = Order((), (), sentence.lang, action.text)
-    said = told(play.court, play.state.options, order, sentence.cards)
+    said = told(play.book, play.state.options, order, sentence.cards)
     pile = Pile(sentence.id, seat, sentence.lang, sentence.cards, said, action.proverb)
     play.remove(sentence.id)
     play.set(piles=(*play.state.piles, pile))

@@ -10,12 +10,12 @@ from parlotte.core.folding import fold
 from parlotte.core.prompts import card_of
 from parlotte.games.bornes.actions import NEW, Take
 from parlotte.games.bornes.cards import CardId, kind_of
-from parlotte.games.bornes.composing import Order, begun, changed, lay, told
-from parlotte.games.bornes.court import is_wild
+from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
+from parlotte.games.bornes.open_sentences import Order, begun, changed, lay, told
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.polls import agreed
+from parlotte.games.bornes.sentence_votes import agreed
 from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence
 
 
@@ -58,7 +58,7 @@ def is_same_word(play: BornesPlay, action: Take) -> bool:
     """§7.2 What the joker stands for is printed on the card, in either language."""
     sentence = play.sentence(action.sentence)
     joker = next((laid for laid in sentence.cards if laid.card == action.joker), None)
-    face = play.court.face(play.state.options, action.card)
+    face = play.book.face(play.state.options, action.card)
     if joker is None or face is None:
         return False
     return fold(joker.word) in (fold(face.fr), fold(face.en))
@@ -100,14 +100,14 @@ def replaced(
     options = play.state.options
     if card_of(up) not in play.hand(seat):
         raise Rejected("bornes-not-your-card")
-    face = play.court.face(options, up)
+    face = play.book.face(options, up)
     if face is None:
         raise Rejected("bornes-word-for-it")
     after = _put_in(play, sentence, gone, Laid(up))
     if not text.strip():
         return after
     order = Order((), (), sentence.lang, text)
-    return replace(after, said=told(play.court, options, order, after.cards))
+    return replace(after, said=told(play.book, options, order, after.cards))
 
 
 def _put_in(play: BornesPlay, sentence: Sentence, gone: CardId, laid: Laid) -> Sentence:
@@ -120,5 +120,5 @@ def _still_said(play: BornesPlay, sentence: Sentence, cards: Sequence[Laid]) -> 
     options, text = play.state.options, sentence.said.text
     if not text or options.rebus:
         return sentence.said
-    found = play.court.found(options, text, cards, sentence.lang)
+    found = play.book.found(options, text, cards, sentence.lang)
     return UNSAID if found.missing else Said(text, found.spans)

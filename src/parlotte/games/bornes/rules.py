@@ -18,15 +18,16 @@ from parlotte.core.rng import Rng
 from parlotte.games.bornes import (
     attacks,
     borrowing,
-    composing,
+    coup_fourre,
     deals,
     drafts,
     finishing,
-    fourre,
+    grading,
     jokers,
-    jury,
+    open_sentences,
+    scoring,
+    sentence_votes,
     turns,
-    voting,
 )
 from parlotte.games.bornes.actions import (
     Action,
@@ -48,11 +49,12 @@ from parlotte.games.bornes.actions import (
     Take,
     Vote,
 )
-from parlotte.games.bornes.court import Court
-from parlotte.games.bornes.ideas import Ideas
+from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.prompts import prompts
+from parlotte.games.bornes.search.ideas import Ideas
+from parlotte.games.bornes.search.taste import Taste
 from parlotte.games.bornes.shown import Mine, View
 from parlotte.games.bornes.state import (
     Drawing,
@@ -66,7 +68,6 @@ from parlotte.games.bornes.state import (
     Voting,
     Window,
 )
-from parlotte.games.bornes.taste import Taste
 from parlotte.games.bornes.view import mine, view
 from parlotte.games.bornes.waiting import waiting
 from parlotte.kit.table_game import TableGame
@@ -76,10 +77,10 @@ class Bornes(TableGame[State, Action, BornesPlay]):
     key = "bornes"
     seats = range(2, 7)
 
-    def __init__(self, court: Court) -> None:
-        self.court = court
-        self.ideas = Ideas(court)  # of bots
-        self.taste = Taste(court)
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.ideas = Ideas(book)  # of bots
+        self.taste = Taste(book)
 
     def setup(
         self, options: Options, seats: Seats, rng: Rng, memory: Memory = NOTHING_MET
@@ -104,7 +105,7 @@ class Bornes(TableGame[State, Action, BornesPlay]):
         return self.settled(play)
 
     def play(self, state: State, at: Millis) -> BornesPlay:
-        return BornesPlay(self.court, state, at)
+        return BornesPlay(self.book, state, at)
 
     def act(self, play: BornesPlay, seat: Seat, action: Action) -> None:
         match play.state.phase, action:
@@ -112,15 +113,15 @@ class Bornes(TableGame[State, Action, BornesPlay]):
                 drafts.sketch(play, seat, action)
             # §5.2 The table's vote
             case Voting() as phase, Vote(aye=aye):
-                voting.vote(play, seat, phase, aye=aye)
+                sentence_votes.vote(play, seat, phase, aye=aye)
             # §9 The coup fourré
             case Window() as phase, CoupFourre():
-                fourre.coup_fourre(play, seat, phase)
+                coup_fourre.coup_fourre(play, seat, phase)
             case _, CoupFourre():
                 raise Rejected("bornes-too-late")
             # §12 The jury, §13 the points
             case Judging() as phase, Grade(funny=funny, done=done):
-                jury.grade(play, seat, phase, funny, done=done)
+                grading.grade(play, seat, phase, funny, done=done)
             case Scored(), GoOn():
                 self.go_on(play, seat)
             case ((Judging() | Scored() | Ended()), _) | (_, Vote() | Grade() | GoOn()):
@@ -131,9 +132,9 @@ class Bornes(TableGame[State, Action, BornesPlay]):
             case Playing(), _:
                 play_turn(play, seat, action)
             case Parting() as phase, Discard(card=card):
-                fourre.part(play, seat, phase, card)
+                coup_fourre.part(play, seat, phase, card)
             case Drawing(), Draw(pick_up=pick_up):
-                fourre.draw(play, seat, pick_up=pick_up)
+                coup_fourre.draw(play, seat, pick_up=pick_up)
             case Voting(), _:
                 raise Rejected("bornes-table-votes")
             case _:
@@ -144,15 +145,15 @@ class Bornes(TableGame[State, Action, BornesPlay]):
             case Playing():
                 turns.close_playing(play)
             case Voting() as phase:
-                voting.close_vote(play, phase)
+                as_voted(play, phase, accepted=sentence_votes.close_vote(play, phase))
             case Window() as phase:
-                fourre.close_window(play, phase)
+                coup_fourre.close_window(play, phase)
             case Parting() as phase:
-                fourre.close_parting(play, phase)
+                coup_fourre.close_parting(play, phase)
             case Drawing():
-                fourre.close_drawing(play)
+                coup_fourre.close_drawing(play)
             case Judging() as phase:
-                jury.close_jury(play, phase)
+                grading.close_jury(play, phase)
             case Scored():
                 deals.close_scored(play)
             case Ended():
@@ -171,28 +172,28 @@ class Bornes(TableGame[State, Action, BornesPlay]):
             play.set(phase=replace(phase, ballot=phase.ballot.reseated(seat, votes=votes)))
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return prompts(self.court, state, seat)
+        return prompts(self.book, state, seat)
 
     def view(self, state: State, viewer: Seat | None) -> View:
-        return view(self.court, state, viewer)
+        return view(self.book, state, viewer)
 
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return deals.outcome(state)
+        return scoring.outcome(state)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
-        return deals.standings(state)
+        return scoring.standings(state)
 
 
 def play_turn(play: BornesPlay, seat: Seat, action: Action) -> None:
     """§3 At one's turn, in any order, as often as one likes; a discard ends it."""
     match action:
         case Start():
-            composing.start(play, seat, action)
+            open_sentences.start(play, seat, action)
         case Change():
-            composing.change(play, seat, action)
+            open_sentences.change(play, seat, action)
         case Finish():
             finishing.finish(play, seat, action)
         case Take():
@@ -213,6 +214,20 @@ def play_turn(play: BornesPlay, seat: Seat, action: Action) -> None:
             turns.end(play, seat)
         case _:
             raise Rejected("not-now")
+
+
+def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
+    """§5.2 What the table was asked about is done, or not."""
+    seat = play.state.turn.seat
+    match phase.asked:
+        case Finish() as asked:
+            (finishing.accept if accepted else finishing.refuse)(play, seat, asked)
+        case Take() as asked if accepted:
+            jokers.exchange(play, seat, asked)
+        case Borrow() as asked if accepted:
+            borrowing.exchange(play, seat, asked)
+        case _:
+            play.announce("bornes-other-meaning", seat=seat)
 
 
 def takes_long(state: State, what: object) -> bool:

@@ -7,9 +7,9 @@ from msgspec import Struct
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.bornes.actions import SentenceId, Taking
 from parlotte.games.bornes.cards import CardFace, CardId, Up
-from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.state import DealEnd, Grade, Span
+from parlotte.games.bornes.words import Lang
 
 
 class LaidView(Struct, frozen=True, omit_defaults=True):

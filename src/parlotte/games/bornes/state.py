@@ -9,8 +9,8 @@ from parlotte.core.prompts import card_of
 from parlotte.core.rng import Rng
 from parlotte.games.bornes.actions import Borrow, Finish, SentenceId, Sketch, Take
 from parlotte.games.bornes.cards import CardId, Up
-from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.words import Lang
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
 from parlotte.kit.table_game import TableState

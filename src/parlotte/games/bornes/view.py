@@ -9,12 +9,12 @@ from functools import lru_cache
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import card_of
 from parlotte.games.bornes.actions import Borrow, Finish, Take
-from parlotte.games.bornes.court import Court, blanks_of
+from parlotte.games.bornes.content import Book, blanks_of
 from parlotte.games.bornes.deals import is_over
 from parlotte.games.bornes.drafts import left_of
 from parlotte.games.bornes.finishing import MOST_TRIES
-from parlotte.games.bornes.jury import best
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.scoring import best
 from parlotte.games.bornes.shown import (
     CensureView,
     DrawView,
@@ -58,7 +58,7 @@ from parlotte.games.bornes.waiting import waiting
 ON_THE_POSTER = 5
 
 
-def view(court: Court, state: State, viewer: Seat | None) -> View:
+def view(book: Book, state: State, viewer: Seat | None) -> View:
     discards = state.discards
     return View(
         options=state.options,
@@ -70,18 +70,18 @@ def view(court: Court, state: State, viewer: Seat | None) -> View:
         player=state.turn.seat,
         ends_at=state.phase.ends_at,
         waiting=waiting(state),
-        phase=_phase(court, state),
-        deck=court.deck,
+        phase=_phase(book, state),
+        deck=book.deck,
         blanks=blanks_of(state.options),
-        zones=tuple([_zone(court, state, seat) for seat in state.seats]),
-        piles=tuple([_pile(court, state.options, pile) for pile in state.piles]),
+        zones=tuple([_zone(book, state, seat) for seat in state.seats]),
+        piles=tuple([_pile(book, state.options, pile) for pile in state.piles]),
         hands=tuple([len(hand) for hand in state.hands]),
         stock=len(state.stock),
         discard=discards[-1] if discards else None,
         discards=len(discards),
         aside=state.aside,
         totals=state.totals(),
-        sheets=tuple([_sheet(court, state.options, sheet) for sheet in state.sheets]),
+        sheets=tuple([_sheet(book, state.options, sheet) for sheet in state.sheets]),
         mine=None if viewer is None else mine(state, viewer),
     )
 
@@ -97,15 +97,15 @@ def mine(state: State, seat: Seat) -> Mine:
     return Mine(hand=hand, draft=left_of(state, seat), vote=vote, funny=funny)
 
 
-def _laid(court: Court, options: Options, cards: Sequence[Laid]) -> tuple[LaidView, ...]:
+def _laid(book: Book, options: Options, cards: Sequence[Laid]) -> tuple[LaidView, ...]:
     return tuple(
-        [LaidView(one.up, court.value(options, one.up), one.word, one.picture) for one in cards]
+        [LaidView(one.up, book.value(options, one.up), one.word, one.picture) for one in cards]
     )
 
 
 @lru_cache(maxsize=256)  # it is shown in many views before it changes
-def _sentence(court: Court, options: Options, one: Sentence) -> SentenceView:
-    cards = _laid(court, options, one.cards)
+def _sentence(book: Book, options: Options, one: Sentence) -> SentenceView:
+    cards = _laid(book, options, one.cards)
     values = sum([laid.value for laid in cards])
     said = one.said
     return SentenceView(
@@ -122,8 +122,8 @@ def _sentence(court: Court, options: Options, one: Sentence) -> SentenceView:
 
 
 @lru_cache(maxsize=512)  # nobody touches it any more
-def _pile(court: Court, options: Options, one: Pile) -> PileView:
-    cards = _laid(court, options, one.cards)
+def _pile(book: Book, options: Options, one: Pile) -> PileView:
+    cards = _laid(book, options, one.cards)
     values = sum([laid.value for laid in cards])
     said = one.said
     return PileView(
@@ -139,23 +139,23 @@ def _pile(court: Court, options: Options, one: Pile) -> PileView:
     )
 
 
-def _zone(court: Court, state: State, seat: Seat) -> ZoneView:
+def _zone(book: Book, state: State, seat: Seat) -> ZoneView:
     lies = state.censures.get(seat)
     return ZoneView(
         tuple(
-            [_sentence(court, state.options, one) for one in state.sentences if one.owner == seat]
+            [_sentence(book, state.options, one) for one in state.sentences if one.owner == seat]
         ),
         None if lies is None else CensureView(lies.card, lies.by, lies.counters),
         state.fourres[seat],
     )
 
 
-def _phase(court: Court, state: State) -> PhaseView:
+def _phase(book: Book, state: State) -> PhaseView:
     match state.phase:
         case Playing():
             return TurnPhase(max(0, MOST_TRIES - state.turn.refused))
         case Voting() as phase:
-            return _vote(court, state, phase)
+            return _vote(book, state, phase)
         case Window(target=target):
             return WindowView(target, state.side(target))
         case Parting(by=by):
@@ -169,14 +169,14 @@ def _phase(court: Court, state: State) -> PhaseView:
             return ScoreView(ready, is_over(state))
         case Ended(winners=winners):
             told = [one for sheet in state.sheets for one in sheet.sentences]
-            shown = (_graded(court, state.options, one) for one in best(told, ON_THE_POSTER))
+            shown = (_graded(book, state.options, one) for one in best(told, ON_THE_POSTER))
             return EndedView(winners, tuple(shown))
 
 
-def _vote(court: Court, state: State, phase: Voting) -> VoteView:
+def _vote(book: Book, state: State, phase: Voting) -> VoteView:
     """The sentence as it would be; who has voted, and never how."""
     voters, voted = phase.ballot.voters, tuple(sorted((*phase.ballot.ayes, *phase.ballot.noes)))
-    sentence = _sentence(court, state.options, phase.sentence)
+    sentence = _sentence(book, state.options, phase.sentence)
     match phase.asked:
         case Finish(proverb=proverb):
             return VoteView("finish", sentence, voters, voted, proverb)
@@ -189,13 +189,13 @@ def _vote(court: Court, state: State, phase: Voting) -> VoteView:
 
 
 @lru_cache(maxsize=128)  # a sheet never changes, and is shown with everything that follows it
-def _sheet(court: Court, options: Options, sheet: Sheet) -> SheetView:
+def _sheet(book: Book, options: Options, sheet: Sheet) -> SheetView:
     return SheetView(
         sheet.deal,
         sheet.why,
         sheet.by,
         tuple([_tally(one) for one in sheet.tallies]),
-        tuple([_graded(court, options, one) for one in sheet.sentences]),
+        tuple([_graded(book, options, one) for one in sheet.sentences]),
     )
 
 
@@ -203,11 +203,11 @@ def _tally(one: Tally) -> TallyView:
     return TallyView(one.out, one.sentences, one.open, one.fourres, one.hand, one.total)
 
 
-def _graded(court: Court, options: Options, one: Graded) -> GradedView:
+def _graded(book: Book, options: Options, one: Graded) -> GradedView:
     return GradedView(
         one.owner,
         one.lang,
-        _laid(court, options, one.cards),
+        _laid(book, options, one.cards),
         one.said.text,
         one.said.spans,
         one.values,

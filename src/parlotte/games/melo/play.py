@@ -3,8 +3,8 @@
 from parlotte.core.contract import Millis, Rejected, Seat
 from parlotte.core.rng import Draws
 from parlotte.games.melo.board import BOARDS, Board
-from parlotte.games.melo.book import Book
-from parlotte.games.melo.items import Card, CardId, Kind
+from parlotte.games.melo.cards import Card, CardId, Kind
+from parlotte.games.melo.content import Book
 from parlotte.games.melo.state import Joks, State
 from parlotte.kit.play import Play
 

@@ -2,7 +2,7 @@
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Each, Need, Pick, Prompt, Text
-from parlotte.games.melo.book import Book
+from parlotte.games.melo.content import Book
 from parlotte.games.melo.contest import MOST_LINE, may_plead
 from parlotte.games.melo.state import (
     Asked,

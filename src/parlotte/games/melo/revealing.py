@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.melo.items import Card
+from parlotte.games.melo.cards import Card
 from parlotte.games.melo.options import beat_time, turning_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.state import (

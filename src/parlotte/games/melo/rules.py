@@ -16,13 +16,13 @@ from parlotte.core.contract import (
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
 from parlotte.games.melo import (
-    asking,
+    adjective_vote,
     contest,
-    ending,
+    guessing,
     guessing_in_turn,
-    likeness,
+    last_test,
     revealing,
-    testing,
+    scoring,
     turns,
 )
 from parlotte.games.melo.actions import (
@@ -41,8 +41,8 @@ from parlotte.games.melo.actions import (
     Rest,
     Vote,
 )
-from parlotte.games.melo.book import Book
-from parlotte.games.melo.items import KINDS, Content
+from parlotte.games.melo.cards import KINDS
+from parlotte.games.melo.content import Book, Content
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.prompts import prompts
@@ -114,14 +114,14 @@ class Melo(TableGame[State, Action, MeloPlay]):
         match play.state.phase, action:
             # §2, §3 The question
             case Asking() as phase, (Answer() | Guess() | Draft() | GiveJok() | Refuse()):
-                asking.act(play, seat, phase, action)
+                guessing.act(play, seat, phase, action)
             case Speaking() as phase, (Guess() | Draft() | GiveJok() | Refuse()):
                 guessing_in_turn.act(play, seat, phase, action)
             # §4 The reveal
             case Revealed() as phase, Likeness():
-                likeness.ask_the_table(play, seat, phase)
+                adjective_vote.ask_the_table(play, seat, phase)
             case Voting() as phase, Vote(aye=aye):
-                likeness.vote(play, seat, phase, aye=aye)
+                adjective_vote.vote(play, seat, phase, aye=aye)
             # §5 « Je conteste ! »
             case Revealed() as phase, Contest(seat=of):
                 contest.contest(play, seat, phase, of)
@@ -133,9 +133,9 @@ class Melo(TableGame[State, Action, MeloPlay]):
                 contest.vote(play, seat, phase, aye=aye)
             # §6 DERNIER TEST
             case Testing() as phase, (Answer() | GuessAll()):
-                testing.act(play, seat, phase, action)
+                last_test.act(play, seat, phase, action)
             case TestOpen() as phase, (Contest() | Decline()):
-                testing.contest(play, seat, phase, action)
+                last_test.contest(play, seat, phase, action)
             case ((Told() | Passed() | TestTold()), GoOn()):
                 self.go_on(play, seat)
             case phase, _:
@@ -145,7 +145,7 @@ class Melo(TableGame[State, Action, MeloPlay]):
         match play.state.phase:
             # §2, §3 The question
             case Asking() as phase:
-                asking.close(play, phase)
+                guessing.close(play, phase)
             case Speaking() as phase:
                 guessing_in_turn.close(play, phase)
             # §4 The reveal
@@ -154,7 +154,7 @@ class Melo(TableGame[State, Action, MeloPlay]):
             case Revealed() as phase:
                 revealing.time_is_up(play, phase)
             case Voting() as phase:
-                likeness.close_vote(play, phase)
+                adjective_vote.close_vote(play, phase)
             # §5 « Je conteste ! »
             case Debating() as phase:
                 contest.open_jury(play, phase)
@@ -162,13 +162,13 @@ class Melo(TableGame[State, Action, MeloPlay]):
                 contest.close_jury(play, phase, back)
             # §6 DERNIER TEST
             case Jury(back=TestOpen() as back) as phase:
-                testing.close_jury(play, phase, back)
+                last_test.close_jury(play, phase, back)
             case Testing() as phase:
-                testing.close_testing(play, phase)
+                last_test.close_testing(play, phase)
             case TestTurning() as phase:
-                testing.turn_over(play, phase)
+                last_test.turn_over(play, phase)
             case TestOpen() as phase:
-                testing.missed(play, phase)
+                last_test.missed(play, phase)
             case Told() | Passed() | TestTold() as phase:
                 turns.next_turn(play, phase)
             case _:
@@ -208,10 +208,10 @@ class Melo(TableGame[State, Action, MeloPlay]):
         return mine(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return ending.outcome(state)
+        return scoring.outcome(state)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
-        return ending.standings(state)
+        return scoring.standings(state)
 
     def memory(self, state: State) -> Memory:
         """The cards this table has met: they come back last."""

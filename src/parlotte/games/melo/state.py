@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.core.rng import Rng
 from parlotte.games.melo.board import Special
-from parlotte.games.melo.items import KINDS, CardId, Kind
+from parlotte.games.melo.cards import KINDS, CardId, Decks, Kind
 from parlotte.games.melo.options import Options
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
@@ -309,22 +309,6 @@ class Known(Struct, frozen=True, omit_defaults=True):
     guesses: dict[Seat, Said] = {}  # joks and silence are none
     right: tuple[Seat, ...] = ()  # of those who guessed
     test: bool = False  # in somebody's last test
-
-
-class Decks(Struct, frozen=True):
-    """Cards not yet drawn, the next one first."""
-
-    melo: tuple[CardId, ...] = ()
-    ego: tuple[CardId, ...] = ()
-    duo: tuple[CardId, ...] = ()
-
-    def of(self, kind: Kind) -> tuple[CardId, ...]:
-        cards: tuple[CardId, ...] = getattr(self, kind)
-        return cards
-
-    def without_top(self, kind: Kind, deck: tuple[CardId, ...]) -> "Decks":
-        """The same, of which this deck has lost its first card."""
-        return replace(self, **{kind: deck[1:]})
 
 
 class State(TableState, frozen=True, omit_defaults=True):

@@ -3,7 +3,7 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.folding import fold
 from parlotte.core.prompts import Need, Pick, Text
-from parlotte.games.melo.items import Card
+from parlotte.games.melo.cards import Card
 from parlotte.games.melo.state import Said, State
 from parlotte.kit.text import clean
 

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.melo.actions import Answer, Contest, Decline, GuessAll
-from parlotte.games.melo.asking import end_turn
 from parlotte.games.melo.contest import held, open_debate, verdict_of
+from parlotte.games.melo.guessing import end_turn
 from parlotte.games.melo.options import CONTESTING, beat_time, test_time, turning_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import guessed_after_all
