@@ -177,12 +177,12 @@ def said_in(game: str) -> tuple[dict[str, set[str]], set[str]]:
     """The messages its rules tell as events, with what is told, and all those they name at all."""
     listed = catalogue(game)
     events: dict[str, set[str]] = {}
-    named: set[str] = set()
+    named = {f"{game}-gone-on"}.intersection(listed)  # the frame of all games says it
     for file in sorted((GAMES / game).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         named |= {node.value for node in ast.walk(tree) if is_key(node, listed)}
         for call in ast.walk(tree):
-            if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "tell":
+            if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "announce":
                 told = {word.arg for word in call.keywords if word.arg and word.arg != "to"}
                 for key in listed:
                     if any(may_be(one, key, game) for one in values_of(call.args[0], tree)):

@@ -6,7 +6,9 @@ from games.bornes.table import Table, cards, game
 from parlotte.core.contract import Input
 from parlotte.games.bornes.actions import Grade, Start
 from parlotte.games.bornes.options import Blank, Options
-from parlotte.games.bornes.scoring import in_hand
+from parlotte.games.bornes.scoring import in_hand, medals
+from parlotte.games.bornes.shown import Medal
+from parlotte.games.bornes.state import UNSAID, Graded, Laid, Sheet, Tally
 
 CAT = "Le chat gris dort sur le lit."
 
@@ -233,6 +235,30 @@ def test_partners_add_their_points_and_share_a_place() -> None:
     assert outcome is not None
     assert outcome.winners == (0, 2)
     assert [(one.seat, one.place) for one in outcome.standings] == [(0, 1), (2, 1), (1, 2), (3, 2)]
+
+
+def test_medals_are_for_whoever_has_most_of_it_alone() -> None:
+    """Both have said a proverb, so nobody gets that one."""
+    cards = tuple(Laid(f"{number}:a") for number in range(1, 7))
+
+    def graded(owner: int, grade: str, count: int) -> Graded:
+        return Graded(owner, "fr", cards[:count], UNSAID, 0, 0, grade, 0)
+
+    sentences = (
+        graded(0, "humour", 4),
+        graded(1, "simple", 6),
+        graded(1, "proverb", 3),
+        graded(0, "proverb", 2),
+    )
+    tallies = (Tally(0, 0, 0, 0, 0), Tally(0, 0, 0, 20, 0))
+    table = Table("", "")
+    assert table.view().medals == ()
+    sheet = Sheet(1, "no-words", None, tallies, sentences)
+    state = replace(table.state, sheets=(sheet,))
+    table.match.present = replace(table.match.present, state=state)
+    assert table.view().medals == (Medal("rire", 0, 1), Medal("plume", 1, 6), Medal("fourre", 1, 2))
+    short = replace(sheet, tallies=tallies[:1] * 2, sentences=(graded(0, "simple", 4),))
+    assert medals((short,), 2) == ()
 
 
 def test_three_rounds_without_a_word_end_a_deal_whose_discards_were_shuffled() -> None:

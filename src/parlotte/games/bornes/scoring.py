@@ -1,16 +1,19 @@
-"""§13 The points of a deal, §14 who has won; and what a simulation tells of its matches."""
+"""§13 The points of a deal, §14 who has won, medals; and what a simulation tells of its matches."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from parlotte.core.contract import Outcome, Seat, Standing
 from parlotte.games.bornes.cards import CardId, kind_of
 from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.options import GRADE_POINTS, Options
-from parlotte.games.bornes.state import Ended, Grade, Graded, Laid, Pile, State, Tally
+from parlotte.games.bornes.shown import Medal, MedalKind
+from parlotte.games.bornes.state import Ended, Grade, Graded, Laid, Pile, Sheet, State, Tally
 
 OUT, FOURRE, JOKER_IN_HAND = 10, 10, -5
+LONG = 5  # cards of a sentence that a medal is for
 
 
 def values_of(book: Book, options: Options, cards: Sequence[Laid]) -> int:
@@ -90,6 +93,31 @@ def outcome(state: State) -> Outcome | None:
 
 def _accepted(state: State) -> int:
     return sum(len(sheet.sentences) for sheet in state.sheets)
+
+
+@lru_cache(maxsize=64)  # it is shown in many views before another deal is over
+def medals(sheets: tuple[Sheet, ...], seats: int) -> tuple[Medal, ...]:
+    """For who alone has most of something, where there is something to praise."""
+    sentences = [one for sheet in sheets for one in sheet.sentences]
+
+    def graded_so(seat: Seat, grade: Grade) -> int:
+        return sum(one.owner == seat and one.grade == grade for one in sentences)
+
+    counted: dict[MedalKind, Callable[[Seat], int]] = {
+        "rire": lambda seat: graded_so(seat, "humour"),
+        "plume": lambda seat: max(
+            (len(one.cards) for one in sentences if one.owner == seat), default=0
+        ),
+        "fourre": lambda seat: sum(sheet.tallies[seat].fourres for sheet in sheets) // FOURRE,
+        "proverbe": lambda seat: graded_so(seat, "proverb"),
+    }
+    given = []
+    for kind, count in counted.items():
+        counts = [count(seat) for seat in range(seats)]
+        most = max(counts)
+        if most >= (LONG if kind == "plume" else 1) and counts.count(most) == 1:
+            given.append(Medal(kind, counts.index(most), most))
+    return tuple(given)
 
 
 def report(states: Sequence[State]) -> dict[str, Any]:

@@ -100,6 +100,19 @@ class SheetView(Struct, frozen=True):
     sentences: tuple[GradedView, ...]
 
 
+# rire: sentences that made the table laugh. plume: cards of the longest one. fourre: coups fourrés.
+# proverbe: proverbs.
+MedalKind = Literal["rire", "plume", "fourre", "proverbe"]
+
+
+class Medal(Struct, frozen=True):
+    """For who alone has most of something, in the deals that are over."""
+
+    kind: MedalKind
+    seat: Seat
+    count: int
+
+
 class TurnPhase(Struct, frozen=True, tag="turn", tag_field="phase"):
     """`player` plays. `tries`: how often he may still say « terminée » in vain."""
 
@@ -204,4 +217,5 @@ class View(Struct, frozen=True):
     aside: tuple[CardId, ...]  # attacks and defences that are through
     totals: tuple[int, ...]  # of the deals that are over, by seat; partners share theirs
     sheets: tuple[SheetView, ...]
+    medals: tuple[Medal, ...]
     mine: Mine | None

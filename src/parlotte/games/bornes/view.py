@@ -14,7 +14,7 @@ from parlotte.games.bornes.deals import is_over
 from parlotte.games.bornes.drafts import left_of
 from parlotte.games.bornes.finishing import MOST_TRIES
 from parlotte.games.bornes.options import Options
-from parlotte.games.bornes.scoring import best
+from parlotte.games.bornes.scoring import best, medals
 from parlotte.games.bornes.shown import (
     CensureView,
     DrawView,
@@ -82,6 +82,7 @@ def view(book: Book, state: State, viewer: Seat | None) -> View:
         aside=state.aside,
         totals=state.totals(),
         sheets=tuple([_sheet(book, state.options, sheet) for sheet in state.sheets]),
+        medals=medals(state.sheets, len(state.holders)),
         mine=None if viewer is None else mine(state, viewer),
     )
 
