@@ -22,11 +22,11 @@ def borrow(play: BornesPlay, seat: Seat, action: Borrow) -> None:
         if not agreed(play, action, after):
             play.announce("bornes-asks-borrow", seat=seat)
             return
-    exchange(play, seat, action)
+    exchange(play, seat, action, after)
 
 
-def exchange(play: BornesPlay, seat: Seat, action: Borrow) -> None:
-    sentence = lent(play, seat, action)
+def exchange(play: BornesPlay, seat: Seat, action: Borrow, sentence: Sentence) -> None:
+    """The sentence as it becomes lies there, and the card has changed hands."""
     play.put(sentence)
     play.give_up(seat, (card_of(action.card),))
     play.set_hand(seat, (*play.hand(seat), action.theirs))

@@ -12,7 +12,7 @@ from parlotte.games.bornes.actions import NEW, Take
 from parlotte.games.bornes.cards import CardId, kind_of
 from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
-from parlotte.games.bornes.open_sentences import Order, begun, changed, lay, told
+from parlotte.games.bornes.open_sentences import Order, begun, changed, in_full, lay
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.sentence_votes import agreed
@@ -33,14 +33,13 @@ def take(play: BornesPlay, seat: Seat, action: Take) -> None:
         refuse_tired(play)
     after = exchanged(play, seat, action)  # it can be done; now it is asked whether it may
     if same or agreed(play, action, after.source):
-        exchange(play, seat, action)
+        exchange(play, seat, action, after)
     else:
         play.announce("bornes-asks-joker", seat=seat)
 
 
-def exchange(play: BornesPlay, seat: Seat, action: Take) -> None:
+def exchange(play: BornesPlay, seat: Seat, action: Take, after: Exchange) -> None:
     """§7.3 Taking and using are one: the joker never goes to a hand."""
-    after = exchanged(play, seat, action)
     play.give_up(seat, (card_of(action.card),))
     play.put(after.source)
     lay(play, seat, after.target)
@@ -106,8 +105,7 @@ def replaced(
     after = _put_in(play, sentence, gone, Laid(up))
     if not text.strip():
         return after
-    order = Order((), (), sentence.lang, text)
-    return replace(after, said=told(play.book, options, order, after.cards))
+    return replace(after, said=in_full(play.book, options, text, after.cards, after.lang))
 
 
 def _put_in(play: BornesPlay, sentence: Sentence, gone: CardId, laid: Laid) -> Sentence:

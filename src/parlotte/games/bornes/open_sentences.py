@@ -73,7 +73,7 @@ def begun(play: BornesPlay, seat: Seat, order: Order, hand: Sequence[CardId]) ->
         raise Rejected("bornes-two-cards")
     if sum(is_wild(state.options, laid.card) for laid in cards) > MOST_JOKERS:
         raise Rejected("bornes-one-joker")
-    said = told(play.book, state.options, order, cards)
+    said = in_full(play.book, state.options, order.text, cards, order.lang)
     return Sentence(state.sentence_ids + 1, seat, order.lang, cards, said)
 
 
@@ -90,7 +90,8 @@ def changed(
             raise Rejected("bornes-partner-order")
         if len(cards) == len(before.cards):
             raise Rejected("bornes-partner-longer")
-    return replace(before, cards=cards, said=told(play.book, state.options, order, cards))
+    said = in_full(play.book, state.options, order.text, cards, order.lang)
+    return replace(before, cards=cards, said=said)
 
 
 def refuse_censured(state: State, owner: Seat) -> None:
@@ -170,16 +171,16 @@ def _pictures(
     return {**kept, **{card: one for card, one in named.items() if kind_of(card) == "blank"}}
 
 
-def told(book: Book, options: Options, order: Order, cards: Sequence[Laid]) -> Said:
+def in_full(book: Book, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> Said:
     """§2 The full sentence: the words of the cards stand in it, in some form."""
-    text = clean(order.text)
+    text = clean(text)
     if not text:
         return UNSAID
     if len(text) > MOST_TEXT:
         raise Rejected("bornes-long-text", most=MOST_TEXT)
     if options.rebus:
         return Said(text)
-    found = book.found(options, text, cards, order.lang)
+    found = book.found(options, text, cards, lang)
     if found.missing and not options.trust:
         raise Rejected("bornes-words-missing", words=", ".join(found.missing))
     return Said(text, found.spans)

@@ -220,12 +220,14 @@ def as_voted(play: BornesPlay, phase: Voting, *, accepted: bool) -> None:
     """§5.2 What the table was asked about is done, or not."""
     seat = play.state.turn.seat
     match phase.asked:
+        case Finish() as asked if accepted:
+            finishing.accept(play, seat, asked, phase.sentence)
         case Finish() as asked:
-            (finishing.accept if accepted else finishing.refuse)(play, seat, asked)
+            finishing.refuse(play, seat, asked)
         case Take() as asked if accepted:
-            jokers.exchange(play, seat, asked)
+            jokers.exchange(play, seat, asked, jokers.exchanged(play, seat, asked))
         case Borrow() as asked if accepted:
-            borrowing.exchange(play, seat, asked)
+            borrowing.exchange(play, seat, asked, phase.sentence)
         case _:
             play.announce("bornes-other-meaning", seat=seat)
 
