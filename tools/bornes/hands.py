@@ -12,10 +12,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from parlotte.games.bornes.adding import FINISHED
-from parlotte.games.bornes.items import LANGS, Card, Content, Lang
-from parlotte.games.bornes.laying import Laying, layings
-from parlotte.games.bornes.saying import entries, propose
+from parlotte.games.bornes.content import Card, Content
+from parlotte.games.bornes.search.adding import FINISHED
+from parlotte.games.bornes.search.laying import Laying, layings
+from parlotte.games.bornes.sentence_proposals import entries, propose
+from parlotte.games.bornes.words import LANGS, Lang
 from parlotte.packs.loader import builtin_packs, format_of
 from parlotte.voice.realised import RealisedVoice
 

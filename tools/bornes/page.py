@@ -3,7 +3,8 @@
 import html
 from pathlib import Path
 
-from parlotte.games.bornes.items import Card, Noun, Word
+from parlotte.games.bornes.content import Card
+from parlotte.games.bornes.words import Noun, Word
 from parlotte.packs.loader import DATA, builtin_packs
 
 SPRITE = Path(str(DATA)) / "bornes" / "base" / "pictures.svg"

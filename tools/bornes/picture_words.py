@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from parlotte.games import registered
-from parlotte.games.bornes.items import Content
+from parlotte.games.bornes.content import Content
 from parlotte.packs.loader import load_content
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "bornes" / "own" / "pictures.json"

@@ -7,10 +7,11 @@ Each hand with its cards, and at most eight sentences of four cards or more that
 import random
 import sys
 
-from parlotte.games.bornes.adding import FINISHED
-from parlotte.games.bornes.items import Content, Lang
-from parlotte.games.bornes.laying import layings
-from parlotte.games.bornes.saying import entries
+from parlotte.games.bornes.content import Content
+from parlotte.games.bornes.search.adding import FINISHED
+from parlotte.games.bornes.search.laying import layings
+from parlotte.games.bornes.sentence_proposals import entries
+from parlotte.games.bornes.words import Lang
 from parlotte.packs.loader import builtin_packs, format_of
 from parlotte.voice.realised import RealisedVoice
 

@@ -24,8 +24,8 @@ from parlotte.games.bornes.actions import (
     Take,
 )
 from parlotte.games.bornes.cards import Up, full_deck
-from parlotte.games.bornes.court import Court, is_wild
-from parlotte.games.bornes.jury import to_grade
+from parlotte.games.bornes.content import Book, is_wild
+from parlotte.games.bornes.grading import to_grade
 from parlotte.games.bornes.options import Blank, Options, languages_of
 from parlotte.games.bornes.prompts import sides, touchable
 from parlotte.games.bornes.rules import Bornes
@@ -42,10 +42,10 @@ OWN = (
 
 class BornesSubject(Subject):
     registration = GAME
-    game = Bornes(Court(speech.content(), speech.voice()))
+    game = Bornes(Book(speech.content(), speech.voice()))
     secret_acts = frozenset({"vote", "grade", "draft"})
     seldom = frozenset({"draft"})
-    slow_work = ((Court, "found"), (Court, "proposals"))
+    slow_work = ((Book, "found"), (Book, "proposals"))
     may_sleep = True
     remembers = False
     option_values = {
@@ -126,7 +126,7 @@ class BornesSubject(Subject):
         for pile in state.piles:
             places.update(laid.card for laid in pile.cards)
         places.update(one.card for one in state.censures.values())
-        return places == Counter(full_deck(len(self.game.court.deck), state.options))
+        return places == Counter(full_deck(len(self.game.book.deck), state.options))
 
     def window(self, state: State) -> frozenset[str] | None:
         return frozenset({"coup-fourre"}) if isinstance(state.phase, Window) else None
@@ -137,7 +137,7 @@ class BornesSubject(Subject):
     def sample(self, state: State, seat: Seat, prompt: Prompt, draws: Draws) -> Any:
         """Another each time: cards without a text, with one, or the plain words in a row."""
         turn = draws.below(12)
-        ups = _each_once(sides(self.game.court, state, state.hands[seat]), turn)
+        ups = _each_once(sides(self.game.book, state, state.hands[seat]), turn)
         words = [up for up in ups if not is_wild(state.options, up)]
         lang = draws.pick(languages_of(state.options))
         match prompt.act:
@@ -152,7 +152,7 @@ class BornesSubject(Subject):
             case "finish":
                 one = _sentence(state, prompt)
                 said = " ".join(
-                    self.game.court.spelt(state.options, laid, one.lang) for laid in one.cards
+                    self.game.book.spelt(state.options, laid, one.lang) for laid in one.cards
                 )
                 few = len(one.cards) < 4
                 return Finish(one.id, said, proverb=few or turn % 2 == 0)

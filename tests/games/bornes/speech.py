@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from parlotte.games.bornes.items import Content, Lang, Word
-from parlotte.games.bornes.saying import entries
+from parlotte.games.bornes.content import Content
+from parlotte.games.bornes.sentence_proposals import entries
+from parlotte.games.bornes.words import Lang, Word
 from parlotte.packs.loader import builtin_packs, format_of
 from parlotte.voice.realised import RealisedVoice
 

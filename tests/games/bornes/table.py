@@ -37,12 +37,12 @@ from parlotte.games.bornes.actions import (
     Vote,
 )
 from parlotte.games.bornes.cards import HAND, SIDES, CardId, Up, full_deck
-from parlotte.games.bornes.court import Court
-from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.shown import View
 from parlotte.games.bornes.state import Sentence, State
+from parlotte.games.bornes.words import Lang
 from support.forced import forced_game
 
 # Cards that no test names otherwise, for the rest of a hand.
@@ -51,7 +51,7 @@ FILLING = [str(number) for number in range(60, 90)]
 
 @cache
 def game() -> Bornes:
-    return Bornes(Court(speech.content(), speech.voice()))
+    return Bornes(Book(speech.content(), speech.voice()))
 
 
 @cache
@@ -76,7 +76,7 @@ def cards(names: str) -> tuple[Up, ...]:
 
 def order(options: Options, hands: Sequence[str], stock: str) -> tuple[int, ...]:
     """The shuffle that deals these hands, and then this stock."""
-    deck = full_deck(len(game().court.deck), options)
+    deck = full_deck(len(game().book.deck), options)
     named = [card_of(one) for names in (*hands, stock) for one in cards(names)]
     filling = iter(card for card in FILLING if card not in named)
     dealt: list[CardId] = []
@@ -239,8 +239,8 @@ class Table:
 
     def words(self, number: int) -> list[str]:
         """Of an open sentence, as its cards show them in French."""
-        court, options = self.match.game.court, self.state.options  # type: ignore[attr-defined]
-        return [court.spelt(options, laid, "fr") for laid in self.sentence(number).cards]
+        book, options = self.match.game.book, self.state.options  # type: ignore[attr-defined]
+        return [book.spelt(options, laid, "fr") for laid in self.sentence(number).cards]
 
     def holds(self, seat: int, names: str) -> bool:
         return {card_of(one) for one in cards(names)} <= set(self.state.hands[seat])

@@ -23,7 +23,7 @@ from parlotte.games.bornes.actions import (
 from parlotte.games.bornes.bots import BornesBot
 from parlotte.games.bornes.cards import kind_of
 from parlotte.games.bornes.options import Blank, Options
-from parlotte.games.bornes.own import NAMES
+from parlotte.games.bornes.search.written_cards import NAMES
 from parlotte.simulation import Plan, simulate
 
 

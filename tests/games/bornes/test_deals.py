@@ -6,7 +6,9 @@ from games.bornes.table import Table, cards, game
 from parlotte.core.contract import Input
 from parlotte.games.bornes.actions import Grade, Start
 from parlotte.games.bornes.options import Blank, Options
-from parlotte.games.bornes.scoring import in_hand
+from parlotte.games.bornes.scoring import in_hand, medals
+from parlotte.games.bornes.shown import Medal
+from parlotte.games.bornes.state import UNSAID, Graded, Laid, Sheet, Tally
 
 CAT = "Le chat gris dort sur le lit."
 
@@ -17,8 +19,8 @@ def out(table: Table, seat: int = 0) -> None:
     state = replace(table.state, piles=(*table.state.piles, replace(pile, id=99)))
     table.match.present = replace(table.match.present, state=state)
     hand = table.state.hands[seat]
-    court, options = game().court, table.state.options
-    ups = [court.sides(options, card)[0] for card in hand]
+    book, options = game().book, table.state.options
+    ups = [book.sides(options, card)[0] for card in hand]
     table.do(seat, Start(tuple(ups), "fr"))
     table.end(seat)
 
@@ -44,7 +46,7 @@ def test_who_lays_all_his_cards_with_two_sentences_ends_the_deal() -> None:
 def test_with_fewer_he_draws_six_and_the_next_one_goes_on() -> None:
     table = with_one_sentence("")
     hand = table.state.hands[0]
-    ups = tuple(game().court.sides(table.state.options, card)[0] for card in hand)
+    ups = tuple(game().book.sides(table.state.options, card)[0] for card in hand)
     table.do(0, Start(ups, "fr"))
     table.end(0)
     assert (table.name, table.player) == ("turn", 1)
@@ -57,7 +59,7 @@ def test_the_last_card_thrown_away_is_not_laid() -> None:
     state = replace(table.state, piles=(pile, replace(pile, id=99)))
     table.match.present = replace(table.match.present, state=state)
     *hand, last = table.state.hands[0]
-    ups = tuple(game().court.sides(table.state.options, card)[0] for card in hand)
+    ups = tuple(game().book.sides(table.state.options, card)[0] for card in hand)
     table.do(0, Start(ups, "fr"))
     table.discard(0, last)
     assert (table.name, table.player) == ("turn", 1)
@@ -74,7 +76,7 @@ def test_a_censure_as_the_last_card_is_answered_and_the_deal_ends_all_the_same()
     ))  # fmt: skip
     state = replace(table.state, piles=(pile, replace(pile, id=99)), hands=hands, stock=stock)
     table.match.present = replace(table.match.present, state=state)
-    ups = tuple(game().court.sides(state.options, card)[0] for card in hand[:5])
+    ups = tuple(game().book.sides(state.options, card)[0] for card in hand[:5])
     table.do(0, Start(ups, "fr"))
     table.censure(0, 1)
     table.coup_fourre(1)
@@ -128,22 +130,22 @@ def test_the_points_of_a_deal() -> None:
     assert values == [4, 4]
     assert mine.out == 10
     assert mine.sentences == (4 * 4 + 20) + (4 * 4 + 10)
-    court, options = game().court, table.state.options
+    book, options = game().book, table.state.options
     laid = table.state.sentences[-1].cards
-    assert mine.open == sum(court.value(options, one.up) for one in laid)
+    assert mine.open == sum(book.value(options, one.up) for one in laid)
     assert mine.hand == 0
-    assert other.hand == in_hand(court, options, table.state.hands[1])
+    assert other.hand == in_hand(book, options, table.state.hands[1])
     assert "J1" in hand
     assert other.out == other.open == other.sentences == other.fourres == 0
 
 
 def test_cards_left_in_hand_are_added_or_by_option_deducted() -> None:
     hand = [one.partition(":")[0] for one in cards("Père_Noël chat L1 F1 J1")]
-    court = game().court
-    assert in_hand(court, Options(), hand) == 3 + 2 - 5  # of CHAT and MOINE the higher
-    assert in_hand(court, Options(hand="deducted"), hand) == -3 - 2 - 5
+    book = game().book
+    assert in_hand(book, Options(), hand) == 3 + 2 - 5  # of CHAT and MOINE the higher
+    assert in_hand(book, Options(hand="deducted"), hand) == -3 - 2 - 5
     blank = Options(blanks=(Blank("Tata Odile"),), blanks_in_play="kept")
-    assert in_hand(court, blank, ["V1", "V2"]) == 2 - 5
+    assert in_hand(book, blank, ["V1", "V2"]) == 2 - 5
 
 
 def test_one_deal_is_a_match_if_so_chosen() -> None:
@@ -235,6 +237,30 @@ def test_partners_add_their_points_and_share_a_place() -> None:
     assert [(one.seat, one.place) for one in outcome.standings] == [(0, 1), (2, 1), (1, 2), (3, 2)]
 
 
+def test_medals_are_for_whoever_has_most_of_it_alone() -> None:
+    """Both have said a proverb, so nobody gets that one."""
+    cards = tuple(Laid(f"{number}:a") for number in range(1, 7))
+
+    def graded(owner: int, grade: str, count: int) -> Graded:
+        return Graded(owner, "fr", cards[:count], UNSAID, 0, 0, grade, 0)
+
+    sentences = (
+        graded(0, "humour", 4),
+        graded(1, "simple", 6),
+        graded(1, "proverb", 3),
+        graded(0, "proverb", 2),
+    )
+    tallies = (Tally(0, 0, 0, 0, 0), Tally(0, 0, 0, 20, 0))
+    table = Table("", "")
+    assert table.view().medals == ()
+    sheet = Sheet(1, "no-words", None, tallies, sentences)
+    state = replace(table.state, sheets=(sheet,))
+    table.match.present = replace(table.match.present, state=state)
+    assert table.view().medals == (Medal("rire", 0, 1), Medal("plume", 1, 6), Medal("fourre", 1, 2))
+    short = replace(sheet, tallies=tallies[:1] * 2, sentences=(graded(0, "simple", 4),))
+    assert medals((short,), 2) == ()
+
+
 def test_three_rounds_without_a_word_end_a_deal_whose_discards_were_shuffled() -> None:
     table = Table("", "", stock="58 59")
     state = replace(table.state, stock=table.state.stock[:2], discards=table.state.stock[2:])
@@ -265,7 +291,7 @@ def test_who_cannot_draw_back_to_six_ends_the_deal() -> None:
     state = replace(table.state, stock=(), discards=(), aside=spare)
     table.match.present = replace(table.match.present, state=state)
     hand = table.state.hands[0]
-    ups = tuple(game().court.sides(state.options, card)[0] for card in hand[:3])
+    ups = tuple(game().book.sides(state.options, card)[0] for card in hand[:3])
     table.match.play(Input(table.match.now, 0, Start(ups, "fr")))
     table.discard(0)
     assert table.state.ended == "no-cards"

@@ -3,8 +3,8 @@
 import pytest
 
 from games.bornes import speech
-from parlotte.games.bornes.items import LANGS, Lang
-from parlotte.games.bornes.saying import propose
+from parlotte.games.bornes.sentence_proposals import propose
+from parlotte.games.bornes.words import LANGS, Lang
 
 RIGHT = 0.85
 

@@ -6,13 +6,14 @@ from collections import Counter
 import pytest
 
 from games.bornes import speech
-from parlotte.games.bornes.decency import is_decent
+from parlotte.games.bornes.content import Card
 from parlotte.games.bornes.grammar.reading import readings
-from parlotte.games.bornes.growing import ORDERS, grown
-from parlotte.games.bornes.items import LANGS, Card, Lang, Verb
-from parlotte.games.bornes.judging import Judge
-from parlotte.games.bornes.laying import Laying, layings
-from parlotte.games.bornes.saying import propose
+from parlotte.games.bornes.search.decency import is_decent
+from parlotte.games.bornes.search.growing import ORDERS, grown
+from parlotte.games.bornes.search.laying import Laying, layings
+from parlotte.games.bornes.sentence_check import SentenceCheck
+from parlotte.games.bornes.sentence_proposals import propose
+from parlotte.games.bornes.words import LANGS, Lang, Verb
 from support.depth import by_depth
 
 
@@ -27,7 +28,7 @@ def best(hand: list[Card], lang: Lang) -> tuple[Laying, ...]:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_each_sentence_is_laid_with_cards_of_the_hand_and_says_them(lang: Lang) -> None:
-    judge = Judge(speech.voice())
+    check = SentenceCheck(speech.voice())
     for hand in hands("laid", by_depth(12, 40)):
         sides = {(card.card, word.id) for card in hand for word in card.words}
         found = best(hand, lang)
@@ -38,7 +39,7 @@ def test_each_sentence_is_laid_with_cards_of_the_hand_and_says_them(lang: Lang) 
             assert {(laid.card, laid.word.id) for laid in one.cards} <= sides
             words = [laid.word for laid in one.cards]
             assert one.points == sum(word.value for word in words) * len(words)
-            assert judge.find(one.text, words, lang).missing == (), one.text
+            assert check.find(one.text, words, lang).missing == (), one.text
 
 
 @pytest.mark.parametrize("lang", LANGS)

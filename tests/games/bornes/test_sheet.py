@@ -5,8 +5,8 @@ import pytest
 from games.bornes.table import Table, cards, game, up
 from parlotte.games.bornes.advice import Composed, advise
 from parlotte.games.bornes.cards import full_deck, kind_of
-from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.options import Blank, Options
+from parlotte.games.bornes.words import Lang
 
 CAT = "Le chat gris dort sur le lit."
 
@@ -19,21 +19,19 @@ def test_220_cards_and_10_blank_ones() -> None:
         "blank": 10,
     }  # fmt: skip
     assert len(full_deck(174, Options())) == 220
-    assert len(game().court.deck) == 174
-    assert sum(2 for face in game().court.deck.values() if face.b) == 348
+    assert len(game().book.deck) == 174
+    assert sum(2 for face in game().book.deck.values() if face.b) == 348
 
 
 @pytest.mark.parametrize(
     ("word", "value"), [("chat", 1), ("gris", 1), ("prophète", 2), ("Père_Noël", 3), ("J1", 0)]
 )
 def test_the_value_is_printed_after_the_word(word: str, value: int) -> None:
-    assert game().court.value(Options(), up(word)) == value
+    assert game().book.value(Options(), up(word)) == value
 
 
 def test_a_word_on_a_blank_card_is_worth_2() -> None:
-    assert (
-        game().court.value(Options(blanks=(Blank("Tata Odile", under_fr="sieste"),)), "V1:b") == 2
-    )
+    assert game().book.value(Options(blanks=(Blank("Tata Odile", under_fr="sieste"),)), "V1:b") == 2
 
 
 @pytest.mark.parametrize(

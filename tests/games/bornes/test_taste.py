@@ -6,16 +6,16 @@ from collections.abc import Iterator
 import pytest
 
 from games.bornes import speech
-from parlotte.games.bornes.decency import is_decent
+from parlotte.games.bornes.content import Card, Proverbs
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.sense import COLOURS, FABLE, FANCY, being, owning
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Thing
-from parlotte.games.bornes.growing import is_alive
-from parlotte.games.bornes.items import LANGS, Adjective, Card, Lang, Noun, Verb
-from parlotte.games.bornes.judging import Judge
-from parlotte.games.bornes.laying import Laying, layings
-from parlotte.games.bornes.proverbs import Proverbs
-from parlotte.games.bornes.saying import propose
+from parlotte.games.bornes.search.decency import is_decent
+from parlotte.games.bornes.search.growing import is_alive
+from parlotte.games.bornes.search.laying import Laying, layings
+from parlotte.games.bornes.sentence_check import SentenceCheck
+from parlotte.games.bornes.sentence_proposals import propose
+from parlotte.games.bornes.words import LANGS, Adjective, Lang, Noun, Verb
 from support.depth import by_depth
 
 
@@ -357,4 +357,4 @@ def test_both_wordings_of_who_laughs_last() -> None:
 def test_two_skies() -> None:
     words = speech.words("ciel")
     for text in ("Les cieux brillent.", "Des ciels gris."):
-        assert Judge(speech.voice()).find(text, words, "fr").missing == ()
+        assert SentenceCheck(speech.voice()).find(text, words, "fr").missing == ()

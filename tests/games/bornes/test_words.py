@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from parlotte.cli import main
 from parlotte.core.codec import encode
 from parlotte.games import registered, rooms
-from parlotte.games.bornes.items import Adjective, Adverb, Card, Content, Noun, Proverb, Verb
-from parlotte.games.bornes.proverbs import Proverbs
+from parlotte.games.bornes.content import Card, Content, Proverb, Proverbs
+from parlotte.games.bornes.words import Adjective, Adverb, Noun, Verb
 from parlotte.packs.formats.bornes.lint import lint_all
 from parlotte.packs.loader import DATA, all_packs, builtin_packs, format_of
 
@@ -53,7 +53,7 @@ def test_half_are_nouns_a_quarter_verbs() -> None:
 
 @pytest.mark.parametrize("said", SHEET)
 def test_the_words_of_the_sheet_are_there(said: str) -> None:
-    assert [word.fr.lower() for word in CONTENT.find(said, "fr")] == [said]
+    assert [word.fr.lower() for word in CONTENT.vocabulary.find(said, "fr")] == [said]
 
 
 def test_the_values_printed_on_the_sheet() -> None:

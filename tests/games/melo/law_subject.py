@@ -13,10 +13,9 @@ from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.melo import GAME
 from parlotte.games.melo.actions import Answer, Draft, GiveJok, Guess, GuessAll, Refuse, Vote
 from parlotte.games.melo.board import BOARDS
-from parlotte.games.melo.items import KINDS, Card
+from parlotte.games.melo.cards import KINDS, Card
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.play import MeloPlay
-from parlotte.games.melo.rules import Melo, settle
+from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.state import (
     Asked,
     Asking,
@@ -52,10 +51,9 @@ class AllOverTheTrack(Melo):
         state = super().setup(options, seats, rng, memory).state
         draws, last = Draws(Rng(derive(rng.seed, "track"))), options.length + 1
         squares = tuple(max(0, last - draws.below(draws.pick((2, 8, last)))) for _ in state.seats)
-        play = MeloPlay(self.book, replace(state, squares=squares), 0)
+        play = self.play(replace(state, squares=squares), 0)
         open_turn(play, state.turn)
-        settle(play)
-        return play.step()
+        return self.settled(play)
 
 
 class MeloSubject(Subject):

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from parlotte.client import Json
 from parlotte.core.contract import NOTHING_MET, Memory, Seats
 from parlotte.core.rng import Rng
-from parlotte.games.melo import rules, turns
+from parlotte.games.melo import turns
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.state import Joks
 from support.background import Background
@@ -51,10 +50,9 @@ def arranged(
             number=0,
             met=memory.met,
         )
-        play = MeloPlay(self.book, state, 0)
+        play = self.play(state, 0)
         turns.open_turn(play, state.first)
-        rules.settle(play)
-        return play.step()
+        return self.settled(play)
 
     with patch.object(Melo, "setup", forced):
         yield

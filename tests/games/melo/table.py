@@ -30,7 +30,8 @@ from parlotte.games.melo.actions import (
     Vote,
 )
 from parlotte.games.melo.adjectives import Group
-from parlotte.games.melo.items import Card, CardPack, Content, Kind, Synonyms
+from parlotte.games.melo.cards import Card, Kind
+from parlotte.games.melo.content import CardPack, Content, Synonyms
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.shown import View

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from parlotte.games.melo.board import BOARDS, Board
-from parlotte.games.melo.items import KINDS
+from parlotte.games.melo.cards import KINDS
 from parlotte.games.melo.options import Options
 
 LENGTHS = get_args(Options.__annotations__["length"])

@@ -12,13 +12,13 @@ from parlotte.core.match import Match, Setup
 from parlotte.core.rng import Draws, Rng, derive
 from parlotte.games.melo import GAME
 from parlotte.games.melo.actions import Answer, Contest, Decline, GiveJok, Guess, GuessAll, Rest
-from parlotte.games.melo.book import Book
 from parlotte.games.melo.bots import MeloBot
+from parlotte.games.melo.cards import Card
 from parlotte.games.melo.character import PRAISE, TEASE, Character
+from parlotte.games.melo.content import Book, CardPack, Content
 from parlotte.games.melo.evidence import Evidence
-from parlotte.games.melo.items import Card, CardPack, Content
+from parlotte.games.melo.leanings import is_teasing
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.reading import is_teasing
 from parlotte.games.melo.rules import Melo
 from parlotte.games.melo.shown import JuryView, View
 from parlotte.games.melo.state import Known, Line, Revealed

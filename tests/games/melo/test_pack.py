@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlotte.core.contract import Seats
 from parlotte.core.rng import Rng
 from parlotte.games.melo import GAME
-from parlotte.games.melo.items import KINDS, Card
+from parlotte.games.melo.cards import KINDS, Card
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.rules import Melo
 from parlotte.packs.format import Pack

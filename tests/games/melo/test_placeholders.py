@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlotte.games.melo.items import Language
+from parlotte.games.melo.cards import Language
 from parlotte.games.melo.placeholders import Malformed, Placeholder, parts, placeholders
 
 

@@ -5,7 +5,7 @@ import pytest
 from games.melo.table import CONFESS, FRIEND, LUNATIC, QUALITY, Table
 from parlotte.games.melo.actions import Answer, Guess
 from parlotte.games.melo.board import BOARDS
-from parlotte.games.melo.items import Kind
+from parlotte.games.melo.cards import Kind
 from parlotte.games.melo.state import Asking, Finished, TestOpen, TestTold, Told
 
 

@@ -44,6 +44,7 @@ export interface All {
   JuryView: JuryView;
   LaidView: LaidView;
   Liberte: Liberte;
+  Medal: Medal;
   Mine: Mine;
   Options: Options;
   PartingView: PartingView;
@@ -351,6 +352,14 @@ export interface JuryView {
   phase: "jury";
   why: "no-cards" | "no-words" | "went-out";
 }
+/**
+ * For who alone has most of something, in the deals that are over.
+ */
+export interface Medal {
+  count: number;
+  kind: "fourre" | "plume" | "proverbe" | "rire";
+  seat: number;
+}
 export interface Mine {
   draft: DraftView | null;
   funny: number[] | null;
@@ -467,6 +476,7 @@ export interface View {
   ends_at: number | null;
   hands: number[];
   holders: ("away" | "bot" | "person")[];
+  medals: Medal[];
   mine: Mine | null;
   options: Options;
   phase: TurnPhase | VoteView | WindowView | PartingView | DrawView | JuryView | ScoreView | EndedView;

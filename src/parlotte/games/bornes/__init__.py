@@ -3,21 +3,20 @@
 from parlotte.core.registration import Advice, Registration, Slow, Teams
 from parlotte.games.bornes.actions import Action
 from parlotte.games.bornes.advice import QUESTIONS, Composed, advise
-from parlotte.games.bornes.blanks import complete
 from parlotte.games.bornes.bots import BornesBot
-from parlotte.games.bornes.court import Court
-from parlotte.games.bornes.items import Content
+from parlotte.games.bornes.content import Book, Content
 from parlotte.games.bornes.options import Options
-from parlotte.games.bornes.rules import KEY, SEATS, Bornes, is_race, takes_long
-from parlotte.games.bornes.saying import entries
+from parlotte.games.bornes.own import complete
+from parlotte.games.bornes.rules import Bornes, is_race, takes_long
+from parlotte.games.bornes.scoring import report
+from parlotte.games.bornes.sentence_proposals import entries
 from parlotte.games.bornes.shown import View
 from parlotte.games.bornes.state import State
-from parlotte.games.bornes.telling import report
 from parlotte.kit.speech import Entry, Voice
 
 
 def make(content: Content, voice: Voice) -> Bornes:
-    return Bornes(Court(content, voice))
+    return Bornes(Book(content, voice))
 
 
 def spoken(content: Content) -> tuple[Entry, ...]:
@@ -26,8 +25,8 @@ def spoken(content: Content) -> tuple[Entry, ...]:
 
 
 GAME = Registration(
-    key=KEY,
-    seats=SEATS,
+    key=Bornes.key,
+    seats=Bornes.seats,
     minutes=45,
     version=1,
     options=Options,

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from parlotte.core.contract import Seat
-from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.words import Lang
 from parlotte.kit.text import Name, Typed
 
 MOST_CARDS = 16  # in one sentence: more than anybody says in one breath

@@ -8,12 +8,12 @@ from parlotte.core.contract import Rejected
 from parlotte.core.prompts import card_of
 from parlotte.core.registration import Ask
 from parlotte.games.bornes.actions import MOST_TEXT, Cards, Words
-from parlotte.games.bornes.composing import Order, gathered
-from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.open_sentences import Order, gathered
 from parlotte.games.bornes.rules import Bornes
 from parlotte.games.bornes.scoring import values_of
 from parlotte.games.bornes.shown import View
 from parlotte.games.bornes.state import Laid, Span
+from parlotte.games.bornes.words import Lang
 from parlotte.kit.text import Typed, clean
 
 Kind = Literal["sentences"]
@@ -61,22 +61,22 @@ def advise(game: Bornes, view: View, kind: Kind, draft: Composed | None = None) 
         for one in zone.sentences
         for laid in one.cards
     }
-    options, court = view.options, game.court
+    options, book = view.options, game.book
     used = [lying[card] for up in draft.cards if (card := card_of(up)) in lying]
     order = Order(draft.cards, draft.words, draft.lang, "")
     try:
-        cards = gathered(court, options, order, used, view.mine.hand)
+        cards = gathered(book, options, order, used, view.mine.hand)
     except Rejected:
         return NONE
-    values = values_of(court, options, cards)
+    values = values_of(book, options, cards)
     if options.rebus:
         return Sentences(points=values * len(cards))
     proposed = tuple(
-        Proposed(text, court.found(options, text, cards, draft.lang).spans)
-        for text in court.proposals(options, cards, draft.lang)
+        Proposed(text, book.found(options, text, cards, draft.lang).spans)
+        for text in book.proposals(options, cards, draft.lang)
     )
-    proverb = court.proverb_laid(options, cards, draft.lang)
-    found = court.found(options, clean(draft.text[:MOST_TEXT]), cards, draft.lang)
+    proverb = book.proverb_laid(options, cards, draft.lang)
+    found = book.found(options, clean(draft.text[:MOST_TEXT]), cards, draft.lang)
     written = bool(draft.text.strip())
     return Sentences(
         sentences=proposed,

@@ -3,11 +3,11 @@
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.prompts import card_of
 from parlotte.games.bornes.actions import Borrow
-from parlotte.games.bornes.court import is_wild
+from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
 from parlotte.games.bornes.jokers import replaced
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.polls import agreed
+from parlotte.games.bornes.sentence_votes import agreed
 from parlotte.games.bornes.state import Lent, Sentence, State
 
 
@@ -22,11 +22,11 @@ def borrow(play: BornesPlay, seat: Seat, action: Borrow) -> None:
         if not agreed(play, action, after):
             play.announce("bornes-asks-borrow", seat=seat)
             return
-    exchange(play, seat, action)
+    exchange(play, seat, action, after)
 
 
-def exchange(play: BornesPlay, seat: Seat, action: Borrow) -> None:
-    sentence = lent(play, seat, action)
+def exchange(play: BornesPlay, seat: Seat, action: Borrow, sentence: Sentence) -> None:
+    """The sentence as it becomes lies there, and the card has changed hands."""
     play.put(sentence)
     play.give_up(seat, (card_of(action.card),))
     play.set_hand(seat, (*play.hand(seat), action.theirs))

@@ -27,15 +27,15 @@ from parlotte.games.bornes.actions import (
     Vote,
 )
 from parlotte.games.bornes.cards import HAND, CardId, kind_of
-from parlotte.games.bornes.court import is_wild
+from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import LEAST, MOST_TRIES
-from parlotte.games.bornes.ideas import Idea, Need
-from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.jokers import may_be_taken
 from parlotte.games.bornes.options import languages_of
 from parlotte.games.bornes.rules import Bornes
+from parlotte.games.bornes.search.ideas import Idea, Need
 from parlotte.games.bornes.shown import SentenceView, TurnPhase, View, VoteView
 from parlotte.games.bornes.state import Laid, Sentence
+from parlotte.games.bornes.words import Lang
 
 
 class Skill(Struct, frozen=True):
@@ -66,7 +66,7 @@ class BornesBot:
 
     def __init__(self, game: Bornes, level: int, seed: bytes, seat: Seat) -> None:
         self.game = game
-        self.court = game.court
+        self.book = game.book
         self.skill = SKILLS[level]
         self.seat = seat
         self.seed = derive(seed, "seat", seat)
@@ -158,7 +158,7 @@ class BornesBot:
     def finish(self, view: View) -> Finish | None:
         for one in view.zones[self.seat].sentences:
             laid = [Laid(card.up, card.word) for card in one.cards]
-            proverb = self.court.proverb_laid(view.options, laid, one.lang)
+            proverb = self.book.proverb_laid(view.options, laid, one.lang)
             if one.faute is not None:
                 continue
             if proverb is not None and fold(proverb.proverb) == fold(one.text):
@@ -236,8 +236,8 @@ class BornesBot:
         hand = _hand(view)
         for sentence, joker, word in _jokers(view):
             for card in hand:
-                for up in self.court.sides(view.options, card):
-                    face = self.court.face(view.options, up)
+                for up in self.book.sides(view.options, card):
+                    face = self.book.face(view.options, up)
                     if face is None or fold(word) not in (fold(face.fr), fold(face.en)):
                         continue
                     if (used := self._use(view, card, joker)) is not None:

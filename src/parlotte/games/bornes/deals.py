@@ -1,10 +1,10 @@
 """§1 A deal begins; §14 a match of several."""
 
-from parlotte.core.contract import Outcome, Rejected, Seat, Standing
+from parlotte.core.contract import Seat
 from parlotte.games.bornes import turns
 from parlotte.games.bornes.cards import HAND, full_deck
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.state import Ended, Scored, State
+from parlotte.games.bornes.state import Ended, State
 from parlotte.kit.seats import to_the_left
 
 STALE_DEALS = 3  # running, that bring nobody nearer to the goal
@@ -14,7 +14,7 @@ def open_deal(play: BornesPlay, starter: Seat) -> None:
     """§1.2 Six cards each; the others are the stock."""
     state = play.state
     count = len(state.holders)
-    cards = play.shuffled(full_deck(len(play.court.deck), state.options))
+    cards = play.shuffled(full_deck(len(play.book.deck), state.options))
     hands = tuple(cards[HAND * seat : HAND * (seat + 1)] for seat in range(count))
     play.set(
         starter=starter,
@@ -37,12 +37,6 @@ def open_deal(play: BornesPlay, starter: Seat) -> None:
     play.announce("bornes-deals", deal=state.deal, seat=starter)
     away = state.holders[starter] == "away"
     turns.begin(play, to_the_left(state.holders, starter) if away else starter)
-
-
-def go_on(play: BornesPlay, seat: Seat, phase: Scored) -> None:
-    if seat in phase.ready:
-        raise Rejected("bornes-gone-on")
-    play.set(phase=Scored(phase.ends_at, tuple(sorted((*phase.ready, seat)))))
 
 
 def close_scored(play: BornesPlay) -> None:
@@ -75,28 +69,3 @@ def is_stale(state: State) -> bool:
         stale = 0 if highest > best else stale + 1
         best = max(best, highest)
     return stale >= STALE_DEALS
-
-
-def standings(state: State) -> tuple[Standing, ...]:
-    """By points; partners share theirs, and a place: places count teams."""
-    totals = state.totals()
-    sides = {state.side(seat) for seat in state.seats}
-    ordered = sorted(state.seats, key=lambda seat: (-totals[seat], state.side(seat), seat))
-    return tuple(
-        Standing(seat, 1 + sum(totals[side[0]] > totals[seat] for side in sides), totals[seat])
-        for seat in ordered
-    )
-
-
-def outcome(state: State) -> Outcome | None:
-    phase = state.phase
-    if not isinstance(phase, Ended):
-        return None
-    verdict, about = "bornes-over", {"deals": state.deal, "sentences": _accepted(state)}
-    return Outcome(
-        phase.winners, standings(state), verdict=verdict, params=about, teams=state.teams
-    )
-
-
-def _accepted(state: State) -> int:
-    return sum(len(sheet.sentences) for sheet in state.sheets)

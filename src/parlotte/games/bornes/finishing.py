@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.games.bornes.actions import Finish
-from parlotte.games.bornes.composing import Order, refuse_censured, told
+from parlotte.games.bornes.open_sentences import in_full, refuse_censured
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.polls import agreed
-from parlotte.games.bornes.state import Pile, Said, Sentence
+from parlotte.games.bornes.sentence_votes import agreed
+from parlotte.games.bornes.state import Pile, Sentence
 
 LEAST = 4  # cards of a sentence; a proverb may have fewer
 MOST_TRIES = 3  # in a turn
@@ -16,18 +16,19 @@ MOST_TRIES = 3  # in a turn
 def finish(play: BornesPlay, seat: Seat, action: Finish) -> None:
     """§5.1 At least four cards, or a proverb; the others vote. §6 One that is printed on the sheet
     needs no vote."""
-    sentence = play.sentence(action.sentence)
-    said = _said(play, seat, sentence, action)
+    sentence = _said(play, seat, action)
     options = play.state.options
     play.announce("bornes-finishes", seat=seat)
-    printed = action.proverb and play.court.is_printed(
-        options, said.text, sentence.cards, sentence.lang
+    printed = action.proverb and play.book.is_printed(
+        options, sentence.said.text, sentence.cards, sentence.lang
     )
-    if printed or agreed(play, action, replace(sentence, said=said)):
-        accept(play, seat, action)
+    if printed or agreed(play, action, sentence):
+        accept(play, seat, action, sentence)
 
 
-def _said(play: BornesPlay, seat: Seat, sentence: Sentence, action: Finish) -> Said:
+def _said(play: BornesPlay, seat: Seat, action: Finish) -> Sentence:
+    """The sentence as it is told now, or Rejected."""
+    sentence = play.sentence(action.sentence)
     if sentence.owner != seat:
         raise Rejected("bornes-not-your-sentence", seat=sentence.owner)
     refuse_censured(play.state, seat)
@@ -36,11 +37,11 @@ def _said(play: BornesPlay, seat: Seat, sentence: Sentence, action: Finish) -> S
     refuse_tired(play)
     if len(sentence.cards) < LEAST and not action.proverb:
         raise Rejected("bornes-four-cards")
-    order = Order((), (), sentence.lang, action.text)
-    said = told(play.court, play.state.options, order, sentence.cards)
+    options, cards = play.state.options, sentence.cards
+    said = in_full(play.book, options, action.text, cards, sentence.lang)
     if not said.text:
         raise Rejected("bornes-say-it")
-    return said
+    return replace(sentence, said=said)
 
 
 def refuse_tired(play: BornesPlay) -> None:
@@ -49,15 +50,15 @@ def refuse_tired(play: BornesPlay) -> None:
         raise Rejected("bornes-three-tries", most=MOST_TRIES)
 
 
-def accept(play: BornesPlay, seat: Seat, action: Finish) -> None:
+def accept(play: BornesPlay, seat: Seat, action: Finish, sentence: Sentence) -> None:
     """§5.5 A pile that nobody touches any more."""
-    sentence = play.sentence(action.sentence)
-    order = Order((), (), sentence.lang, action.text)
-    said = told(play.court, play.state.options, order, sentence.cards)
+    said = sentence.said
     pile = Pile(sentence.id, seat, sentence.lang, sentence.cards, said, action.proverb)
     play.remove(sentence.id)
     play.set(piles=(*play.state.piles, pile))
-    play.announce("bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text)
+    play.announce(
+        "bornes-proverb" if action.proverb else "bornes-accepted", seat=seat, text=said.text
+    )
 
 
 def refuse(play: BornesPlay, seat: Seat, action: Finish) -> None:

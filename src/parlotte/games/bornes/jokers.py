@@ -10,12 +10,12 @@ from parlotte.core.folding import fold
 from parlotte.core.prompts import card_of
 from parlotte.games.bornes.actions import NEW, Take
 from parlotte.games.bornes.cards import CardId, kind_of
-from parlotte.games.bornes.composing import Order, begun, changed, lay, told
-from parlotte.games.bornes.court import is_wild
+from parlotte.games.bornes.content import is_wild
 from parlotte.games.bornes.finishing import refuse_tired
+from parlotte.games.bornes.open_sentences import Order, begun, changed, in_full, lay
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.play import BornesPlay
-from parlotte.games.bornes.polls import agreed
+from parlotte.games.bornes.sentence_votes import agreed
 from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence
 
 
@@ -33,14 +33,13 @@ def take(play: BornesPlay, seat: Seat, action: Take) -> None:
         refuse_tired(play)
     after = exchanged(play, seat, action)  # it can be done; now it is asked whether it may
     if same or agreed(play, action, after.source):
-        exchange(play, seat, action)
+        exchange(play, seat, action, after)
     else:
         play.announce("bornes-asks-joker", seat=seat)
 
 
-def exchange(play: BornesPlay, seat: Seat, action: Take) -> None:
+def exchange(play: BornesPlay, seat: Seat, action: Take, after: Exchange) -> None:
     """§7.3 Taking and using are one: the joker never goes to a hand."""
-    after = exchanged(play, seat, action)
     play.give_up(seat, (card_of(action.card),))
     play.put(after.source)
     lay(play, seat, after.target)
@@ -58,7 +57,7 @@ def is_same_word(play: BornesPlay, action: Take) -> bool:
     """§7.2 What the joker stands for is printed on the card, in either language."""
     sentence = play.sentence(action.sentence)
     joker = next((laid for laid in sentence.cards if laid.card == action.joker), None)
-    face = play.court.face(play.state.options, action.card)
+    face = play.book.face(play.state.options, action.card)
     if joker is None or face is None:
         return False
     return fold(joker.word) in (fold(face.fr), fold(face.en))
@@ -100,14 +99,13 @@ def replaced(
     options = play.state.options
     if card_of(up) not in play.hand(seat):
         raise Rejected("bornes-not-your-card")
-    face = play.court.face(options, up)
+    face = play.book.face(options, up)
     if face is None:
         raise Rejected("bornes-word-for-it")
     after = _put_in(play, sentence, gone, Laid(up))
     if not text.strip():
         return after
-    order = Order((), (), sentence.lang, text)
-    return replace(after, said=told(play.court, options, order, after.cards))
+    return replace(after, said=in_full(play.book, options, text, after.cards, after.lang))
 
 
 def _put_in(play: BornesPlay, sentence: Sentence, gone: CardId, laid: Laid) -> Sentence:
@@ -120,5 +118,5 @@ def _still_said(play: BornesPlay, sentence: Sentence, cards: Sequence[Laid]) -> 
     options, text = play.state.options, sentence.said.text
     if not text or options.rebus:
         return sentence.said
-    found = play.court.found(options, text, cards, sentence.lang)
+    found = play.book.found(options, text, cards, sentence.lang)
     return UNSAID if found.missing else Said(text, found.spans)

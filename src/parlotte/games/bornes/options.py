@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.bornes.items import LANGS, Lang
-from parlotte.games.bornes.judging import Liberty
+from parlotte.games.bornes.sentence_check import Liberty
+from parlotte.games.bornes.words import LANGS, Lang
 
 SECOND: Millis = 1_000
 

@@ -1,60 +1,27 @@
-"""Blank cards as bots take them: what the table wrote on them, and whom they name themselves."""
+"""What a table may bring of its own: blank cards, written before it starts."""
 
-from functools import lru_cache
-
-from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.core.prompts import card_of
-from parlotte.games.bornes.cards import BLANK_VALUE, SIDES, CardId, Face, Up
-from parlotte.games.bornes.court import Court, blanks_of
-from parlotte.games.bornes.guessing import meanings_of, somebody_named
-from parlotte.games.bornes.items import Card, Lang, Noun, Word
-from parlotte.games.bornes.options import Options
-
-# Whom a bot writes on a blank card: what it does with an aunt, the table hears at once.
-NAMES: dict[Lang, tuple[str, ...]] = {
-    "fr": ("Tonton Marcel", "Mamie Lucette", "Papi Raoul", "Tata Suzon", "Cousin Bébert"),
-    "en": ("Uncle Bob", "Granny Mabel", "Grandpa Joe", "Aunt Polly", "Cousin Ernie"),
-}
+from parlotte.core.contract import Rejected
+from parlotte.games.bornes.options import LONGEST_BLANK, Blank, Options
+from parlotte.games.bornes.rules import Bornes
+from parlotte.kit.text import clean
 
 
-class OwnCards(Struct, frozen=True):
-    """The cards that a table wrote and somebody can say something with, in one language."""
-
-    cards: dict[CardId, Card] = {}
-    ups: dict[tuple[int, str], Up] = {}  # by the number of a card and the word that is used
-
-
-class Own:
-    def __init__(self, court: Court) -> None:
-        self._court = court
-        self.written = lru_cache(maxsize=64)(self._written)
-
-    def _written(self, options: Options, lang: Lang) -> OwnCards:
-        """A word of which nobody knows what it is, is left to people."""
-        found = OwnCards()
-        for card, face in blanks_of(options).items():
-            number, words = number_of(card), list[Word]()
-            for side in SIDES:
-                printed = face.side(side)
-                for word in self._meanings(printed, lang) if printed else ():
-                    words.append(word)
-                    found.ups.setdefault((number, word.id), f"{card}:{side}")
-            if words:  # purple is a colour, and so: of one word, or of two, two are looked at
-                found.cards[card] = Card(number, (words[0], words[-1]))
-        return found
-
-    def _meanings(self, face: Face, lang: Lang) -> list[Word]:
-        said = face.fr if lang == "fr" else face.en
-        words = meanings_of(said, self._court.content, lang, self._court.voice)
-        return [replace(word, value=BLANK_VALUE) for word in words]
+def complete(game: Bornes, options: Options) -> Options:
+    """What was chosen, with blank cards as they will be printed: those left empty don't count."""
+    blanks = tuple(_tidied(game, number, one) for number, one in enumerate(options.blanks, 1))
+    return replace(options, blanks=tuple(one for one in blanks if one != Blank()))
 
 
-def number_of(card: CardId) -> int:
-    """Of a word card its own; of a blank card one that no other has."""
-    return int(card) if card.isdecimal() else -int(card_of(card)[1:])
-
-
-def named(nth: int, lang: Lang) -> Noun:
-    return somebody_named(NAMES[lang][nth % len(NAMES[lang])])
+def _tidied(game: Bornes, number: int, one: Blank) -> Blank:
+    """A card with a picture has a word; words are short enough for a card, the picture is ours."""
+    fr, en, under_fr, under_en = map(clean, (one.fr, one.en, one.under_fr, one.under_en))
+    words = fr, en, under_fr, under_en
+    if one.picture and not any(words):
+        raise Rejected("bornes-blank-wordless", card=number)
+    if max(map(len, words)) > LONGEST_BLANK:
+        raise Rejected("bornes-blank-long", card=number, most=LONGEST_BLANK)
+    if one.picture and one.picture not in game.book.pictures:
+        raise Rejected("bornes-blank-picture", card=number)
+    return Blank(fr, en, under_fr, under_en, one.picture)

@@ -6,22 +6,18 @@ from parlotte.core.contract import Millis, Rejected, Seat
 from parlotte.core.rng import Draws
 from parlotte.games.bornes.actions import SentenceId
 from parlotte.games.bornes.cards import CardId, CardKind, kind_of
-from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.options import LEAST_LEFT
-from parlotte.games.bornes.state import Phase, Playing, Sentence, State
+from parlotte.games.bornes.state import Playing, Sentence, State
 from parlotte.kit.play import Play
 
 
 class BornesPlay(Play[State]):
-    __slots__ = ("court",)
+    __slots__ = ("book",)
 
-    def __init__(self, court: Court, state: State, at: Millis) -> None:
+    def __init__(self, book: Book, state: State, at: Millis) -> None:
         super().__init__(state, at)
-        self.court = court
-
-    def open(self, phase: Phase) -> None:
-        """Each phase has a number of its own: no two of a match share their name."""
-        self.set(phase=phase, moment=self.state.moment + 1)
+        self.book = book
 
     def hand(self, seat: Seat) -> tuple[CardId, ...]:
         return self.state.hands[seat]

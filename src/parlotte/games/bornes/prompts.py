@@ -3,20 +3,20 @@
 The table waits for the discard that ends a turn; all else a turn allows may be done before it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from parlotte.core.contract import Seat
-from parlotte.core.prompts import Need, Pick, Prompt, Several, Text, Texts
+from parlotte.core.prompts import Need, Pick, Prompt, Several, Text, Texts, card_of
 from parlotte.games.bornes.actions import MOST_CARDS, MOST_TEXT, MOST_WORD, NEW
 from parlotte.games.bornes.attacks import targets
 from parlotte.games.bornes.borrowing import may_be_borrowed
 from parlotte.games.bornes.cards import CardId, Up
-from parlotte.games.bornes.composing import LEAST
-from parlotte.games.bornes.court import Court, is_wild
+from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.finishing import LEAST as LEAST_FINISHED
 from parlotte.games.bornes.finishing import MOST_TRIES
+from parlotte.games.bornes.grading import to_grade
 from parlotte.games.bornes.jokers import may_be_taken
-from parlotte.games.bornes.jury import to_grade
+from parlotte.games.bornes.open_sentences import LEAST
 from parlotte.games.bornes.options import languages_of
 from parlotte.games.bornes.play import held
 from parlotte.games.bornes.state import (
@@ -39,17 +39,20 @@ _WORDS = Texts(0, MOST_CARDS, Text(1, MOST_WORD))
 _SAID = Text(1, MOST_TEXT)
 
 
-def prompts(court: Court, state: State, seat: Seat) -> tuple[Prompt, ...]:
+def prompts(book: Book, state: State, seat: Seat) -> tuple[Prompt, ...]:
     if state.holders[seat] == "away":
         return ()
-    return *_now(court, state, seat), *_sketching(court, state, seat)
+    over = isinstance(state.phase, Judging | Scored | Ended)
+    ups = () if over else sides(book, state, state.hands[seat])
+    draft = () if over or state.holders[seat] != "person" else _sketching(state, ups)
+    return *_now(book, state, seat, ups), *draft
 
 
-def _now(court: Court, state: State, seat: Seat) -> Iterable[Prompt]:
+def _now(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterable[Prompt]:
     must = seat in waiting(state)
     match state.phase:
         case Playing() if must:
-            return _turn(court, state, seat)
+            return _turn(book, state, seat, ups)
         case Parting() if must:
             return (Prompt("discard", must, {"card": Pick(state.hands[seat])}),)
         case Drawing() if must:
@@ -73,37 +76,45 @@ def _pick_up(state: State) -> Pick:
     return _YES_OR_NO if state.discards else Pick((False,))
 
 
-def _turn(court: Court, state: State, seat: Seat) -> Iterator[Prompt]:
-    hand = state.hands[seat]
+def _turn(book: Book, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
+    hand, own = state.hands[seat], touchable(state, seat)
     if hand:
         yield Prompt("discard", must=True, needs={"card": Pick(hand), "pick_up": _pick_up(state)})
     else:
         yield Prompt("end", must=True)
-    ups = sides(court, state, hand)
-    yield from _composing(court, state, seat, ups)
-    yield from _finishing(state, seat)
+    yield from _composing(book, state, seat, ups, own)
+    yield from _finishing(state, seat, own)
     yield from _fighting(state, seat)
-    yield from _taking(court, state, seat, ups)
-    yield from _borrowing(state, seat, ups)
+    words = tuple([up for up in ups if not is_wild(state.options, up)])
+    if words:
+        yield from _taking(book, state, seat, ups, words, own)
+        yield from _borrowing(state, seat, words)
 
 
-def sides(court: Court, state: State, cards: Iterable[CardId]) -> tuple[Up, ...]:
+def sides(book: Book, state: State, cards: Iterable[CardId]) -> tuple[Up, ...]:
     """These cards in all the ways they can lie in a sentence."""
-    return tuple([up for card in cards for up in court.sides(state.options, card)])
+    return tuple([up for card in cards for up in book.sides(state.options, card)])
 
 
-def _composing(court: Court, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
-    more = len({up.partition(":")[0] for up in ups})
+def _count(ups: Iterable[Up]) -> int:
+    """Of the cards, whatever side is up."""
+    return len(set(map(card_of, ups)))
+
+
+def _composing(
+    book: Book, state: State, seat: Seat, ups: tuple[Up, ...], own: Sequence[Sentence]
+) -> Iterator[Prompt]:
+    more = _count(ups)
     if seat not in state.censures and more >= LEAST:
         cards = Several(ups, LEAST, more, ordered=True)
         languages = Pick(languages_of(state.options))
         needs: dict[str, Need] = {"cards": cards, "lang": languages, "text": _TEXT, "words": _WORDS}
         yield Prompt("start", must=False, needs=needs, judged=True)
-    for one in touchable(state, seat):
+    for one in own:
         least = len(one.cards) + (one.owner != seat)
         most = min(MOST_CARDS, len(one.cards) + more)
         if least <= most:
-            of = (*sides(court, state, one.ids), *ups)
+            of = (*sides(book, state, one.ids), *ups)
             cards = Several(of, least, most, ordered=True)
             needs = {"sentence": Pick((one.id,)), "cards": cards, "text": _TEXT, "words": _WORDS}
             yield Prompt("change", must=False, needs=needs, judged=True)
@@ -119,10 +130,10 @@ def touchable(state: State, seat: Seat) -> list[Sentence]:
     ]
 
 
-def _finishing(state: State, seat: Seat) -> Iterator[Prompt]:
+def _finishing(state: State, seat: Seat, own: Sequence[Sentence]) -> Iterator[Prompt]:
     if state.turn.refused >= MOST_TRIES:
         return
-    for one in touchable(state, seat):
+    for one in own:
         if one.owner == seat:
             proverb = _YES_OR_NO if len(one.cards) >= LEAST_FINISHED else Pick((True,))
             needs: dict[str, Need] = {
@@ -151,20 +162,25 @@ def _fighting(state: State, seat: Seat) -> Iterator[Prompt]:
         yield Prompt("liberte", must=False, needs={"seat": Pick(silenced)})
 
 
-def _taking(court: Court, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
+def _taking(
+    book: Book,
+    state: State,
+    seat: Seat,
+    ups: tuple[Up, ...],
+    words: tuple[Up, ...],
+    own: Sequence[Sentence],
+) -> Iterator[Prompt]:
     """A prompt for each joker: into which sentence it goes, and as what, is said with it."""
-    words = tuple([up for up in ups if not is_wild(state.options, up)])
     into = [NEW] if seat not in state.censures else []
-    targets_of = touchable(state, seat)
-    into += [one.id for one in targets_of]
-    if not words or not into:
+    into += [one.id for one in own]
+    if not into:
         return
-    lying = sides(court, state, [card for one in targets_of for card in one.ids])
+    lying = sides(book, state, [card for one in own for card in one.ids])
     for one in state.sentences:
         for card in one.ids:
             if may_be_taken(state.options, one, card):
                 of = dict.fromkeys((card, *ups, *lying))
-                distinct = len({up.partition(":")[0] for up in of})
+                distinct = _count(of)
                 needs: dict[str, Need] = {
                     "sentence": Pick((one.id,)),
                     "joker": Pick((card,)),
@@ -180,12 +196,9 @@ def _taking(court: Court, state: State, seat: Seat, ups: tuple[Up, ...]) -> Iter
                     yield Prompt("take", must=False, needs=needs, judged=True)
 
 
-def _borrowing(state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt]:
-    if state.options.borrowing == "no":
-        return
-    words = tuple([up for up in ups if not is_wild(state.options, up)])
+def _borrowing(state: State, seat: Seat, words: tuple[Up, ...]) -> Iterator[Prompt]:
     tired = state.options.borrowing == "same" and state.turn.refused >= MOST_TRIES
-    if not words or tired:
+    if state.options.borrowing == "no" or tired:
         return
     for one in state.sentences:
         if theirs := may_be_borrowed(state, seat, one):
@@ -198,15 +211,10 @@ def _borrowing(state: State, seat: Seat, ups: tuple[Up, ...]) -> Iterator[Prompt
             yield Prompt("borrow", must=False, needs=needs, judged=True)
 
 
-def _sketching(court: Court, state: State, seat: Seat) -> tuple[Prompt, ...]:
+def _sketching(state: State, ups: tuple[Up, ...]) -> tuple[Prompt, ...]:
     """People may put a sentence together before their turn."""
-    over = isinstance(state.phase, Judging | Scored | Ended)
-    if over or state.holders[seat] != "person":
-        return ()
-    ups = sides(court, state, state.hands[seat])
-    count = len({up.partition(":")[0] for up in ups})
     needs: dict[str, Need] = {
-        "cards": Several(ups, 0, count, ordered=True),
+        "cards": Several(ups, 0, _count(ups), ordered=True),
         "lang": Pick(languages_of(state.options)),
         "text": _TEXT,
         "words": _WORDS,

@@ -7,9 +7,9 @@ from msgspec import Struct
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.bornes.actions import SentenceId, Taking
 from parlotte.games.bornes.cards import CardFace, CardId, Up
-from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.state import DealEnd, Grade, Span
+from parlotte.games.bornes.words import Lang
 
 
 class LaidView(Struct, frozen=True, omit_defaults=True):
@@ -98,6 +98,19 @@ class SheetView(Struct, frozen=True):
     by: Seat | None  # who went out
     tallies: tuple[TallyView, ...]  # by seat
     sentences: tuple[GradedView, ...]
+
+
+# rire: sentences that made the table laugh. plume: cards of the longest one. fourre: coups fourrés.
+# proverbe: proverbs.
+MedalKind = Literal["rire", "plume", "fourre", "proverbe"]
+
+
+class Medal(Struct, frozen=True):
+    """For who alone has most of something, in the deals that are over."""
+
+    kind: MedalKind
+    seat: Seat
+    count: int
 
 
 class TurnPhase(Struct, frozen=True, tag="turn", tag_field="phase"):
@@ -204,4 +217,5 @@ class View(Struct, frozen=True):
     aside: tuple[CardId, ...]  # attacks and defences that are through
     totals: tuple[int, ...]  # of the deals that are over, by seat; partners share theirs
     sheets: tuple[SheetView, ...]
+    medals: tuple[Medal, ...]
     mine: Mine | None

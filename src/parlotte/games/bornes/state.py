@@ -9,10 +9,11 @@ from parlotte.core.prompts import card_of
 from parlotte.core.rng import Rng
 from parlotte.games.bornes.actions import Borrow, Finish, SentenceId, Sketch, Take
 from parlotte.games.bornes.cards import CardId, Up
-from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.words import Lang
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
+from parlotte.kit.table_game import TableState
 
 Span = tuple[int, int]  # where a card's word stands in a text
 Grade = Literal["simple", "humour", "proverb"]
@@ -199,7 +200,7 @@ class Sheet(Struct, frozen=True, cache_hash=True):
     sentences: tuple[Graded, ...]
 
 
-class State(Struct, frozen=True, omit_defaults=True):
+class State(TableState, frozen=True, omit_defaults=True):
     options: Options
     rng: Rng
     holders: tuple[Holder, ...]
@@ -216,7 +217,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     aside: tuple[CardId, ...] = ()  # attacks and defences that are through, out of the deal
     sentences: tuple[Sentence, ...] = ()  # open ones
     piles: tuple[Pile, ...] = ()
-    censures: dict[Seat, Censured] = {}
+    censures: dict[Seat, Censured] = {}  # noqa: RUF012
     fourres: tuple[int, ...] = ()  # by seat, in this deal
     refusals: tuple[int, ...] = ()  # by seat, in this deal: votes that a lone voter turned down
     sentence_ids: int = 0  # given so far, in this match
@@ -225,20 +226,12 @@ class State(Struct, frozen=True, omit_defaults=True):
     lent: tuple[Lent, ...] = ()
     ended: DealEnd | None = None  # why this deal is over
     went_out: Seat | None = None  # who has laid all his cards
-    drafts: dict[Seat, Sketch] = {}
+    drafts: dict[Seat, Sketch] = {}  # noqa: RUF012
     sheets: tuple[Sheet, ...] = ()
 
     @property
-    def seats(self) -> range:
-        return range(len(self.holders))
-
-    @property
-    def present(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats if self.holders[seat] != "away"])
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats if self.holders[seat] == "person"])
+    def round(self) -> int:
+        return 1 + (self.turns - 1) // len(self.holders)
 
     def side(self, seat: Seat) -> tuple[Seat, ...]:
         """Who plays together with this seat, itself included."""

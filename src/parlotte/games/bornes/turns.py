@@ -1,7 +1,7 @@
 """§3 Turns: begun, ended, and the cards that come and go between them."""
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.bornes import attacks, jury
+from parlotte.games.bornes import attacks, grading
 from parlotte.games.bornes.cards import HAND, CardId
 from parlotte.games.bornes.options import turn_time
 from parlotte.games.bornes.play import BornesPlay
@@ -64,7 +64,7 @@ def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
     seat = play.state.turn.seat
     if not discarded and not play.hand(seat) and accepted_by(play, seat) >= TO_GO_OUT:
         play.announce("bornes-goes-out", seat=seat)
-        jury.end_deal(play, "went-out", seat)
+        grading.end_deal(play, "went-out", seat)
         return False
     if not refill(play, seat):
         run_out(play)
@@ -77,7 +77,7 @@ def close_turn(play: BornesPlay, *, discarded: bool) -> bool:
 def run_out(play: BornesPlay) -> None:
     """§11.2 Stock and discards are empty."""
     play.announce("bornes-no-cards-left")
-    jury.end_deal(play, "no-cards")
+    grading.end_deal(play, "no-cards")
 
 
 def accepted_by(play: BornesPlay, seat: Seat) -> int:
@@ -94,7 +94,7 @@ def is_stuck(play: BornesPlay) -> bool:
     if idle < rounds * len(state.holders):
         return False
     play.announce("bornes-no-words-left")
-    jury.end_deal(play, "no-words")
+    grading.end_deal(play, "no-words")
     return True
 
 
@@ -133,11 +133,11 @@ def pick_up(play: BornesPlay, seat: Seat) -> bool:
 
 def least_useful(play: BornesPlay, seat: Seat) -> CardId:
     """§3.5 At the deadline: the word card of least (higher) value; else any card."""
-    court, options = play.court, play.state.options
+    book, options = play.book, play.state.options
     words = {
-        card: max(court.value(options, up) for up in sides)
+        card: max(book.value(options, up) for up in sides)
         for card in play.hand(seat)
-        if (sides := [up for up in court.sides(options, card) if ":" in up])
+        if (sides := [up for up in book.sides(options, card) if ":" in up])
     }
     return min(words, key=lambda card: words[card]) if words else play.hand(seat)[0]
 

@@ -8,15 +8,15 @@ from functools import lru_cache
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import card_of
-from parlotte.games.bornes.actions import Borrow, Finish, Take, Taking
-from parlotte.games.bornes.court import Court, blanks_of
+from parlotte.games.bornes.actions import Borrow, Finish, Take
+from parlotte.games.bornes.content import Book, blanks_of
 from parlotte.games.bornes.deals import is_over
+from parlotte.games.bornes.drafts import left_of
 from parlotte.games.bornes.finishing import MOST_TRIES
-from parlotte.games.bornes.jury import best
 from parlotte.games.bornes.options import Options
+from parlotte.games.bornes.scoring import best, medals
 from parlotte.games.bornes.shown import (
     CensureView,
-    DraftView,
     DrawView,
     EndedView,
     GradedView,
@@ -58,30 +58,31 @@ from parlotte.games.bornes.waiting import waiting
 ON_THE_POSTER = 5
 
 
-def view(court: Court, state: State, viewer: Seat | None) -> View:
+def view(book: Book, state: State, viewer: Seat | None) -> View:
     discards = state.discards
     return View(
         options=state.options,
         holders=state.holders,
         teams=state.teams,
         deal=state.deal,
-        round=1 + (state.turns - 1) // len(state.holders),
+        round=state.round,
         starter=state.starter,
         player=state.turn.seat,
         ends_at=state.phase.ends_at,
         waiting=waiting(state),
-        phase=_phase(court, state),
-        deck=court.deck,
+        phase=_phase(book, state),
+        deck=book.deck,
         blanks=blanks_of(state.options),
-        zones=tuple([_zone(court, state, seat) for seat in state.seats]),
-        piles=tuple([_pile(court, state.options, pile) for pile in state.piles]),
+        zones=tuple([_zone(book, state, seat) for seat in state.seats]),
+        piles=tuple([_pile(book, state.options, pile) for pile in state.piles]),
         hands=tuple([len(hand) for hand in state.hands]),
         stock=len(state.stock),
         discard=discards[-1] if discards else None,
         discards=len(discards),
         aside=state.aside,
         totals=state.totals(),
-        sheets=tuple([_sheet(court, state.options, sheet) for sheet in state.sheets]),
+        sheets=tuple([_sheet(book, state.options, sheet) for sheet in state.sheets]),
+        medals=medals(state.sheets, len(state.holders)),
         mine=None if viewer is None else mine(state, viewer),
     )
 
@@ -94,39 +95,18 @@ def mine(state: State, seat: Seat) -> Mine:
         case _:
             vote = None
     funny = state.phase.given.given.get(seat) if isinstance(state.phase, Judging) else None
-    return Mine(hand=hand, draft=_draft(state, seat), vote=vote, funny=funny)
+    return Mine(hand=hand, draft=left_of(state, seat), vote=vote, funny=funny)
 
 
-def _draft(state: State, seat: Seat) -> DraftView | None:
-    draft = state.drafts.get(seat)
-    if draft is None:
-        return None
-    there = set(state.hands[seat])
-    there |= {card for one in state.sentences if one.id == draft.sentence for card in one.ids}
-    taken = draft.taken if draft.taken and _still_lies(state, seat, draft.taken) else None
-    if taken is not None:
-        there = {*there, taken.joker} - {card_of(taken.card)}
-    cards = tuple(up for up in draft.cards if card_of(up) in there)
-    return DraftView(
-        cards, draft.lang, draft.text, draft.words, draft.sentence, draft.pictures, taken
-    )
-
-
-def _still_lies(state: State, seat: Seat, taken: Taking) -> bool:
-    """The joker where it was, and in the hand the card that would take its place."""
-    lies = any(one.id == taken.sentence and taken.joker in one.ids for one in state.sentences)
-    return lies and card_of(taken.card) in state.hands[seat]
-
-
-def _laid(court: Court, options: Options, cards: Sequence[Laid]) -> tuple[LaidView, ...]:
+def _laid(book: Book, options: Options, cards: Sequence[Laid]) -> tuple[LaidView, ...]:
     return tuple(
-        [LaidView(one.up, court.value(options, one.up), one.word, one.picture) for one in cards]
+        [LaidView(one.up, book.value(options, one.up), one.word, one.picture) for one in cards]
     )
 
 
 @lru_cache(maxsize=256)  # it is shown in many views before it changes
-def _sentence(court: Court, options: Options, one: Sentence) -> SentenceView:
-    cards = _laid(court, options, one.cards)
+def _sentence(book: Book, options: Options, one: Sentence) -> SentenceView:
+    cards = _laid(book, options, one.cards)
     values = sum([laid.value for laid in cards])
     said = one.said
     return SentenceView(
@@ -143,8 +123,8 @@ def _sentence(court: Court, options: Options, one: Sentence) -> SentenceView:
 
 
 @lru_cache(maxsize=512)  # nobody touches it any more
-def _pile(court: Court, options: Options, one: Pile) -> PileView:
-    cards = _laid(court, options, one.cards)
+def _pile(book: Book, options: Options, one: Pile) -> PileView:
+    cards = _laid(book, options, one.cards)
     values = sum([laid.value for laid in cards])
     said = one.said
     return PileView(
@@ -160,23 +140,23 @@ def _pile(court: Court, options: Options, one: Pile) -> PileView:
     )
 
 
-def _zone(court: Court, state: State, seat: Seat) -> ZoneView:
+def _zone(book: Book, state: State, seat: Seat) -> ZoneView:
     lies = state.censures.get(seat)
     return ZoneView(
         tuple(
-            [_sentence(court, state.options, one) for one in state.sentences if one.owner == seat]
+            [_sentence(book, state.options, one) for one in state.sentences if one.owner == seat]
         ),
         None if lies is None else CensureView(lies.card, lies.by, lies.counters),
         state.fourres[seat],
     )
 
 
-def _phase(court: Court, state: State) -> PhaseView:
+def _phase(book: Book, state: State) -> PhaseView:
     match state.phase:
         case Playing():
             return TurnPhase(max(0, MOST_TRIES - state.turn.refused))
         case Voting() as phase:
-            return _vote(court, state, phase)
+            return _vote(book, state, phase)
         case Window(target=target):
             return WindowView(target, state.side(target))
         case Parting(by=by):
@@ -190,14 +170,14 @@ def _phase(court: Court, state: State) -> PhaseView:
             return ScoreView(ready, is_over(state))
         case Ended(winners=winners):
             told = [one for sheet in state.sheets for one in sheet.sentences]
-            shown = (_graded(court, state.options, one) for one in best(told, ON_THE_POSTER))
+            shown = (_graded(book, state.options, one) for one in best(told, ON_THE_POSTER))
             return EndedView(winners, tuple(shown))
 
 
-def _vote(court: Court, state: State, phase: Voting) -> VoteView:
+def _vote(book: Book, state: State, phase: Voting) -> VoteView:
     """The sentence as it would be; who has voted, and never how."""
     voters, voted = phase.ballot.voters, tuple(sorted((*phase.ballot.ayes, *phase.ballot.noes)))
-    sentence = _sentence(court, state.options, phase.sentence)
+    sentence = _sentence(book, state.options, phase.sentence)
     match phase.asked:
         case Finish(proverb=proverb):
             return VoteView("finish", sentence, voters, voted, proverb)
@@ -210,13 +190,13 @@ def _vote(court: Court, state: State, phase: Voting) -> VoteView:
 
 
 @lru_cache(maxsize=128)  # a sheet never changes, and is shown with everything that follows it
-def _sheet(court: Court, options: Options, sheet: Sheet) -> SheetView:
+def _sheet(book: Book, options: Options, sheet: Sheet) -> SheetView:
     return SheetView(
         sheet.deal,
         sheet.why,
         sheet.by,
         tuple([_tally(one) for one in sheet.tallies]),
-        tuple([_graded(court, options, one) for one in sheet.sentences]),
+        tuple([_graded(book, options, one) for one in sheet.sentences]),
     )
 
 
@@ -224,11 +204,11 @@ def _tally(one: Tally) -> TallyView:
     return TallyView(one.out, one.sentences, one.open, one.fourres, one.hand, one.total)
 
 
-def _graded(court: Court, options: Options, one: Graded) -> GradedView:
+def _graded(book: Book, options: Options, one: Graded) -> GradedView:
     return GradedView(
         one.owner,
         one.lang,
-        _laid(court, options, one.cards),
+        _laid(book, options, one.cards),
         one.said.text,
         one.said.spans,
         one.values,

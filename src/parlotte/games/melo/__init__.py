@@ -3,17 +3,17 @@
 from parlotte.core.registration import Registration
 from parlotte.games.melo.actions import Action
 from parlotte.games.melo.bots import MeloBot
-from parlotte.games.melo.ending import report
-from parlotte.games.melo.items import Content
+from parlotte.games.melo.content import Content
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.own import OWN
-from parlotte.games.melo.rules import KEY, SEATS, Melo, is_race
+from parlotte.games.melo.rules import Melo, is_race
+from parlotte.games.melo.scoring import report
 from parlotte.games.melo.shown import View
 from parlotte.games.melo.state import State
 
 GAME = Registration(
-    key=KEY,
-    seats=SEATS,
+    key=Melo.key,
+    seats=Melo.seats,
     minutes=60,
     version=1,
     options=Options,

@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlotte.games.melo.items import Kind
+from parlotte.games.melo.cards import Kind
 
 # plus and minus: two squares on, or back. prems: to the foremost pawn. der: to the last one.
 Special = Literal["start", "plus", "minus", "prems", "der", "jok", "test"]

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from parlotte.core.contract import Seat
 from parlotte.core.rng import Draws, Rng, derive
-from parlotte.games.melo.items import Card
-from parlotte.games.melo.reading import NAMES, is_teasing, leanings_of
+from parlotte.games.melo.cards import Card
+from parlotte.games.melo.leanings import NAMES, is_teasing, leanings_of
 from parlotte.games.melo.state import Said
 
 # So many times in a hundred it names its first favourite, or its second; else anybody.

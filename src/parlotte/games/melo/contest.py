@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Rejected, Seat
 from parlotte.core.folding import fold
+from parlotte.games.melo.actions import Plead, Rest
 from parlotte.games.melo.options import debate_time, voting_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.revealing import show
@@ -41,22 +42,20 @@ def may_plead(phase: Debating, seat: Seat) -> bool:
     return sum(line.seat == seat for line in phase.lines) < MOST_LINES
 
 
-def plead(play: MeloPlay, seat: Seat, phase: Debating, text: str) -> None:
-    """The debate is theirs alone."""
+def debate(play: MeloPlay, seat: Seat, phase: Debating, action: Plead | Rest) -> None:
+    """The debate is theirs alone: a line of it, or "J'ai tout dit"."""
     _only_speaker(phase, seat)
+    if isinstance(action, Rest):
+        play.set(phase=replace(phase, done=tuple(sorted((*phase.done, seat)))))
+        return
     if not may_plead(phase, seat):
         raise Rejected("melo-enough-said", most=MOST_LINES)
-    said = clean(text)
+    said = clean(action.text)
     if len(said) > MOST_LINE:
         raise Rejected("text-too-long", most=MOST_LINE, length=len(said))
     if not fold(said):
         raise Rejected("text-empty")
     play.set(phase=replace(phase, lines=(*phase.lines, Line(seat, said))))
-
-
-def rest(play: MeloPlay, seat: Seat, phase: Debating) -> None:
-    _only_speaker(phase, seat)
-    play.set(phase=replace(phase, done=tuple(sorted((*phase.done, seat)))))
 
 
 def _only_speaker(phase: Debating, seat: Seat) -> None:
@@ -86,7 +85,7 @@ def held(play: MeloPlay, phase: Jury) -> Millis:
     return play.at - phase.began
 
 
-def close_question_jury(play: MeloPlay, phase: Jury, back: Revealed) -> None:
+def close_jury(play: MeloPlay, phase: Jury, back: Revealed) -> None:
     """More votes for the Questionné: he moves two. Otherwise, a tie included, the contester. What
     the guesses brought stands in any case."""
     sincere = phase.ballot.carried()

@@ -4,9 +4,9 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from parlotte.core.contract import Seat
-from parlotte.games.melo.book import Book
-from parlotte.games.melo.items import Card
-from parlotte.games.melo.reading import is_teasing, leanings_of
+from parlotte.games.melo.cards import Card
+from parlotte.games.melo.content import Book
+from parlotte.games.melo.leanings import is_teasing, leanings_of
 from parlotte.games.melo.state import Known, Said
 
 # What an earlier naming weighs: in the same mood, on a card of the same colour, on any.

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from parlotte.core.contract import Millis
-from parlotte.games.melo.items import Language, Tone
+from parlotte.games.melo.cards import Language, Tone
 from parlotte.kit.text import Name
 
 SECOND: Millis = 1_000

@@ -1,7 +1,7 @@
 """What a guest may say of a question of his own, and how much."""
 
 from parlotte.core.registration import OwnField, OwnItems
-from parlotte.games.melo.items import TONES
+from parlotte.games.melo.cards import TONES
 
 MOST_QUESTION = 150  # characters
 MOST_CHOICE = 48

@@ -21,7 +21,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlotte.games.melo.items import Language
+from parlotte.games.melo.cards import Language
 
 Side = Literal["left", "right"]
 Form = Literal["name", "of", "that", "possessive", "agreeing"]

@@ -1,12 +1,14 @@
 """One input being applied to a match."""
 
-from parlotte.core.contract import Millis, Seat
+from parlotte.core.contract import Millis, Rejected, Seat
 from parlotte.core.rng import Draws
 from parlotte.games.melo.board import BOARDS, Board
-from parlotte.games.melo.book import Book
-from parlotte.games.melo.items import Card, CardId, Kind
-from parlotte.games.melo.state import Joks, Phase, State
+from parlotte.games.melo.cards import Card, CardId, Kind
+from parlotte.games.melo.content import Book
+from parlotte.games.melo.state import Joks, State
 from parlotte.kit.play import Play
+
+BACK = 3  # squares, for a refusal or a test that was missed
 
 
 class MeloPlay(Play[State]):
@@ -23,10 +25,6 @@ class MeloPlay(Play[State]):
     def card(self, card: CardId) -> Card:
         return self.book.cards[card]
 
-    def open(self, phase: Phase) -> None:
-        """Each phase has a number of its own: no two of a match share their name."""
-        self.set(phase=phase, moment=self.state.moment + 1)
-
     def place(self, seat: Seat, square: int) -> int:
         """Put a pawn there: never past the last square, never below the start. How far it went."""
         squares = self.state.squares
@@ -41,6 +39,22 @@ class MeloPlay(Play[State]):
         elif went < 0:
             self.announce("melo-moves-back", seat=seat, count=-went)
         return went
+
+    def move_back(self, seat: Seat) -> int:
+        return self.move(seat, -BACK)
+
+    def holds_jok(self, seat: Seat, card: Card) -> bool:
+        """§3 One of the card's colour."""
+        return self.state.joks[seat].of(card.kind) > 0
+
+    def must_hold_jok(self, seat: Seat, card: Card) -> None:
+        if not self.holds_jok(seat, card):
+            raise Rejected("melo-no-jok")
+
+    def must_not_hold_jok(self, seat: Seat, card: Card) -> None:
+        """§3 With a jok one gives it; without, one refuses."""
+        if self.holds_jok(seat, card):
+            raise Rejected("melo-jok-instead")
 
     def give_jok(self, seat: Seat, kind: Kind) -> None:
         """§3 Back to the pile."""

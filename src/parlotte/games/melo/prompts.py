@@ -2,10 +2,8 @@
 
 from parlotte.core.contract import Seat
 from parlotte.core.prompts import Each, Need, Pick, Prompt, Text
-from parlotte.games.melo.asking import MOST_ADJECTIVE
-from parlotte.games.melo.book import Book
+from parlotte.games.melo.content import Book
 from parlotte.games.melo.contest import MOST_LINE, may_plead
-from parlotte.games.melo.items import Card
 from parlotte.games.melo.state import (
     Asked,
     Asking,
@@ -28,10 +26,10 @@ from parlotte.games.melo.waiting import (
     may_react,
     waiting,
 )
+from parlotte.games.melo.what_is_said import needed
 
 Prompts = tuple[Prompt, ...]
 _YES_OR_NO = Pick((True, False))
-_ADJECTIVE = Text(1, MOST_ADJECTIVE)
 _LINE: dict[str, Need] = {"text": Text(1, MOST_LINE)}
 _VOTE: dict[str, Need] = {"aye": _YES_OR_NO}
 
@@ -62,18 +60,6 @@ def prompts(book: Book, state: State, seat: Seat) -> Prompts:
             return contest, Prompt("decline", must=False)
         case _:
             return ()
-
-
-def needed(card: Card, state: State, asked: Seat) -> Need:
-    """What the card asks for."""
-    match card.asks:
-        case "adjective":
-            return _ADJECTIVE
-        case "choice":
-            return Pick(tuple(range(len(card.choices))))
-        case "name":
-            # On a DUO card the Questionné is never the answer.
-            return Pick(tuple(s for s in state.seats if card.kind == "melo" or s != asked))
 
 
 def _asked(book: Book, state: State, asked: Asked, seat: Seat, *, must: bool) -> Prompts:

@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.melo.asking import BACK
-from parlotte.games.melo.items import Card
+from parlotte.games.melo.cards import Card
 from parlotte.games.melo.options import beat_time, turning_time
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.state import (
@@ -18,6 +17,7 @@ from parlotte.games.melo.state import (
     Turning,
 )
 from parlotte.games.melo.waiting import is_wrong, may_react, own_time_ends
+from parlotte.games.melo.what_is_said import in_words
 
 
 def open_turning(
@@ -60,7 +60,7 @@ def _settled(play: MeloPlay, card: Card, answer: Said, reply: Reply) -> Reply:
         case "jok":
             play.give_jok(reply.seat, card.kind)
         case "refused":
-            return replace(reply, moved=play.move(reply.seat, -BACK))
+            return replace(reply, moved=play.move_back(reply.seat))
         case "said":
             right = is_same(play, card, answer, reply.said)
             moved = play.move(reply.seat, card.value) if right else 0
@@ -91,13 +91,6 @@ def _known(card: Card, result: Result) -> Known:
         guesses=dict(sorted(said.items())),
         right=tuple(sorted(reply.seat for reply in result.replies if reply.right)),
     )
-
-
-def in_words(card: Card, answer: Said) -> str:
-    """Empty where it is somebody's name, which the rules don't know."""
-    if isinstance(answer, str):
-        return answer
-    return card.choices[answer] if card.choices else ""
 
 
 def guessed_after_all(play: MeloPlay, number: int, of: Seat, by: Seat) -> None:

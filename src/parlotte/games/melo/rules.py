@@ -1,10 +1,9 @@
-"""Mélo Ego Duo: the game as the house knows it."""
+"""Mélo Ego Duo: the rules, clause by clause."""
 
 from msgspec.structs import replace
 
 from parlotte.core.contract import (
     NOTHING_MET,
-    Input,
     Memory,
     Millis,
     Outcome,
@@ -16,7 +15,16 @@ from parlotte.core.contract import (
 )
 from parlotte.core.prompts import Prompt
 from parlotte.core.rng import Draws, Rng
-from parlotte.games.melo import asking, contest, ending, likeness, revealing, testing, turns
+from parlotte.games.melo import (
+    adjective_vote,
+    contest,
+    guessing,
+    guessing_in_turn,
+    last_test,
+    revealing,
+    scoring,
+    turns,
+)
 from parlotte.games.melo.actions import (
     Action,
     Answer,
@@ -33,8 +41,8 @@ from parlotte.games.melo.actions import (
     Rest,
     Vote,
 )
-from parlotte.games.melo.book import Book
-from parlotte.games.melo.items import KINDS, Content
+from parlotte.games.melo.cards import KINDS
+from parlotte.games.melo.content import Book, Content
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.prompts import prompts
@@ -45,14 +53,11 @@ from parlotte.games.melo.state import (
     Asking,
     Debating,
     Finished,
-    Hand,
     Joks,
     Jury,
     Passed,
     Phase,
-    Reply,
     Revealed,
-    Said,
     Speaking,
     State,
     Testing,
@@ -65,16 +70,13 @@ from parlotte.games.melo.state import (
 )
 from parlotte.games.melo.view import mine, view
 from parlotte.games.melo.waiting import may_react, waiting
-from parlotte.kit.routing import Routes, follow
 from parlotte.kit.seats import to_the_left
-
-KEY = "melo"
-SEATS = range(4, 11)
+from parlotte.kit.table_game import TableGame
 
 
-class Melo:
-    key = KEY
-    seats = SEATS
+class Melo(TableGame[State, Action, MeloPlay]):
+    key = "melo"
+    seats = range(4, 11)
 
     def __init__(self, content: Content) -> None:
         self.book = Book(content)
@@ -101,19 +103,100 @@ class Melo:
             phase=Passed(None, Asked(0, first, ""), "left", 0),
             met=memory.met,
         )
-        play = MeloPlay(self.book, replace(state, rng=draws.rng), 0)
+        play = self.play(replace(state, rng=draws.rng), 0)
         turns.open_turn(play, first)
-        settle(play)
-        return play.step()
+        return self.settled(play)
 
-    def apply(self, state: State, given: Input[Action]) -> Step[State]:
-        play = MeloPlay(self.book, state, given.at)
-        follow(ROUTES, play, given)
-        settle(play)
-        return play.step()
+    def play(self, state: State, at: Millis) -> MeloPlay:
+        return MeloPlay(self.book, state, at)
 
-    def deadline(self, state: State) -> Millis | None:
-        return state.phase.ends_at
+    def act(self, play: MeloPlay, seat: Seat, action: Action) -> None:
+        match play.state.phase, action:
+            # §2, §3 The question
+            case Asking() as phase, (Answer() | Guess() | Draft() | GiveJok() | Refuse()):
+                guessing.act(play, seat, phase, action)
+            case Speaking() as phase, (Guess() | Draft() | GiveJok() | Refuse()):
+                guessing_in_turn.act(play, seat, phase, action)
+            # §4 The reveal
+            case Revealed() as phase, Likeness():
+                adjective_vote.ask_the_table(play, seat, phase)
+            case Voting() as phase, Vote(aye=aye):
+                adjective_vote.vote(play, seat, phase, aye=aye)
+            # §5 « Je conteste ! »
+            case Revealed() as phase, Contest(seat=of):
+                contest.contest(play, seat, phase, of)
+            case Revealed() as phase, Decline():
+                contest.decline(play, seat, phase)
+            case Debating() as phase, (Plead() | Rest()):
+                contest.debate(play, seat, phase, action)
+            case Jury() as phase, Vote(aye=aye):
+                contest.vote(play, seat, phase, aye=aye)
+            # §6 DERNIER TEST
+            case Testing() as phase, (Answer() | GuessAll()):
+                last_test.act(play, seat, phase, action)
+            case TestOpen() as phase, (Contest() | Decline()):
+                last_test.contest(play, seat, phase, action)
+            case ((Told() | Passed() | TestTold()), GoOn()):
+                self.go_on(play, seat)
+            case phase, _:
+                raise Rejected(why_not(phase, action))
+
+    def close(self, play: MeloPlay) -> None:
+        match play.state.phase:
+            # §2, §3 The question
+            case Asking() as phase:
+                guessing.close(play, phase)
+            case Speaking() as phase:
+                guessing_in_turn.close(play, phase)
+            # §4 The reveal
+            case Turning() as phase:
+                revealing.turn_over(play, phase)
+            case Revealed() as phase:
+                revealing.time_is_up(play, phase)
+            case Voting() as phase:
+                adjective_vote.close_vote(play, phase)
+            # §5 « Je conteste ! »
+            case Debating() as phase:
+                contest.open_jury(play, phase)
+            case Jury(back=Revealed() as back) as phase:
+                contest.close_jury(play, phase, back)
+            # §6 DERNIER TEST
+            case Jury(back=TestOpen() as back) as phase:
+                last_test.close_jury(play, phase, back)
+            case Testing() as phase:
+                last_test.close_testing(play, phase)
+            case TestTurning() as phase:
+                last_test.turn_over(play, phase)
+            case TestOpen() as phase:
+                last_test.missed(play, phase)
+            case Told() | Passed() | TestTold() as phase:
+                turns.next_turn(play, phase)
+            case _:
+                raise Rejected("match-over")
+
+    def is_settled(self, play: MeloPlay) -> bool:
+        match play.state.phase:
+            case Turning() | TestTurning() | TestOpen() | Finished():
+                return False  # time alone goes on, or the player
+            case Revealed() as phase:
+                return not may_react(play.book, phase)
+            case Told() as phase if revealing.is_seen(play, phase):
+                return True
+            case _:
+                return not waiting(play.state)
+
+    def reseat(self, play: MeloPlay, seat: Seat) -> None:
+        """Who has left is not waited for; a vote he gave counts. Who comes, or comes back, votes
+        like the others: in a jury bots as well, on a likeness people alone."""
+        holder = play.state.holders[seat]
+        match play.state.phase:
+            case Voting(seat=by) as phase if seat != by:
+                votes = holder == "person"
+            case Jury(by=by, of=of) as phase if seat not in (by, of):
+                votes = holder != "away"
+            case _:
+                return
+        play.set(phase=replace(phase, ballot=phase.ballot.reseated(seat, votes=votes)))
 
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return prompts(self.book, state, seat)
@@ -124,117 +207,15 @@ class Melo:
     def mine(self, state: State, seat: Seat) -> Mine:
         return mine(state, seat)
 
-    def phase(self, state: State) -> str:
-        return f"{state.moment}/{type(state.phase).__struct_config__.tag}"
-
     def outcome(self, state: State) -> Outcome | None:
-        return ending.outcome(state)
+        return scoring.outcome(state)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
-        return ending.standings(state)
-
-    def round(self, state: State) -> int:
-        return state.round
+        return scoring.standings(state)
 
     def memory(self, state: State) -> Memory:
         """The cards this table has met: they come back last."""
         return Memory(met=state.met)
-
-
-def act(play: MeloPlay, seat: Seat, action: Action) -> None:
-    """What a seat does in the present phase, or the reason why it can't."""
-    match play.state.phase, action:
-        case Asking() as phase, (Answer() | Guess() | Draft() | GiveJok() | Refuse()):
-            _when_asked(play, seat, phase, action)
-        case Speaking() as phase, (Guess() | Draft() | GiveJok() | Refuse()):
-            _when_speaking(play, seat, phase, action)
-        case Revealed() as phase, Contest(seat=of):
-            contest.contest(play, seat, phase, of)
-        case Revealed() as phase, Decline():
-            contest.decline(play, seat, phase)
-        case Revealed() as phase, Likeness():
-            likeness.ask_the_table(play, seat, phase)
-        case Voting() as phase, Vote(aye=aye):
-            likeness.vote(play, seat, phase, aye=aye)
-        case Debating() as phase, Plead(text=text):
-            contest.plead(play, seat, phase, text)
-        case Debating() as phase, Rest():
-            contest.rest(play, seat, phase)
-        case Jury() as phase, Vote(aye=aye):
-            contest.vote(play, seat, phase, aye=aye)
-        case (Testing() | TestOpen()) as phase, (Answer() | GuessAll() | Contest() | Decline()):
-            _in_test(play, seat, phase, action)
-        case (Told() | Passed() | TestTold()) as phase, GoOn():
-            if seat in phase.ready:
-                raise Rejected("melo-gone-on")
-            play.set(phase=replace(phase, ready=tuple(sorted((*phase.ready, seat)))))
-        case phase, _:
-            raise Rejected(why_not(phase, action))
-
-
-def _in_test(
-    play: MeloPlay,
-    seat: Seat,
-    phase: Testing | TestOpen,
-    action: Answer | GuessAll | Contest | Decline,
-) -> None:
-    match phase, action:
-        case Testing(), Answer(said=said):
-            testing.answer(play, seat, phase, said)
-        case Testing(), GuessAll(guesses=guesses, done=done):
-            testing.guess_all(play, seat, phase, guesses, done=done)
-        case TestOpen(), Contest(seat=of):
-            testing.contest(play, seat, phase, of)
-        case TestOpen(), Decline():
-            testing.decline(play, seat, phase)
-        case _:
-            raise Rejected(why_not(phase, action))
-
-
-def _when_asked(
-    play: MeloPlay, seat: Seat, phase: Asking, action: Answer | Guess | Draft | GiveJok | Refuse
-) -> None:
-    match action:
-        case Answer(said=said):
-            if seat != phase.asked.seat:
-                raise Rejected("melo-you-guess-here")
-            asking.hand_in(play, seat, phase, said)
-        case Guess(said=said):
-            asking.only_detective(phase, seat)
-            asking.hand_in(play, seat, phase, said)
-        case Draft(said=said):
-            asking.draft(play, seat, phase, said)
-        case GiveJok():
-            asking.give_jok(play, seat, phase)
-        case Refuse():
-            asking.refuse(play, seat, phase)
-
-
-def _when_speaking(
-    play: MeloPlay, seat: Seat, phase: Speaking, action: Guess | Draft | GiveJok | Refuse
-) -> None:
-    match action:
-        case Draft(said=said):
-            asking.draft_to_speak(play, seat, phase, said)
-            return
-        case Guess(said=said):
-            hand = Hand("said", said)
-        case GiveJok():
-            hand = Hand("jok")
-        case Refuse():
-            hand = Hand("refused")
-    hear(play, phase, asking.speak(play, seat, phase, hand))
-
-
-def hear(play: MeloPlay, phase: Speaking, reply: Reply | None) -> None:
-    """The next Détecteur speaks; after the last one the answer is turned over."""
-    heard = phase.heard if reply is None else (*phase.heard, reply)
-    speak_or_turn(play, phase.asked, phase.answer, heard)
-
-
-def speak_or_turn(play: MeloPlay, asked: Asked, answer: Said, heard: tuple[Reply, ...]) -> None:
-    if not asking.open_speaking(play, asked, answer, heard):
-        revealing.open_turning(play, asked, answer, heard, heard=True)
 
 
 def why_not(phase: Phase, action: Action) -> str:
@@ -250,86 +231,6 @@ def why_not(phase: Phase, action: Action) -> str:
     return "not-now"
 
 
-def change_ballots(play: MeloPlay, seat: Seat) -> None:
-    """Who has left is not waited for; a vote he gave counts. Who comes, or comes back, votes like
-    the others: in a jury bots as well, on a likeness people alone."""
-    holder = play.state.holders[seat]
-    match play.state.phase:
-        case Voting(ballot=ballot, seat=by) as phase if seat != by:
-            comes = holder == "person"
-            changed = ballot.joined_by(seat) if comes else ballot.without(seat)
-            play.set(phase=replace(phase, ballot=changed))
-        case Jury(ballot=ballot, by=by, of=of) as phase if seat not in (by, of):
-            changed = ballot.without(seat) if holder == "away" else ballot.joined_by(seat)
-            play.set(phase=replace(phase, ballot=changed))
-        case _:
-            pass
-
-
-def settle(play: MeloPlay) -> None:
-    """Close each phase that waits for nobody. A table that everybody has left stays as it is."""
-    while is_settled(play):
-        if not play.state.present:
-            return
-        close(play)
-
-
-def is_settled(play: MeloPlay) -> bool:
-    match play.state.phase:
-        case Turning() | TestTurning() | TestOpen() | Finished():
-            return False  # time alone goes on, or the player
-        case Revealed() as phase:
-            return not may_react(play.book, phase)
-        case Told() as phase if revealing.is_seen(play, phase):
-            return True
-        case _:
-            return not waiting(play.state)
-
-
 def is_race(state: State) -> bool:
     """Who is first to contest is the only one: time stands for nobody who shares a phone."""
     return isinstance(state.phase, Revealed) and state.phase.result.verdict is None
-
-
-def close(play: MeloPlay) -> None:
-    """End the present phase with what there is: the defaults of each clause."""
-    match play.state.phase:
-        case Asking() as phase:
-            _close_asking(play, phase)
-        case Speaking() as phase:
-            hear(play, phase, asking.unspoken(play, phase))
-        case Turning() as phase:
-            revealing.turn_over(play, phase)
-        case Revealed() as phase:
-            revealing.time_is_up(play, phase)
-        case Voting() as phase:
-            likeness.close_vote(play, phase)
-        case Debating() as phase:
-            contest.open_jury(play, phase)
-        case Jury(back=Revealed() as back) as phase:
-            contest.close_question_jury(play, phase, back)
-        case Jury(back=TestOpen() as back) as phase:
-            testing.close_test_jury(play, phase, back)
-        case Testing() as phase:
-            testing.close_testing(play, phase)
-        case TestTurning() as phase:
-            testing.turn_over(play, phase)
-        case TestOpen() as phase:
-            testing.missed(play, phase)
-        case Told() | Passed() | TestTold() as phase:
-            turns.next_turn(play, phase)
-        case _:
-            raise Rejected("match-over")
-
-
-def _close_asking(play: MeloPlay, phase: Asking) -> None:
-    answer = asking.answer_given(play, phase)
-    if answer is None:
-        return
-    if play.state.options.guesses == "in-turn":
-        speak_or_turn(play, phase.asked, answer, ())
-    else:
-        revealing.open_turning(play, phase.asked, answer, asking.replies(play, phase))
-
-
-ROUTES: Routes[MeloPlay, Action] = Routes(close, close, change_ballots, act)

@@ -1,11 +1,12 @@
 """What the view of a match is made of. `Mine` is the only part that differs between viewers."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.games.melo.board import Board
-from parlotte.games.melo.honours import Honours
-from parlotte.games.melo.items import Asks, CardId, Kind
+from parlotte.games.melo.cards import Asks, CardId, Kind
 from parlotte.games.melo.options import Options
 from parlotte.games.melo.state import (
     Again,
@@ -185,6 +186,50 @@ class TestedView(Struct, frozen=True, tag="tested", tag_field="name"):
     moved: int  # squares, below zero, once it is missed
     ready: tuple[Seat, ...]
     next: Seat
+
+
+# mysterious: whom fewest guess. transparent: whom most do. detective: who guesses best.
+MedalKind = Literal["mysterious", "transparent", "detective"]
+# open: the first reads in the second as in a book. mutual: they guess each other. riddle: neither.
+PairKind = Literal["open", "mutual", "riddle"]
+
+
+class Score(Struct, frozen=True):
+    """So many right guesses of so many."""
+
+    right: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        return self.right / self.of if self.of else 0.0
+
+
+class Medal(Struct, frozen=True):
+    kind: MedalKind
+    seat: Seat
+    right: int
+    of: int
+
+
+class Pair(Struct, frozen=True):
+    kind: PairKind
+    one: Seat
+    other: Seat
+    right: int  # by the first; of a mutual pair and a riddle by both
+    of: int
+
+
+Matrix = tuple[tuple[Score | None, ...], ...]
+
+
+class Honours(Struct, frozen=True):
+    """Rows guess, columns are guessed; null on the diagonal."""
+
+    matrix: Matrix
+    medals: tuple[Medal, ...]
+    pairs: tuple[Pair, ...]
+    questions: int
 
 
 class FinishedView(Struct, frozen=True, tag="finished", tag_field="name"):

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from parlotte.core.contract import Holder, Millis, Seat
 from parlotte.core.rng import Rng
 from parlotte.games.melo.board import Special
-from parlotte.games.melo.items import KINDS, CardId, Kind
+from parlotte.games.melo.cards import KINDS, CardId, Decks, Kind
 from parlotte.games.melo.options import Options
 from parlotte.kit.ballot import Ballot
 from parlotte.kit.collect import Collect
+from parlotte.kit.table_game import TableState
 
 PILE = 8  # joks of each colour beyond those dealt
 
@@ -310,23 +311,7 @@ class Known(Struct, frozen=True, omit_defaults=True):
     test: bool = False  # in somebody's last test
 
 
-class Decks(Struct, frozen=True):
-    """Cards not yet drawn, the next one first."""
-
-    melo: tuple[CardId, ...] = ()
-    ego: tuple[CardId, ...] = ()
-    duo: tuple[CardId, ...] = ()
-
-    def of(self, kind: Kind) -> tuple[CardId, ...]:
-        cards: tuple[CardId, ...] = getattr(self, kind)
-        return cards
-
-    def without_top(self, kind: Kind, deck: tuple[CardId, ...]) -> "Decks":
-        """The same, of which this deck has lost its first card."""
-        return replace(self, **{kind: deck[1:]})
-
-
-class State(Struct, frozen=True, omit_defaults=True):
+class State(TableState, frozen=True, omit_defaults=True):
     options: Options
     rng: Rng
     holders: tuple[Holder, ...]
@@ -342,15 +327,3 @@ class State(Struct, frozen=True, omit_defaults=True):
     number: int = 0  # questions asked so far
     met: tuple[CardId, ...] = ()  # cards this table has seen
     revealed: tuple[Known, ...] = ()
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.holders))
-
-    @property
-    def present(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats if self.holders[seat] != "away"])
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats if self.holders[seat] == "person"])

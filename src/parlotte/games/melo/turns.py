@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Seat
-from parlotte.games.melo import asking, testing
+from parlotte.games.melo import guessing, last_test
 from parlotte.games.melo.play import MeloPlay
 from parlotte.games.melo.squares import start_of_turn
 from parlotte.games.melo.state import Passed, State, TestTold, Told
@@ -16,9 +16,9 @@ def open_turn(play: MeloPlay, seat: Seat) -> None:
     play.set(turn=seat)
     play.announce("melo-turn", seat=seat)
     if play.board[play.state.squares[seat]].special == "test":
-        testing.open_test(play, seat)
+        last_test.open_test(play, seat)
         return
-    asking.ask(play, seat, start_of_turn(play, seat))
+    guessing.ask(play, seat, start_of_turn(play, seat))
 
 
 def next_seat(state: State) -> Seat:

@@ -5,8 +5,9 @@ Everything but `mine` is public, the same for every viewer.
 
 from parlotte.core.contract import Seat
 from parlotte.games.melo.board import BOARDS
-from parlotte.games.melo.book import Book
-from parlotte.games.melo.honours import honours
+from parlotte.games.melo.content import Book
+from parlotte.games.melo.last_test import half_of
+from parlotte.games.melo.scoring import honours
 from parlotte.games.melo.shown import (
     AskingView,
     CardView,
@@ -44,7 +45,6 @@ from parlotte.games.melo.state import (
     Turning,
     Voting,
 )
-from parlotte.games.melo.testing import half_of
 from parlotte.games.melo.turns import next_seat
 from parlotte.games.melo.waiting import (
     contestable,

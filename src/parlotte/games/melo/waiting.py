@@ -1,7 +1,7 @@
 """Whom the table waits for, and who may still react to an answer."""
 
 from parlotte.core.contract import Millis, Seat
-from parlotte.games.melo.book import Book
+from parlotte.games.melo.content import Book
 from parlotte.games.melo.options import CONTESTING
 from parlotte.games.melo.state import (
     Asking,

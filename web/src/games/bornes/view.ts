@@ -18,6 +18,7 @@ export type {
   DraftView,
   Face,
   LaidView,
+  Medal,
   SheetView,
   TallyView,
   ZoneView,

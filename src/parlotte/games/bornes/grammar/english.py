@@ -20,7 +20,7 @@ from parlotte.games.bornes.grammar.manner import (
 )
 from parlotte.games.bornes.grammar.sense import RANKS
 from parlotte.games.bornes.grammar.shape import Article, Clause, Complement, Deed, Thing, Things
-from parlotte.games.bornes.items import Adverb, Lang, Noun, Slot, Verb
+from parlotte.games.bornes.words import Adverb, Lang, Noun, Slot, Verb
 from parlotte.kit.speech import Part
 
 LANG: Lang = "en"

@@ -27,7 +27,7 @@ from parlotte.games.bornes.grammar.manner import (
     word,
 )
 from parlotte.games.bornes.grammar.shape import Article, Clause, Complement, Deed, Thing, Things
-from parlotte.games.bornes.items import Adjective, Lang, Slot, Verb
+from parlotte.games.bornes.words import Adjective, Lang, Slot, Verb
 from parlotte.kit.speech import Part
 
 LANG: Lang = "fr"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from parlotte.games.bornes.grammar.sense import ANIMATE, COLOURS, FABLE, FANCY, LIGHT, being
 from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing, Things
-from parlotte.games.bornes.items import Adjective, Lang, Noun, Verb
+from parlotte.games.bornes.words import Adjective, Lang, Noun, Verb
 
 # Verbs of who moves; what is only slow or fast matters to these.
 MOVING = frozenset((

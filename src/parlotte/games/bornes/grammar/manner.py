@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from parlotte.games.bornes.grammar.sense import ANIMATE, RANKS, SIZES
 from parlotte.games.bornes.grammar.shape import Article, Complement, Deed, Tense, Thing, Things
-from parlotte.games.bornes.items import Adverb, Lang, Noun, Slot, Verb
+from parlotte.games.bornes.words import Adverb, Lang, Noun, Slot, Verb
 from parlotte.kit.speech import Part
 
 # What one mentions for the first time: a key. The rest is known to everybody.

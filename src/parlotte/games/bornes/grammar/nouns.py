@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.sense import ANIMATE, being, joining, owning
 from parlotte.games.bornes.grammar.shape import Thing, Things
-from parlotte.games.bornes.items import Adjective, Lang, Noun, Word
+from parlotte.games.bornes.words import Adjective, Lang, Noun, Word
 
 MOST, TURNED = 8, 7  # ways that are looked at, and adjectives that may go either way
 # Prices: an adjective on the other side of its noun, or jumping over it to the next one; an owner

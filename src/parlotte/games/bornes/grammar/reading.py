@@ -33,7 +33,7 @@ from parlotte.games.bornes.grammar.verbs import (
     deeds,
     telling_which,
 )
-from parlotte.games.bornes.items import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
+from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
 
 MOST = 6
 HAVE = Slot("object")

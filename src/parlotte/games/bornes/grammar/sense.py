@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from parlotte.games.bornes.items import Adjective, Kind, Lang, Noun, Slot, Verb
+from parlotte.games.bornes.words import Adjective, Kind, Lang, Noun, Slot, Verb
 
 ANIMATE: frozenset[Kind] = frozenset(("person", "animal"))
 BELONGINGS: frozenset[Kind] = frozenset((

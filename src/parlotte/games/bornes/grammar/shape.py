@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from parlotte.games.bornes.items import Adjective, Adverb, Noun, Slot, Verb
+from parlotte.games.bornes.words import Adjective, Adverb, Noun, Slot, Verb
 
 # How a noun is brought in. `a`: one of them. `own`: the subject's. `bare`: nothing before it.
 Article = Literal["the", "a", "own", "bare"]

@@ -22,7 +22,7 @@ from parlotte.games.bornes.grammar.sense import (
     staying,
 )
 from parlotte.games.bornes.grammar.shape import Clause, Complement, Deed, Thing
-from parlotte.games.bornes.items import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
+from parlotte.games.bornes.words import Adjective, Adverb, Frame, Lang, Noun, Slot, Verb, Word
 
 MOST, WIDTH = 6, 24
 # Prices: to leave out what a verb takes, or whom it cannot do without; to name a place before what

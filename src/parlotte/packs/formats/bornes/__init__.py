@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import to_builtins
 
-from parlotte.games.bornes.items import Card, Content, Proverb
+from parlotte.games.bornes.content import Card, Content, Proverb
 from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.formats.bornes.lint import lint_all
 from parlotte.packs.formats.bornes.sayer import BornesSayer

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
 
 from parlotte.core.folding import fold
-from parlotte.games.bornes.items import Card, Noun, Proverb, Word
+from parlotte.games.bornes.content import Card, Proverb
+from parlotte.games.bornes.words import Noun, Word
 from parlotte.packs.problems import Problem
 from parlotte.packs.typography import typography_problems
 

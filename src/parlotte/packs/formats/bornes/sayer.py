@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
+from parlotte.games.bornes.content import Content, Proverbs
 from parlotte.games.bornes.grammar.reading import readings
-from parlotte.games.bornes.items import Content, Lang, Word
-from parlotte.games.bornes.proverbs import Proverbs
-from parlotte.games.bornes.saying import entries, propose
+from parlotte.games.bornes.sentence_proposals import entries, propose
+from parlotte.games.bornes.words import Lang, Word
 from parlotte.packs.loader import builtin_packs, format_of
 from parlotte.packs.sayers import NotACard, Said
 from parlotte.voice.realised import RealisedVoice
@@ -46,7 +46,7 @@ class BornesSayer:
         at = 0
         while at < len(words):
             for end in range(min(at + LONGEST, len(words)), at, -1):
-                if found := self._content.find(" ".join(words[at:end]), lang):
+                if found := self._content.vocabulary.find(" ".join(words[at:end]), lang):
                     yield found
                     at = end
                     break

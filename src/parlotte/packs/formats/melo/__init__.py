@@ -9,7 +9,8 @@ import msgspec
 
 from parlotte.core.folding import fold
 from parlotte.games.melo.adjectives import Group
-from parlotte.games.melo.items import Card, CardPack, Content, Synonyms
+from parlotte.games.melo.cards import Card
+from parlotte.games.melo.content import CardPack, Content, Synonyms
 from parlotte.packs.format import Format, Pack, Texts
 from parlotte.packs.formats.melo.lint import lint_cards
 from parlotte.packs.formats.melo.reader import CardReader, heading_problems

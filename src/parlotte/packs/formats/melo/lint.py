@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from parlotte.core.folding import fold
-from parlotte.games.melo.items import KINDS, Card, Language
+from parlotte.games.melo.cards import KINDS, Card, Language
 from parlotte.games.melo.own import MOST_CHOICE, MOST_QUESTION
 from parlotte.games.melo.placeholders import Malformed, Placeholder, parts
 from parlotte.packs.alike import too_alike

@@ -5,7 +5,7 @@ from typing import get_args
 
 from parlotte.core.codec import fingerprint
 from parlotte.core.folding import fold
-from parlotte.games.melo.items import Card, CardId, Kind, Language, Tone, Value
+from parlotte.games.melo.cards import Card, CardId, Kind, Language, Tone, Value
 from parlotte.games.melo.own import CHOICES, OWN
 from parlotte.games.melo.placeholders import Malformed, placeholders
 from parlotte.kit.text import NARROW, clean

@@ -7,7 +7,7 @@ import msgspec
 
 from parlotte.core.folding import fold
 from parlotte.games.melo.adjectives import Group
-from parlotte.games.melo.items import Card
+from parlotte.games.melo.cards import Card
 from parlotte.games.melo.own import CHOICES, OWN
 from parlotte.packs.formats.melo.reader import HEADINGS, kind_of
 from parlotte.packs.rows import as_csv

@@ -6,9 +6,9 @@ import pytest
 
 from games.bornes import speech
 from parlotte.games.bornes.grammar.reading import readings
-from parlotte.games.bornes.items import LANGS, Adjective, Lang
-from parlotte.games.bornes.judging import Judge
-from parlotte.games.bornes.saying import propose
+from parlotte.games.bornes.sentence_check import SentenceCheck
+from parlotte.games.bornes.sentence_proposals import propose
+from parlotte.games.bornes.words import LANGS, Adjective, Lang
 from support.depth import by_depth
 
 
@@ -379,12 +379,12 @@ def test_up_to_three_that_differ() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_any_cards_in_any_order_are_said_whole_or_not_at_all(lang: Lang) -> None:
     rng, every = random.Random(lang), list(speech.content().words.values())
-    judge, said_something = Judge(speech.voice()), 0
+    check, said_something = SentenceCheck(speech.voice()), 0
     for _ in range(by_depth(60, 250)):
         words = rng.sample(every, rng.randint(1, 10))
         for proposal in propose(words, lang, speech.voice()):
             said_something += 1
-            assert judge.find(proposal.text, words, lang).missing == (), proposal.text
+            assert check.find(proposal.text, words, lang).missing == (), proposal.text
             assert "[" not in proposal.text
     assert said_something > by_depth(70, 300)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from parlotte.core.folding import fold
-from parlotte.games.bornes.items import Adjective, Adverb, Lang, Noun, Verb, Word
+from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Verb, Word
 from parlotte.kit.speech import Voice
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
@@ -66,7 +66,7 @@ def _token(found: re.Match[str], lang: Lang) -> _Token:
     return _Token(fold(said), found.start(), found.start() + len(said))
 
 
-class Judge:
+class SentenceCheck:
     """Ask from a worker: the forms of a word are worked out when they are first asked for, and kept
     then. Only words of cards are: what players write has no bound."""
 

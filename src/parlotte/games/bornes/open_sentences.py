@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
 from parlotte.core.prompts import card_of
+from parlotte.games.bornes import drafts
 from parlotte.games.bornes.actions import MOST_CARDS, MOST_TEXT, MOST_WORD, Change, Start
 from parlotte.games.bornes.cards import CardId, Up, kind_of
-from parlotte.games.bornes.court import Court, is_wild
-from parlotte.games.bornes.items import Lang
+from parlotte.games.bornes.content import Book, is_wild
 from parlotte.games.bornes.options import Options, languages_of
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.state import UNSAID, Laid, Said, Sentence, State
+from parlotte.games.bornes.words import Lang
 from parlotte.kit.text import clean
 
 LEAST = 2  # cards that begin a sentence
@@ -58,7 +59,7 @@ def lay(play: BornesPlay, seat: Seat, sentence: Sentence) -> None:
     play.set(sentence_ids=max(play.state.sentence_ids, sentence.id))
     if new:
         play.set(turn=replace(turn, laid=True))
-    play.set(drafts={who: draft for who, draft in play.state.drafts.items() if who != seat})
+    drafts.forget(play, seat)
 
 
 def begun(play: BornesPlay, seat: Seat, order: Order, hand: Sequence[CardId]) -> Sentence:
@@ -67,12 +68,12 @@ def begun(play: BornesPlay, seat: Seat, order: Order, hand: Sequence[CardId]) ->
     refuse_censured(state, seat)
     if order.lang not in languages_of(state.options):
         raise Rejected("bornes-one-language")
-    cards = gathered(play.court, state.options, order, (), hand)
+    cards = gathered(play.book, state.options, order, (), hand)
     if len(cards) < LEAST:
         raise Rejected("bornes-two-cards")
     if sum(is_wild(state.options, laid.card) for laid in cards) > MOST_JOKERS:
         raise Rejected("bornes-one-joker")
-    said = told(play.court, state.options, order, cards)
+    said = in_full(play.book, state.options, order.text, cards, order.lang)
     return Sentence(state.sentence_ids + 1, seat, order.lang, cards, said)
 
 
@@ -82,14 +83,15 @@ def changed(
     """An open sentence as it becomes, or Rejected."""
     state = play.state
     refuse_untouchable(state, seat, before)
-    cards = gathered(play.court, state.options, order, before.cards, hand)
+    cards = gathered(play.book, state.options, order, before.cards, hand)
     if seat != before.owner:
         kept = tuple(laid for laid in cards if laid.card in before.ids)
         if kept != before.cards:
             raise Rejected("bornes-partner-order")
         if len(cards) == len(before.cards):
             raise Rejected("bornes-partner-longer")
-    return replace(before, cards=cards, said=told(play.court, state.options, order, cards))
+    said = in_full(play.book, state.options, order.text, cards, order.lang)
+    return replace(before, cards=cards, said=said)
 
 
 def refuse_censured(state: State, owner: Seat) -> None:
@@ -108,7 +110,7 @@ def refuse_untouchable(state: State, seat: Seat, sentence: Sentence) -> None:
 
 
 def gathered(
-    court: Court,
+    book: Book,
     options: Options,
     order: Order,
     before: Sequence[Laid],
@@ -126,10 +128,10 @@ def gathered(
     for up, card in zip(order.cards, ids, strict=True):
         if card not in held and card not in hand:
             raise Rejected("bornes-not-your-card")
-        if up not in court.sides(options, card):
+        if up not in book.sides(options, card):
             raise Rejected("bornes-no-word-card" if _is_no_word(card) else "bornes-which-side")
     words = _wild_words(options, order, before, ids)
-    pictures = _pictures(court, options, order, before, ids)
+    pictures = _pictures(book, options, order, before, ids)
     return tuple(
         Laid(up, words.get(card, ""), pictures.get(card, ""))
         for up, card in zip(order.cards, ids, strict=True)
@@ -158,27 +160,27 @@ def _wild_words(
 
 
 def _pictures(
-    court: Court, options: Options, order: Order, before: Sequence[Laid], ids: Sequence[CardId]
+    book: Book, options: Options, order: Order, before: Sequence[Laid], ids: Sequence[CardId]
 ) -> dict[CardId, str]:
     """§15.1 Of each blank card that is written in play; where none is named they keep theirs."""
     kept = {laid.card: laid.picture for laid in before if laid.picture}
     wild = [card for card in ids if is_wild(options, card)]
     named = dict(zip(wild, order.pictures, strict=False))
-    if not court.pictures.issuperset(one for one in named.values() if one):
+    if not book.pictures.issuperset(one for one in named.values() if one):
         raise Rejected("bornes-no-such-picture")
     return {**kept, **{card: one for card, one in named.items() if kind_of(card) == "blank"}}
 
 
-def told(court: Court, options: Options, order: Order, cards: Sequence[Laid]) -> Said:
+def in_full(book: Book, options: Options, text: str, cards: Sequence[Laid], lang: Lang) -> Said:
     """§2 The full sentence: the words of the cards stand in it, in some form."""
-    text = clean(order.text)
+    text = clean(text)
     if not text:
         return UNSAID
     if len(text) > MOST_TEXT:
         raise Rejected("bornes-long-text", most=MOST_TEXT)
     if options.rebus:
         return Said(text)
-    found = court.found(options, text, cards, order.lang)
+    found = book.found(options, text, cards, lang)
     if found.missing and not options.trust:
         raise Rejected("bornes-words-missing", words=", ".join(found.missing))
     return Said(text, found.spans)

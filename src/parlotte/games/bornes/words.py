@@ -1,9 +1,8 @@
-"""The content of 1000 Bornes des Mots: cards of two words, and proverbs.
-
-A word knows what saying it needs: its class, what it likes to stand with, and its small words.
+"""The words of the cards: each knows what saying it needs, its class, what it likes to stand with,
+and its small words.
 """
 
-from functools import cached_property
+from collections.abc import Iterable
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -134,42 +133,16 @@ class Adverb(_Word, frozen=True, tag="adverb"):
 Word = Noun | Verb | Adjective | Adverb
 
 
-class Card(Struct, frozen=True):
-    """Two words, head to tail: one is used, the other stands upside down."""
+class Vocabulary:
+    """Every word of the cards, by its id and as it is written."""
 
-    card: int
-    words: tuple[Word, Word]
-
-
-class Proverb(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    proverb: str
-    lang: Lang
-    printed: bool = False  # on the rule sheet: it needs no vote
-    words: tuple[str, ...] = ()  # of the cards that make it, in order; none: they can't
-    optional: tuple[str, ...] = ()  # those among them that may be understood
-
-    @property
-    def needed(self) -> tuple[str, ...]:
-        return tuple(word for word in self.words if word not in self.optional)
-
-
-class Content(Struct, frozen=True, dict=True):
-    cards: tuple[Card, ...]
-    proverbs: tuple[Proverb, ...] = ()
-
-    @cached_property
-    def words(self) -> dict[str, Word]:
-        """Every word of the cards by its id."""
-        return {word.id: word for card in self.cards for word in card.words}
-
-    @cached_property
-    def _spelt(self) -> dict[tuple[Lang, str], tuple[Word, ...]]:
-        found: dict[tuple[Lang, str], tuple[Word, ...]] = {}
+    def __init__(self, words: Iterable[Word]) -> None:
+        self.words = {word.id: word for word in words}
+        self._spelt: dict[tuple[Lang, str], tuple[Word, ...]] = {}
         for word in self.words.values():
             for lang in LANGS:
                 key = lang, fold(word.spelt(lang))
-                found[key] = (*found.get(key, ()), word)
-        return found
+                self._spelt[key] = (*self._spelt.get(key, ()), word)
 
     def find(self, said: str, lang: Lang) -> tuple[Word, ...]:
         """The words written so in this language, else in the other: love is a noun and a verb."""

@@ -1,59 +1,48 @@
-"""What is told when a match is over: who knows whom."""
+"""Who has won, how the others are ranked, and who knows whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Literal
+from statistics import mean
+from typing import Any
 
-from msgspec import Struct
-
-from parlotte.core.contract import Seat
-from parlotte.games.melo.state import Known, State
-
-# mysterious: whom fewest guess. transparent: whom most do. detective: who guesses best.
-MedalKind = Literal["mysterious", "transparent", "detective"]
-# open: the first reads in the second as in a book. mutual: they guess each other. riddle: neither.
-PairKind = Literal["open", "mutual", "riddle"]
+from parlotte.core.contract import Outcome, Seat, Standing
+from parlotte.games.melo.shown import Honours, Matrix, Medal, Pair, Score
+from parlotte.games.melo.state import Finished, Known, State
 
 LEAST_OF_A_PAIR = 2  # right guesses, before one speaks of an open book
 LEAST_OF_A_RIDDLE = 2  # wrong guesses on either side
 
 
-class Score(Struct, frozen=True):
-    """So many right guesses of so many."""
-
-    right: int
-    of: int
-
-    @property
-    def share(self) -> float:
-        return self.right / self.of if self.of else 0.0
-
-
-class Medal(Struct, frozen=True):
-    kind: MedalKind
-    seat: Seat
-    right: int
-    of: int
+def standings(state: State, winner: Seat | None = None) -> tuple[Standing, ...]:
+    """By square, equals sharing a place; before all of them who has passed the last test."""
+    ranks = {seat: (seat == winner, state.squares[seat]) for seat in state.seats}
+    ordered = sorted(state.seats, key=lambda seat: (ranks[seat], -seat), reverse=True)
+    return tuple(
+        Standing(
+            seat, 1 + sum(other > ranks[seat] for other in ranks.values()), state.squares[seat]
+        )
+        for seat in ordered
+    )
 
 
-class Pair(Struct, frozen=True):
-    kind: PairKind
-    one: Seat
-    other: Seat
-    right: int  # by the first; of a mutual pair and a riddle by both
-    of: int
+def outcome(state: State) -> Outcome | None:
+    if not isinstance(state.phase, Finished):
+        return None
+    winner = state.phase.winner
+    return Outcome((winner,), standings(state, winner))
 
 
-Matrix = tuple[tuple[Score | None, ...], ...]
-
-
-class Honours(Struct, frozen=True):
-    """Rows guess, columns are guessed; null on the diagonal."""
-
-    matrix: Matrix
-    medals: tuple[Medal, ...]
-    pairs: tuple[Pair, ...]
-    questions: int
+def report(states: Sequence[State]) -> dict[str, Any]:
+    """What a simulation tells beyond winners: how many questions, how many of them were guessed."""
+    if not states:
+        return {}
+    known = [one for state in states for one in state.revealed]
+    guesses = sum(len(one.guesses) for one in known)
+    right = sum(len(one.right) for one in known)
+    return {
+        "questions": round(mean(state.number for state in states), 1),
+        "guessed": round(right / max(1, guesses), 3),
+    }
 
 
 def honours(state: State) -> Honours:

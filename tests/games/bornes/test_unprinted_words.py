@@ -3,9 +3,9 @@
 import pytest
 
 from games.bornes.table import cards, game
-from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.options import Blank, Options
 from parlotte.games.bornes.state import Laid
+from parlotte.games.bornes.words import Lang
 
 OPTIONS = Options(
     blanks=(Blank("Tata Odile", "Aunt Odile", "sieste", "nap"), Blank("valise"), Blank("Odile"))
@@ -14,7 +14,7 @@ OPTIONS = Options(
 
 def proposed(names: str, lang: Lang = "fr", stands_for: str = "") -> tuple[str, ...]:
     laid = [Laid(up, stands_for if up == "J1" else "") for up in cards(names)]
-    return game().court.proposals(OPTIONS, laid, lang)
+    return game().book.proposals(OPTIONS, laid, lang)
 
 
 @pytest.mark.parametrize(
@@ -63,8 +63,8 @@ def test_what_nobody_can_know_is_left_to_the_player() -> None:
 
 
 def test_each_word_of_the_cards_is_found_in_what_is_said() -> None:
-    court = game().court
+    book = game().book
     laid = [Laid(up) for up in cards("V1:a dormir lit")]
-    for text in court.proposals(OPTIONS, laid, "fr"):
-        found = court.found(OPTIONS, text, laid, "fr")
+    for text in book.proposals(OPTIONS, laid, "fr"):
+        found = book.found(OPTIONS, text, laid, "fr")
         assert (len(found.spans), found.missing) == (3, ())

@@ -22,7 +22,7 @@ from parlotte.games.bornes.grammar.sense import (
     staying,
 )
 from parlotte.games.bornes.grammar.verbs import TACKED
-from parlotte.games.bornes.items import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
+from parlotte.games.bornes.words import Adjective, Adverb, Lang, Noun, Slot, Verb, Word
 
 POINT, SENSE = 0.5, 60  # what a point is worth, and what a price of 1 takes away
 FINISHED = 4  # cards that make a sentence whole

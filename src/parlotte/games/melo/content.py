@@ -1,19 +1,42 @@
-"""The content, indexed once when a game is built."""
+"""The content of Mélo Ego Duo: packs of cards, and adjectives that say nearly the same."""
+
+from msgspec import Struct
 
 from parlotte.core.contract import Rejected
 from parlotte.core.folding import fold
 from parlotte.core.rng import Draws
-from parlotte.games.melo.adjectives import Thesaurus
-from parlotte.games.melo.items import KINDS, Card, CardId, CardPack, Content, Kind
+from parlotte.games.melo.adjectives import Group, Thesaurus
+from parlotte.games.melo.cards import KINDS, Card, CardId, Decks, Kind
 from parlotte.games.melo.options import Options
-from parlotte.games.melo.state import Decks
 
 # Of so many cards one is of the table's own, until all of those have come: they were written to be
 # played, and nobody plays a hundred and fifty questions of a colour.
 ONE_OWN_IN = 3
 
 
+class CardPack(Struct, frozen=True):
+    key: str
+    lang: str
+    cards: tuple[Card, ...]
+
+
+class Synonyms(Struct, frozen=True):
+    """Adjectives of one language, in groups that say nearly the same."""
+
+    lang: str
+    groups: tuple[Group, ...]
+
+
+class Content(Struct, frozen=True):
+    """All the packs at a table. Options say which are played."""
+
+    packs: tuple[CardPack, ...]
+    synonyms: tuple[Synonyms, ...] = ()
+
+
 class Book:
+    """The content, indexed once when a game is built."""
+
     def __init__(self, content: Content) -> None:
         self.content = content
         self.packs = tuple(pack.key for pack in content.packs)

@@ -9,7 +9,7 @@ from parlotte.games.bornes.actions import SentenceId
 from parlotte.games.bornes.options import jury_time, score_time
 from parlotte.games.bornes.play import BornesPlay
 from parlotte.games.bornes.scoring import graded, tally
-from parlotte.games.bornes.state import DealEnd, Grade, Graded, Judging, Pile, Scored, Sheet, State
+from parlotte.games.bornes.state import DealEnd, Grade, Judging, Pile, Scored, Sheet, State
 from parlotte.kit.collect import Collect
 
 
@@ -49,12 +49,12 @@ def close_jury(play: BornesPlay, phase: Judging) -> None:
 
 def count_points(play: BornesPlay, votes: dict[Seat, tuple[SentenceId, ...]]) -> None:
     """§13 The sheet of this deal."""
-    state, court = play.state, play.court
+    state, book = play.state, play.book
     sentences = []
     for pile in state.piles:
         mark, funny = _grade(pile, votes)
-        sentences.append(graded(court, state.options, pile, mark, funny))
-    tallies = tuple(tally(court, state, seat, sentences) for seat in state.seats)
+        sentences.append(graded(book, state.options, pile, mark, funny))
+    tallies = tuple(tally(book, state, seat, sentences) for seat in state.seats)
     why: DealEnd = state.ended or "no-words"
     sheet = Sheet(state.deal, why, state.went_out, tallies, tuple(sentences))
     play.set(sheets=(*state.sheets, sheet))
@@ -67,9 +67,3 @@ def _grade(pile: Pile, votes: dict[Seat, tuple[SentenceId, ...]]) -> tuple[Grade
     if pile.proverb:
         return "proverb", 0
     return ("humour" if 2 * funny > len(votes) else "simple"), funny
-
-
-def best(sentences: Sequence[Graded], most: int) -> tuple[Graded, ...]:
-    """For the poster: the funniest, then those worth most."""
-    ordered = sorted(sentences, key=lambda one: (one.grade != "humour", -one.funny, -one.total))
-    return tuple(ordered[:most])

@@ -4,12 +4,12 @@ from collections import OrderedDict
 from contextlib import suppress
 
 from parlotte.core.rng import Draws, Rng, derive
-from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.content import Book
 from parlotte.games.bornes.grammar.reading import readings
-from parlotte.games.bornes.items import Lang
 from parlotte.games.bornes.options import Options
 from parlotte.games.bornes.shown import LaidView, PileView, SentenceView
 from parlotte.games.bornes.state import Laid
+from parlotte.games.bornes.words import Lang
 
 KEPT = 1_024
 MOST_READ = 9  # cards: longer ones are taken as they are
@@ -20,8 +20,8 @@ DOUBTS = 60  # in a hundred: what cannot be read at all is refused
 
 
 class Taste:
-    def __init__(self, court: Court) -> None:
-        self._court = court
+    def __init__(self, book: Book) -> None:
+        self._book = book
         self._kept: OrderedDict[tuple[object, ...], float | None] = OrderedDict()
 
     def accepts(self, options: Options, sentence: SentenceView, seed: bytes) -> bool:
@@ -44,7 +44,7 @@ class Taste:
         key = lang, tuple([(one.up, one.word) for one in cards]), options.blanks
         if key not in self._kept:
             laid = [Laid(one.up, one.word) for one in cards]
-            words = self._court.known(options, laid, lang)
+            words = self._book.known(options, laid, lang)
             cost: float | None = None
             if words is not None and len(words) <= MOST_READ and not options.rebus:
                 ways = readings(words, lang)

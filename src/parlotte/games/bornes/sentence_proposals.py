@@ -9,7 +9,7 @@ from parlotte.games.bornes.grammar import english, french
 from parlotte.games.bornes.grammar.manner import UNTOLD, Manner, is_much, is_usual
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Reading
-from parlotte.games.bornes.items import Adjective, Adverb, Lang, Verb, Word
+from parlotte.games.bornes.words import Adjective, Adverb, Lang, Verb, Word
 from parlotte.kit.speech import Entry, Unsayable, Voice
 
 PROPOSALS = 3

@@ -1,7 +1,11 @@
-"""What the rules ask of the content: which word a card shows, and whether a text says it."""
+"""The content of 1000 Bornes des Mots, cards of two words and proverbs; and what the rules ask of
+it: which word a card shows, whether a text says it, and what may be said with some cards.
+"""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+
+from msgspec import Struct
 
 from parlotte.core.folding import fold
 from parlotte.core.prompts import card_of
@@ -15,16 +19,75 @@ from parlotte.games.bornes.cards import (
     side_of,
     written_blanks,
 )
-from parlotte.games.bornes.guessing import said_with
-from parlotte.games.bornes.items import Content, Lang, Proverb, Word
-from parlotte.games.bornes.judging import Found, Free, Judge
 from parlotte.games.bornes.options import Options, liberty_of
-from parlotte.games.bornes.proverbs import Proverbs
-from parlotte.games.bornes.saying import propose
+from parlotte.games.bornes.sentence_check import Found, Free, SentenceCheck
+from parlotte.games.bornes.sentence_proposals import propose
 from parlotte.games.bornes.state import Laid
+from parlotte.games.bornes.unprinted_words import said_with
+from parlotte.games.bornes.words import Lang, Vocabulary, Word
 from parlotte.kit.speech import Voice
 
 MOST_SAID = 9  # cards that the app makes sentences of: more of them have no end of readings
+
+
+class Card(Struct, frozen=True):
+    """Two words, head to tail: one is used, the other stands upside down."""
+
+    card: int
+    words: tuple[Word, Word]
+
+
+class Proverb(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    proverb: str
+    lang: Lang
+    printed: bool = False  # on the rule sheet: it needs no vote
+    words: tuple[str, ...] = ()  # of the cards that make it, in order; none: they can't
+    optional: tuple[str, ...] = ()  # those among them that may be understood
+
+    @property
+    def needed(self) -> tuple[str, ...]:
+        return tuple(word for word in self.words if word not in self.optional)
+
+
+class Content(Struct, frozen=True, dict=True):
+    cards: tuple[Card, ...]
+    proverbs: tuple[Proverb, ...] = ()
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        return Vocabulary(word for card in self.cards for word in card.words)
+
+    @property
+    def words(self) -> dict[str, Word]:
+        """Every word of the cards by its id."""
+        return self.vocabulary.words
+
+
+class Proverbs:
+    """All proverbs that cards can make, found by what is laid."""
+
+    def __init__(self, proverbs: Iterable[Proverb]) -> None:
+        self._by_cards: dict[tuple[Lang, tuple[str, ...]], Proverb] = {}
+        for proverb in proverbs:
+            for laid in _ways(proverb):
+                self._by_cards.setdefault((proverb.lang, laid), proverb)
+
+    def recognise(self, cards: Sequence[str], language: Lang) -> Proverb | None:
+        """The proverb that these cards make, in this order; None: they make none.
+
+        A card is told by the id of its word; a joker by the word it stands for, as it is written
+        in French.
+        """
+        return self._by_cards.get((language, tuple(map(fold, cards))))
+
+
+def _ways(proverb: Proverb) -> Iterable[tuple[str, ...]]:
+    """With and without each word that may be understood."""
+    ways: list[tuple[str, ...]] = [()]
+    for word in proverb.words:
+        with_it = [(*way, fold(word)) for way in ways]
+        ways = with_it + ways if word in proverb.optional else with_it
+    return [way for way in ways if len(way) >= 2]
 
 
 @lru_cache(maxsize=64)
@@ -32,11 +95,11 @@ def blanks_of(options: Options) -> dict[CardId, CardFace]:
     return written_blanks(options)
 
 
-class Court:
+class Book:
     def __init__(self, content: Content, voice: Voice) -> None:
         self.content = content
         self.voice = voice
-        self.judge = Judge(voice)
+        self._check = SentenceCheck(voice)
         # Who plans a sentence asks first, the rules when it is laid, and when it is finished.
         self._lately = lru_cache(maxsize=128)(self._found)
         self.proverbs = Proverbs(content.proverbs)
@@ -88,7 +151,7 @@ class Court:
         if card is not None:
             return card.words[SIDES.index("b") if side_of(laid.up) == "b" else 0]
         said = self.spelt(options, laid, lang)
-        found = self.content.find(said, lang)
+        found = self.content.vocabulary.find(said, lang)
         return found[0] if len(found) == 1 else Free(said)
 
     def words(self, options: Options, cards: Sequence[Laid], lang: Lang) -> list[Word | Free]:
@@ -100,7 +163,7 @@ class Court:
 
     def _found(self, options: Options, text: str, cards: tuple[Laid, ...], lang: Lang) -> Found:
         words = self.words(options, cards, lang)
-        found = self.judge.find(text, words, lang, liberty_of(options))
+        found = self._check.find(text, words, lang, liberty_of(options))
         if not found.missing:
             return found
         spelt = {
@@ -117,7 +180,9 @@ class Court:
         if words is not None:
             return tuple(one.text for one in propose(words, lang, self.voice))
         # A text in which the words would not be found again is none.
-        free = said_with(self.words(options, cards, lang), self.content, lang, self.voice)
+        free = said_with(
+            self.words(options, cards, lang), self.content.vocabulary, lang, self.voice
+        )
         return tuple(one for one in free if not self.found(options, one, cards, lang).missing)
 
     def known(self, options: Options, cards: Sequence[Laid], lang: Lang) -> list[Word] | None:

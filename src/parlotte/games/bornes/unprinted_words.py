@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
 from parlotte.games.bornes.grammar.reading import readings
-from parlotte.games.bornes.items import Adjective, Content, Lang, Noun, Slot, Verb, Word
-from parlotte.games.bornes.judging import Free
-from parlotte.games.bornes.saying import propose
+from parlotte.games.bornes.sentence_check import Free
+from parlotte.games.bornes.sentence_proposals import propose
+from parlotte.games.bornes.words import Adjective, Lang, Noun, Slot, Verb, Vocabulary, Word
 from parlotte.kit.speech import Part, Unsayable, Voice
 
 MOST_WAYS = 8  # of taking these words that are looked at
@@ -25,23 +25,23 @@ _LIKE_ANY = ((Slot("object"),), (Slot("place"),))  # what nobody has told of a v
 
 
 def said_with(
-    words: Sequence[Word | Free], content: Content, lang: Lang, voice: Voice
+    words: Sequence[Word | Free], vocabulary: Vocabulary, lang: Lang, voice: Voice
 ) -> tuple[str, ...]:
     """Full sentences, the plainest way of taking these words; none where one can't be known."""
     names = [
         word.text
         for word in words
-        if isinstance(word, Free) and _is_name(word.text, content, lang, voice)
+        if isinstance(word, Free) and _is_name(word.text, vocabulary, lang, voice)
     ]
     if not names:
-        return _said_plainly(words, content, lang, voice)
+        return _said_plainly(words, vocabulary, lang, voice)
     if len(names) > 1:
         return ()
     # Tata Odile is no man, and the app can't know: it says what is the same of a man and a woman.
     ways = [
-        _said_of(names[0], stand_in, words, content, lang, voice)
+        _said_of(names[0], stand_in, words, vocabulary, lang, voice)
         for gender in ("m", "f")
-        if (stand_in := next(_somebody(content, words, gender), None)) is not None
+        if (stand_in := next(_somebody(vocabulary, words, gender), None)) is not None
     ]
     return tuple(text for text in dict.fromkeys(ways[0]) if text in ways[-1]) if ways else ()
 
@@ -50,21 +50,21 @@ def _said_of(
     name: str,
     stand_in: Noun,
     words: Sequence[Word | Free],
-    content: Content,
+    vocabulary: Vocabulary,
     lang: Lang,
     voice: Voice,
 ) -> tuple[str, ...]:
     """With somebody who is known, and then with the name in his place."""
-    known = [stand_in if isinstance(word, Free) and word.text == name else word for word in words]
-    texts = _said_plainly(known, content, lang, voice)
+    meant = [stand_in if isinstance(word, Free) and word.text == name else word for word in words]
+    texts = _said_plainly(meant, vocabulary, lang, voice)
     named = (_named(text, name, stand_in, lang) for text in texts)
     return tuple(text for text in named if text)
 
 
 def _said_plainly(
-    words: Sequence[Word | Free], content: Content, lang: Lang, voice: Voice
+    words: Sequence[Word | Free], vocabulary: Vocabulary, lang: Lang, voice: Voice
 ) -> tuple[str, ...]:
-    meanings = [list(_meanings(word, content, lang, voice)) for word in words]
+    meanings = [list(_meanings(word, vocabulary, lang, voice)) for word in words]
     ways = [
         (found[0].cost, way)
         for way in islice(product(*meanings), MOST_WAYS)
@@ -76,13 +76,13 @@ def _said_plainly(
     return tuple(one.text for one in propose(best, lang, voice))
 
 
-def meanings_of(text: str, content: Content, lang: Lang, voice: Voice) -> tuple[Word, ...]:
+def meanings_of(text: str, vocabulary: Vocabulary, lang: Lang, voice: Voice) -> tuple[Word, ...]:
     """What a table's own word may be, one of each class: printed ones, those that the voice knows,
     or a name; none where nobody can know."""
     found: dict[type, Word] = {}
-    for word in _meanings(Free(text), content, lang, voice):
+    for word in _meanings(Free(text), vocabulary, lang, voice):
         found.setdefault(type(word), word)
-    if not found and _is_name(text, content, lang, voice):
+    if not found and _is_name(text, vocabulary, lang, voice):
         return (somebody_named(text),)
     return tuple(found.values())
 
@@ -91,11 +91,13 @@ def somebody_named(name: str) -> Noun:
     return Noun(name, name, 1, "", "m", "person", unique=True, name=True)
 
 
-def _meanings(word: Word | Free, content: Content, lang: Lang, voice: Voice) -> Iterator[Word]:
+def _meanings(
+    word: Word | Free, vocabulary: Vocabulary, lang: Lang, voice: Voice
+) -> Iterator[Word]:
     if not isinstance(word, Free):
         yield word
         return
-    printed = content.find(word.text, lang)  # love is a noun and a verb
+    printed = vocabulary.find(word.text, lang)  # love is a noun and a verb
     yield from printed or _guessed(word.text, lang, voice)
 
 
@@ -123,17 +125,17 @@ def _said(part: Part, lang: Lang, voice: Voice) -> str:
         return ""
 
 
-def _is_name(text: str, content: Content, lang: Lang, voice: Voice) -> bool:
+def _is_name(text: str, vocabulary: Vocabulary, lang: Lang, voice: Voice) -> bool:
     """With a capital, and nothing that anybody knows: Tata Odile."""
-    if not text[:1].isupper() or content.find(text, lang):
+    if not text[:1].isupper() or vocabulary.find(text, lang):
         return False
     return not any(_guessed(text, lang, voice))
 
 
-def _somebody(content: Content, words: Sequence[Word | Free], gender: str) -> Iterator[Noun]:
+def _somebody(vocabulary: Vocabulary, words: Sequence[Word | Free], gender: str) -> Iterator[Noun]:
     """Who may stand in for a name: nobody's, and none of those that lie there."""
     there = {word.id for word in words}
-    for word in content.words.values():
+    for word in vocabulary.words.values():
         if not isinstance(word, Noun) or word.kind != "person" or word.gender != gender:
             continue
         bound = word.kin or word.own or word.plural or word.name or " " in word.fr + word.en

@@ -1,10 +1,9 @@
-"""The content of Mélo Ego Duo: cards of three colours, and adjectives that say nearly the same."""
+"""The cards of three colours, and the decks they are drawn from."""
 
 from typing import Literal, get_args
 
 from msgspec import Struct
-
-from parlotte.games.melo.adjectives import Group
+from msgspec.structs import replace
 
 CardId = str
 Language = Literal["fr", "en"]
@@ -41,21 +40,17 @@ class Card(Struct, frozen=True, omit_defaults=True):
         return "adjective" if self.adjective else "name"
 
 
-class CardPack(Struct, frozen=True):
-    key: str
-    lang: str
-    cards: tuple[Card, ...]
+class Decks(Struct, frozen=True):
+    """Cards not yet drawn, the next one first."""
 
+    melo: tuple[CardId, ...] = ()
+    ego: tuple[CardId, ...] = ()
+    duo: tuple[CardId, ...] = ()
 
-class Synonyms(Struct, frozen=True):
-    """Adjectives of one language, in groups that say nearly the same."""
+    def of(self, kind: Kind) -> tuple[CardId, ...]:
+        cards: tuple[CardId, ...] = getattr(self, kind)
+        return cards
 
-    lang: str
-    groups: tuple[Group, ...]
-
-
-class Content(Struct, frozen=True):
-    """All the packs at a table. Options say which are played."""
-
-    packs: tuple[CardPack, ...]
-    synonyms: tuple[Synonyms, ...] = ()
+    def without_top(self, kind: Kind, deck: tuple[CardId, ...]) -> "Decks":
+        """The same, of which this deck has lost its first card."""
+        return replace(self, **{kind: deck[1:]})

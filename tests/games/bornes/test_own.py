@@ -8,9 +8,9 @@ import pytest
 from games.bornes import speech
 from games.bornes.table import game
 from parlotte.core.contract import Rejected
-from parlotte.games.bornes.blanks import complete
 from parlotte.games.bornes.cards import CardFace, Face, written_blanks
 from parlotte.games.bornes.options import LONGEST_BLANK, Blank, Options
+from parlotte.games.bornes.own import complete
 
 CLIENT = Path(__file__).parents[3] / "web" / "src" / "games" / "bornes" / "own" / "pictures.json"
 
@@ -59,4 +59,4 @@ def test_the_client_offers_every_picture_by_its_words() -> None:
             names["fr"].append(word.fr)
             names["en"].append(word.en)
     assert found == told
-    assert found.keys() == game().court.pictures
+    assert found.keys() == game().book.pictures

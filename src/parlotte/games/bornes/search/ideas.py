@@ -8,16 +8,16 @@ from msgspec import Struct
 
 from parlotte.core.prompts import card_of
 from parlotte.core.rng import Draws
-from parlotte.games.bornes.adding import Grown
 from parlotte.games.bornes.cards import SIDES, CardId, Up, kind_of
-from parlotte.games.bornes.court import Court
+from parlotte.games.bornes.content import Book, Card
 from parlotte.games.bornes.grammar.sense import ANIMATE
 from parlotte.games.bornes.grammar.shape import Reading
-from parlotte.games.bornes.items import Card, Lang, Noun, Verb, Word
-from parlotte.games.bornes.laying import sensible, told
 from parlotte.games.bornes.options import Options, languages_of
-from parlotte.games.bornes.own import Own, named, number_of
+from parlotte.games.bornes.search.adding import Grown
+from parlotte.games.bornes.search.laying import sensible, told
+from parlotte.games.bornes.search.written_cards import Own, named, number_of
 from parlotte.games.bornes.state import Laid
+from parlotte.games.bornes.words import Lang, Noun, Verb, Word
 
 KEPT = 512
 FEW, ENOUGH = 1, 5  # sentences of four cards that are wanted at least, and that are looked at
@@ -61,11 +61,11 @@ def _need(card: Card) -> Need:
 class Ideas:
     """Shared by all bots of a house: what is asked for often stays."""
 
-    def __init__(self, court: Court) -> None:
-        self._court = court
-        self._own = Own(court)
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._own = Own(book)
         self._kept: OrderedDict[tuple[object, ...], Found] = OrderedDict()
-        content = court.content
+        content = book.content
         self._proverbs = [
             (one, frozenset(one.needed)) for one in content.proverbs if len(one.words) >= 2
         ]
@@ -77,7 +77,7 @@ class Ideas:
         words = list(content.words.values())
         self._people = [one for one in words if isinstance(one, Noun) and one.kind == "person"]
         self._verbs = [one for one in words if isinstance(one, Verb) and not one.impersonal]
-        self._needs = {card: _need(one) for card, one in court.cards.items()}
+        self._needs = {card: _need(one) for card, one in book.cards.items()}
 
     def of(
         self,
@@ -91,7 +91,7 @@ class Ideas:
         """What these cards say, the best first; with a joker that could be either of two words.
         `holding`: cards that are in all of them."""
         own = self._own.written(options, lang)
-        known = self._court.cards
+        known = self._book.cards
         held = [known.get(one) or own.cards.get(one) for one in hand]
         cards = [one for one in held if one is not None]
         if stands_for is not None:
@@ -122,7 +122,7 @@ class Ideas:
             else Laid(ups.get((laid.card, laid.word.id)) or self._up[laid.word.id])
             for laid in one.cards
         )
-        values = sum(self._court.value(options, laid.up) for laid in cards)
+        values = sum(self._book.value(options, laid.up) for laid in cards)
         return Idea(cards, lang, values * len(cards), one.cost, reading)
 
     def said(self, options: Options, idea: Idea, *, mine: bool) -> str | None:
@@ -130,11 +130,11 @@ class Ideas:
         if idea.reading is None:
             return idea.proverb
         if any(kind_of(laid.up) == "blank" for laid in idea.cards):
-            return next(iter(self._court.proposals(options, idea.cards, idea.lang)), None)
-        text = told(idea.reading, idea.lang, self._court.voice, mine=mine)
+            return next(iter(self._book.proposals(options, idea.cards, idea.lang)), None)
+        text = told(idea.reading, idea.lang, self._book.voice, mine=mine)
         if text is None or options.rebus:
             return text
-        missing = self._court.found(options, text, idea.cards, idea.lang).missing
+        missing = self._book.found(options, text, idea.cards, idea.lang).missing
         return None if missing else text
 
     def joker_words(self, draws: Draws, joker: CardId, lang: Lang) -> tuple[Word, Word]:
@@ -160,16 +160,16 @@ class Ideas:
         if options.rebus:
             return []
         found = []
-        held = {word.id for card in hand if card in self._court.cards
-                for word in self._court.cards[card].words}  # fmt: skip
+        held = {word.id for card in hand if card in self._book.cards
+                for word in self._book.cards[card].words}  # fmt: skip
         for proverb, needed in self._proverbs:
             if proverb.lang in languages and needed <= held:
                 words = [one for one in proverb.words if one in needed]
                 cards = tuple(Laid(self._up[one]) for one in words)
                 if len({card_of(laid.up) for laid in cards}) < len(cards):
                     continue
-                values = sum(self._court.value(options, laid.up) for laid in cards)
-                said = self._court.found(options, proverb.proverb, cards, proverb.lang)
+                values = sum(self._book.value(options, laid.up) for laid in cards)
+                said = self._book.found(options, proverb.proverb, cards, proverb.lang)
                 if not said.missing:
                     found.append((not proverb.printed, -values, proverb, cards))
         return [

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from parlotte.games.bornes.grammar.shape import Clause, Deed, Thing, Things
-from parlotte.games.bornes.items import Adjective, Noun, Verb
+from parlotte.games.bornes.words import Adjective, Noun, Verb
 
 
 def is_decent(clause: Clause) -> bool:

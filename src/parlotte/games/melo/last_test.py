@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from parlotte.core.contract import Rejected, Seat
-from parlotte.games.melo.asking import BACK, end_turn
+from parlotte.games.melo.actions import Answer, Contest, Decline, GuessAll
 from parlotte.games.melo.contest import held, open_debate, verdict_of
+from parlotte.games.melo.guessing import end_turn
 from parlotte.games.melo.options import CONTESTING, beat_time, test_time, turning_time
 from parlotte.games.melo.play import MeloPlay
-from parlotte.games.melo.revealing import guessed_after_all, in_words
+from parlotte.games.melo.revealing import guessed_after_all
 from parlotte.games.melo.state import (
     Asked,
     Finished,
@@ -22,6 +23,7 @@ from parlotte.games.melo.state import (
     Tried,
 )
 from parlotte.games.melo.waiting import contestable, to_the_left_of
+from parlotte.games.melo.what_is_said import in_words
 from parlotte.kit.collect import Collect
 
 
@@ -41,7 +43,15 @@ def open_test(play: MeloPlay, seat: Seat) -> None:
     play.open(Testing(play.ends_in(test_time(state.options)), asked, answers, guesses))
 
 
-def answer(play: MeloPlay, seat: Seat, phase: Testing, said: Said) -> None:
+def act(play: MeloPlay, seat: Seat, phase: Testing, action: Answer | GuessAll) -> None:
+    match action:
+        case Answer(said=said):
+            _answer(play, seat, phase, said)
+        case GuessAll(guesses=guesses, done=done):
+            _guess_all(play, seat, phase, guesses, done=done)
+
+
+def _answer(play: MeloPlay, seat: Seat, phase: Testing, said: Said) -> None:
     """Each partner answers for himself."""
     if seat == phase.asked.seat:
         raise Rejected("melo-you-guess")
@@ -56,7 +66,7 @@ def _choice(play: MeloPlay, phase: Testing, said: Said) -> int:
     return said
 
 
-def guess_all(
+def _guess_all(
     play: MeloPlay, seat: Seat, phase: Testing, guesses: dict[Seat, int], *, done: bool
 ) -> None:
     """The player's guess of each partner; one he does not give is wrong."""
@@ -139,28 +149,23 @@ def missed(play: MeloPlay, phase: TestOpen) -> None:
     """Three squares back, and the game goes on."""
     seat = phase.result.asked.seat
     play.announce("melo-test-missed", seat=seat)
-    moved = play.move(seat, -BACK)
+    moved = play.move_back(seat)
     play.open(TestTold(play.ends_in(beat_time(play.state.options)), phase.result, moved))
 
 
-def contest(play: MeloPlay, seat: Seat, phase: TestOpen, of: Seat) -> None:
-    _only_player(phase, seat)
-    if of not in contestable(phase.result):
-        raise Rejected("melo-nothing-to-contest")
-    open_debate(play, phase, seat, of)
-
-
-def decline(play: MeloPlay, seat: Seat, phase: TestOpen) -> None:
-    _only_player(phase, seat)
-    missed(play, phase)
-
-
-def _only_player(phase: TestOpen, seat: Seat) -> None:
+def contest(play: MeloPlay, seat: Seat, phase: TestOpen, action: Contest | Decline) -> None:
+    """The player alone, and what he has guessed wrong; he may also let it be."""
     if seat != phase.result.asked.seat:
         raise Rejected("melo-nothing-to-contest")
+    if isinstance(action, Decline):
+        missed(play, phase)
+        return
+    if action.seat not in contestable(phase.result):
+        raise Rejected("melo-nothing-to-contest")
+    open_debate(play, phase, seat, action.seat)
 
 
-def close_test_jury(play: MeloPlay, phase: Jury, back: TestOpen) -> None:
+def close_jury(play: MeloPlay, phase: Jury, back: TestOpen) -> None:
     """A majority against the partner counts his answer as guessed; a tie keeps it as given. Nobody
     moves by it."""
     doubted = len(phase.ballot.noes) > len(phase.ballot.ayes)

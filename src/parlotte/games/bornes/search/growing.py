@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from parlotte.games.bornes.adding import LINK, SCENES, Adding, Grown, Laid
+from parlotte.games.bornes.content import Card
 from parlotte.games.bornes.grammar.liking import OF_ONESELF, TALE_OF_THINGS
 from parlotte.games.bornes.grammar.reading import TOLD, banal
 from parlotte.games.bornes.grammar.sense import (
@@ -18,7 +18,8 @@ from parlotte.games.bornes.grammar.sense import (
     staying,
 )
 from parlotte.games.bornes.grammar.shape import Thing
-from parlotte.games.bornes.items import Adjective, Card, Lang, Noun, Verb, Word
+from parlotte.games.bornes.search.adding import LINK, SCENES, Adding, Grown, Laid
+from parlotte.games.bornes.words import Adjective, Lang, Noun, Verb, Word
 
 MOST = 6
 # Sentences that are grown at all; of one length at a time; and of these, of the same words.

@@ -9,15 +9,16 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from parlotte.games.bornes.adding import FINISHED, LINK, Grown, Laid
-from parlotte.games.bornes.decency import is_decent
+from parlotte.games.bornes.content import Card
 from parlotte.games.bornes.grammar.liking import dullness
 from parlotte.games.bornes.grammar.manner import Manner, to_me
 from parlotte.games.bornes.grammar.reading import readings
 from parlotte.games.bornes.grammar.shape import Clause, Reading
-from parlotte.games.bornes.growing import grown, is_alive
-from parlotte.games.bornes.items import Card, Lang, Verb
-from parlotte.games.bornes.saying import plain_manner, say
+from parlotte.games.bornes.search.adding import FINISHED, LINK, Grown, Laid
+from parlotte.games.bornes.search.decency import is_decent
+from parlotte.games.bornes.search.growing import grown, is_alive
+from parlotte.games.bornes.sentence_proposals import plain_manner, say
+from parlotte.games.bornes.words import Lang, Verb
 from parlotte.kit.speech import Unsayable, Voice
 
 READ = 48  # sentences that are looked at as cards

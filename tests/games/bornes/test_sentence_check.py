@@ -3,15 +3,15 @@
 import pytest
 
 from games.bornes import speech
-from parlotte.games.bornes.items import Lang
-from parlotte.games.bornes.judging import Found, Judge, Liberty
+from parlotte.games.bornes.sentence_check import Found, Liberty, SentenceCheck
+from parlotte.games.bornes.words import Lang
 
 STRICT, FREE = Liberty(participles=False), Liberty(families=True)
 
 
 def found(lang: Lang, text: str, ids: str, liberty: Liberty | None = None) -> Found:
     words = speech.words(*ids.split(" · "))
-    return Judge(speech.voice()).find(text, words, lang, liberty or Liberty())
+    return SentenceCheck(speech.voice()).find(text, words, lang, liberty or Liberty())
 
 
 @pytest.mark.parametrize(
@@ -90,14 +90,14 @@ def test_where_the_words_of_the_cards_stand() -> None:
 
 
 def test_the_app_says_every_card_of_its_own_sentences() -> None:
-    from parlotte.games.bornes.saying import propose  # noqa: PLC0415
+    from parlotte.games.bornes.sentence_proposals import propose  # noqa: PLC0415
 
-    judge = Judge(speech.voice())
+    check = SentenceCheck(speech.voice())
     for lang in ("fr", "en"):
         for ids, _ in speech.sets(lang):
             words = speech.words(*ids)
             for proposal in propose(words, lang, speech.voice()):
-                assert judge.find(proposal.text, words, lang).missing == (), proposal.text
+                assert check.find(proposal.text, words, lang).missing == (), proposal.text
 
 
 def test_a_long_text_full_of_the_same_word_is_soon_judged() -> None:

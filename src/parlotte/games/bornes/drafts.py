@@ -1,0 +1,41 @@
+"""What players put together, at their turn or before: kept for each alone, right or wrong."""
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.core.prompts import card_of
+from parlotte.games.bornes.actions import MOST_TEXT, Sketch, Taking
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.shown import DraftView
+from parlotte.games.bornes.state import State
+
+
+def sketch(play: BornesPlay, seat: Seat, action: Sketch) -> None:
+    if len(action.text) > MOST_TEXT:
+        raise Rejected("bornes-long-text", most=MOST_TEXT)
+    play.concerns(seat)
+    play.set(drafts=dict(sorted({**play.state.drafts, seat: action}.items())))
+
+
+def forget(play: BornesPlay, seat: Seat) -> None:
+    play.set(drafts={who: draft for who, draft in play.state.drafts.items() if who != seat})
+
+
+def left_of(state: State, seat: Seat) -> DraftView | None:
+    """A draft, as far as its cards are still there."""
+    draft = state.drafts.get(seat)
+    if draft is None:
+        return None
+    there = set(state.hands[seat])
+    there |= {card for one in state.sentences if one.id == draft.sentence for card in one.ids}
+    taken = draft.taken if draft.taken and _still_lies(state, seat, draft.taken) else None
+    if taken is not None:
+        there = {*there, taken.joker} - {card_of(taken.card)}
+    cards = tuple(up for up in draft.cards if card_of(up) in there)
+    return DraftView(
+        cards, draft.lang, draft.text, draft.words, draft.sentence, draft.pictures, taken
+    )
+
+
+def _still_lies(state: State, seat: Seat, taken: Taking) -> bool:
+    """The joker where it was, and in the hand the card that would take its place."""
+    lies = any(one.id == taken.sentence and taken.joker in one.ids for one in state.sentences)
+    return lies and card_of(taken.card) in state.hands[seat]

@@ -1,0 +1,67 @@
+"""§5.2 The table says yes or no: to a sentence, or to a word that should keep its meaning. Who
+votes, and when there is nothing to vote on.
+"""
+
+from msgspec.structs import replace
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.games.bornes.options import voting_time
+from parlotte.games.bornes.play import BornesPlay
+from parlotte.games.bornes.state import Asked, Sentence, State, Voting
+from parlotte.kit.ballot import Ballot
+
+MOST_REFUSALS = 3  # of a lone voter, in a deal
+
+
+def agreed(play: BornesPlay, asked: Asked, sentence: Sentence) -> bool:
+    """Whether a sentence may become so: at once where nobody votes; otherwise the table is asked,
+    and the turn waits."""
+    voters = voters_of(play.state)
+    if not voters:
+        return True
+    left = play.time_left()
+    time = voting_time(play.state.options)
+    play.open(Voting(play.ends_in(time), asked, sentence, Ballot(voters), left))
+    return False
+
+
+def voters_of(state: State) -> tuple[Seat, ...]:
+    """All others, a partner too. Who has a lone voter before him is not at his mercy."""
+    others = tuple(seat for seat in state.present if seat != state.turn.seat)
+    if is_duel(state) and others and state.refusals[others[0]] >= MOST_REFUSALS:
+        return ()
+    return others
+
+
+def is_duel(state: State) -> bool:
+    return len(state.holders) == 2
+
+
+def vote(play: BornesPlay, seat: Seat, phase: Voting, *, aye: bool) -> None:
+    if seat not in phase.ballot.voters:
+        raise Rejected("bornes-no-vote")
+    play.set(phase=replace(phase, ballot=phase.ballot.cast(seat, aye=aye)))
+
+
+def close_vote(play: BornesPlay, phase: Voting) -> bool:
+    """Whether it is accepted. As many against as for: refused. Silence is a yes, and nobody at all
+    is one, too."""
+    ballot = phase.ballot
+    accepted = not ballot.voters or ballot.carried(silence_is_aye=True)
+    play.resume(phase.left)
+    if ballot.voters:
+        ayes = len(ballot.ayes) + len(ballot.pending())
+        play.announce("bornes-voted", ayes=ayes, noes=len(ballot.noes))
+    if not accepted:
+        _count_refusal(play, phase)
+    return accepted
+
+
+def _count_refusal(play: BornesPlay, phase: Voting) -> None:
+    """A try of the turn; and of a lone voter one of his three."""
+    turn = play.state.turn
+    play.set(turn=replace(turn, refused=turn.refused + 1))
+    if is_duel(play.state):
+        counts = list(play.state.refusals)
+        counts[phase.ballot.noes[0]] += 1
+        play.set(refusals=tuple(counts))

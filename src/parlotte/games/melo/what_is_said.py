@@ -1,0 +1,68 @@
+"""What a card asks for, and what may be said to it."""
+
+from parlotte.core.contract import Rejected, Seat
+from parlotte.core.folding import fold
+from parlotte.core.prompts import Need, Pick, Text
+from parlotte.games.melo.cards import Card
+from parlotte.games.melo.state import Said, State
+from parlotte.kit.text import clean
+
+MOST_ADJECTIVE = 30  # characters
+_ADJECTIVE = Text(1, MOST_ADJECTIVE)
+
+
+def needed(card: Card, state: State, asked: Seat) -> Need:
+    """What the card asks for."""
+    match card.asks:
+        case "adjective":
+            return _ADJECTIVE
+        case "choice":
+            return Pick(tuple(range(len(card.choices))))
+        case "name":
+            # On a DUO card the Questionné is never the answer.
+            return Pick(tuple(s for s in state.seats if card.kind == "melo" or s != asked))
+
+
+def checked(card: Card, state: State, seat: Seat, asked: Seat, said: Said) -> Said:
+    """What was said, if it is what the card asks for. A DUO card never names the Questionné."""
+    match card.asks, said:
+        case "adjective", str(text):
+            return _adjective(text)
+        case "adjective", _:
+            raise Rejected("melo-an-adjective")
+        case "choice", int(choice):
+            if choice not in range(len(card.choices)):
+                raise Rejected("melo-no-such-choice")
+        case "choice", _:
+            raise Rejected("melo-no-such-choice")
+        case _, int(who):
+            if who not in state.seats:
+                raise Rejected("melo-no-such-person")
+            if card.kind == "duo" and who == asked:
+                raise Rejected("melo-not-yourself" if seat == asked else "melo-not-the-asked")
+        case _:
+            raise Rejected("melo-no-such-person")
+    return said
+
+
+def _adjective(text: str) -> str:
+    said = clean(text)
+    if len(said) > MOST_ADJECTIVE:
+        raise Rejected("text-too-long", most=MOST_ADJECTIVE, length=len(said))
+    if not fold(said):
+        raise Rejected("text-empty")
+    return said
+
+
+def drafted(card: Card, state: State, seat: Seat, asked: Seat, said: Said) -> Said | None:
+    """What is kept of a draft; None where it was wiped out again."""
+    if card.asks == "adjective" and isinstance(said, str) and not clean(said):
+        return None
+    return checked(card, state, seat, asked, said)
+
+
+def in_words(card: Card, answer: Said) -> str:
+    """Empty where it is somebody's name, which the rules don't know."""
+    if isinstance(answer, str):
+        return answer
+    return card.choices[answer] if card.choices else ""
