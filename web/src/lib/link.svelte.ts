@@ -5,7 +5,16 @@ import { addSeat, dropSeats, held } from "./devices";
 import { Patience } from "./patience";
 import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
-import { merged, newId, onto, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
+import {
+  merged,
+  newId,
+  onto,
+  PROTOCOL,
+  Refusal,
+  type ClientFrame,
+  type Mine,
+  type ServerFrame,
+} from "./wire";
 
 interface Pending {
   frame: ClientFrame;

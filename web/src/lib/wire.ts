@@ -74,7 +74,8 @@ function kept<T>(held: unknown, told: T): T {
   const [before, after]: Record<string, unknown>[] = [held, told];
   const keys = Object.keys(after!);
   for (const key of keys) after![key] = kept(before![key], after![key]);
-  const same = keys.length === Object.keys(before!).length && keys.every((key) => after![key] === before![key]);
+  const same =
+    keys.length === Object.keys(before!).length && keys.every((key) => after![key] === before![key]);
   return same ? (held as T) : told;
 }
 
