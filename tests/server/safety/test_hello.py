@@ -214,7 +214,7 @@ async def test_what_comes_behind_a_hello_stays_with_its_sender_until_that_is_ans
         one.socket.transport.write(much)
         for number in range(100):  # the server has time to read, and plays on
             await host.ask("ready", yes=number % 2 == 0)
-            assert len(own.held) < 1_000_000
+            assert len(own._held) < 1_000_000
         assert one.socket.transport.get_write_buffer_size() > 1_000_000
         answer.set()
         assert (await one.read())["refused"] == "no-such-table"
