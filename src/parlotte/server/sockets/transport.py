@@ -113,7 +113,7 @@ class TableSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         self._pulse.drop(self)
-        self._server.connections.discard(self)  # type: ignore[arg-type]
+        self._server.connections.discard(self)
         if self._closing is not None:
             self._closing.cancel()
         self._lost = self._answered = True
