@@ -172,21 +172,24 @@ class TableSocket(asyncio.Protocol):
             elif self._conn.parser_exc is not None:
                 self._end(self._conn.close_sent.code if self._conn.close_sent else CLOSED_OTHERWISE)
             elif self._held:
-                piece = bytes(self._held[:PIECE])
+                piece = self._held[:PIECE]
                 del self._held[:PIECE]
                 self._conn.receive_data(piece)
-                for event in self._conn.events_received():
-                    if isinstance(event, Frame):
-                        self._frames.append(event)
-                    elif isinstance(event, Request):
-                        self._knocks(event)
-                        return
+                events = self._conn.events_received()
                 if self._answered:
+                    self._frames.extend(cast("list[Frame]", events))
                     self._flush()
+                elif events:
+                    self._knocks(cast("Request", events[0]))
+                    return
             else:
                 return
 
     def _take(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.TEXT and frame.fin:  # nearly every one
+            self._is_text = True
+            self._message(bytes(frame.data))
+            return
         match frame.opcode:
             case Opcode.PING:
                 self._control()
