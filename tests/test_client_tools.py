@@ -20,7 +20,7 @@ def web(tmp_path: Path) -> Path:
         "src/main.ts": "1",
         "node_modules/x/index.js": "2",
         "made/pictures.svg": "3",
-        "tests/lib/held.test.ts": "4",
+        "tests/lib/link.test.ts": "4",
         ui.RECORD.name: "sources",
     }.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -37,7 +37,7 @@ def test_the_fingerprint_is_of_the_sources_alone(web: Path) -> None:
 
 def test_a_unit_test_that_changes_asks_for_no_new_client(web: Path) -> None:
     before = ui.record(web, web / "src")
-    (web / "tests" / "lib" / "held.test.ts").write_text("5", encoding="utf-8")
+    (web / "tests" / "lib" / "link.test.ts").write_text("5", encoding="utf-8")
     assert ui.record(web, web / "src") == before
 
 

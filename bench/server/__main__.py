@@ -88,12 +88,12 @@ async def measure(server: Measured, circles: Sequence[Circle], sit_down: Any, pa
     return result
 
 
-async def compare(tables: int, pace: float, database: str, *, patches: bool) -> dict[str, Any]:
+async def compare(tables: int, pace: float, database: str) -> dict[str, Any]:
     with (
         tempfile.TemporaryDirectory() as data,
         Measured("bench.server.serve", "tables", data, database) as server,
     ):
-        ours = [TableCircle(patches=patches) for _ in range(tables)]
+        ours = [TableCircle() for _ in range(tables)]
         found = await measure(server, ours, lambda circle, n: circle.sit_down(server.port, n), pace)
     size = found["closed"]["frame_bytes"]
     with Measured("bench.server.bare", "bare") as server:
@@ -120,7 +120,6 @@ async def main() -> None:
     reader = argparse.ArgumentParser()
     reader.add_argument("--tables", default="50,500,2000")
     reader.add_argument("--database", default="")
-    reader.add_argument("--patches", action="store_true", help="phones ask for what changed")
     reader.add_argument("--no-flood", action="store_true")
     reader.add_argument("--crowd-alone", action="store_true")
     reader.add_argument("--only-think", action="store_true", help="solutions without pause, alone")
@@ -147,9 +146,7 @@ async def main() -> None:
         report("server", measured, {"crowd_shut_out": AIMS["crowd_shut_out"]})
         return
     for tables in map(int, () if asked.only_think else asked.tables.split(",")):
-        measured[str(tables)] = await compare(
-            tables, max(50, tables / 2), asked.database, patches=asked.patches
-        )
+        measured[str(tables)] = await compare(tables, max(50, tables / 2), asked.database)
         print(tables, measured[str(tables)], flush=True)
     if not asked.no_flood and not asked.only_think:
         measured["flood"] = await flooded(asked.database)

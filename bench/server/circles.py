@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from bench.server.sockets import LeanSocket, connect
+from parlotte.client import Json
 from parlotte.games import registered
-from parlotte.held import PATCHES, Json, Remembered, patched
 
 PLAYERS = 4
 ANIMALS = ("renard", "rainette", "poulpe", "chat")
@@ -105,14 +105,11 @@ class TableCircle(Circle):
     """Four people at a game; they do what is asked of them. No drafts: each would wait
     for its second, and `drafts.py` measures those."""
 
-    def __init__(self, options: dict[str, Any] = UNHURRIED, *, patches: bool = False) -> None:
-        """`patches`: as our own page asks for it; a simple client is told whole keys."""
+    def __init__(self, options: dict[str, Any] = UNHURRIED) -> None:
         super().__init__()
-        self._patches = PATCHES if patches else False
         self._options = options
         self._game = _with(options)
-        self._held: list[Json] = [{"prompts": []} for _ in range(PLAYERS)]
-        self._remembered: list[Remembered] = [{} for _ in range(PLAYERS)]
+        self._prompts: list[list[Json]] = [[] for _ in range(PLAYERS)]
         self._heard = [0] * PLAYERS
         self._heard_before = [0] * PLAYERS
         self._id = 0
@@ -132,7 +129,7 @@ class TableCircle(Circle):
             on_frame = self._listener(seat)
             socket = await connect("/ws", port, on_frame)
             self.sockets.append(socket)
-            hello = {"table": opened["code"], "key": opened["key"], "patches": self._patches}
+            hello = {"table": opened["code"], "key": opened["key"]}
             if seat == 0:
                 hello["tokens"] = [opened["token"]]
             socket.send(json.dumps({"hello": hello}).encode())
@@ -155,13 +152,8 @@ class TableCircle(Circle):
             if told.refused and told.refused != "server-restarting":
                 raise RuntimeError(f"refused: {told.refused}")
             for part in filter(None, told.mine.values()):
-                asked = {
-                    key: msgspec.json.decode(raw)
-                    for key, raw in part.items()
-                    if key.startswith("prompts")
-                }
-                if asked:
-                    self._held[seat] = patched(self._held[seat], asked, self._remembered[seat])
+                if "prompts" in part:
+                    self._prompts[seat] = msgspec.json.decode(part["prompts"])
             if told.seq:
                 self._heard[seat] += 1
                 self._ended = self._ended or b'outcome":' in bytes(told.table)
@@ -181,7 +173,7 @@ class TableCircle(Circle):
         self._acked = False
         self._heard_before = list(self._heard)
         for seat in range(PLAYERS):
-            prompt = next((one for one in self._held[seat]["prompts"] if one["must"]), None)
+            prompt = next((one for one in self._prompts[seat] if one["must"]), None)
             if prompt is not None:
                 self._actor = seat
                 self._send({"do": self._doing(prompt)})

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from parlotte.held import PATCHES, Json, Remembered, patched, spread
+Json = dict[str, Any]
 
 PROTOCOL = 1
 STEADY = 10.0  # seconds: a line that lasted so long was a good one
@@ -105,7 +105,6 @@ class Client:
         self.table: Json = {}
         self.view: Json | None = None
         self.mine: dict[int, Json] = {}
-        self._remembered: Remembered = {}
         self.events: list[Json] = []
         self.notices: list[Json] = []  # refusals that answer nothing we sent
         self.at_the_door = False
@@ -200,7 +199,6 @@ class Client:
             "epoch": self.epoch,
             "since": self.seq,
             "heard": self.heard,
-            "patches": PATCHES,
             "lang": self._lang,
             "screen": self._screen,
         }
@@ -247,7 +245,7 @@ class Client:
 
     def _show(self, told: Json) -> None:
         if told.get("whole"):
-            self.table, self.view, self.mine, self._remembered = {}, None, {}, {}
+            self.table, self.view, self.mine = {}, None, {}
             self.you, self.epoch = told["you"], told["epoch"]
             self.heard = told["heard"] - len(told["events"])
             self.lasted = told.get("lasted")
@@ -256,17 +254,17 @@ class Client:
         self.seq, self.now = told["seq"], told["now"]
         self.hold, self.stands = told.get("hold", 0), told.get("stands", 0)
         self.left = told.get("left", 0)
-        self.table = patched(self.table, told.get("table", {}))
+        # Each key replaces that key. What was held before stays as it was: others may hold it.
+        self.table = {**self.table, **told.get("table", {})}
         if "view" in told:
             view = told["view"]
-            self.view = None if view is None else patched(self.view or {}, view)
+            self.view = None if view is None else {**(self.view or {}), **view}
         for person, part in told.get("mine", {}).items():
             if part is None:
                 self.mine.pop(int(person), None)
             else:
-                held = self.mine.get(int(person), {})
-                self.mine[int(person)] = patched(held, part, self._remembered)
-        events = spread(told.get("events", []))
+                self.mine[int(person)] = {**self.mine.get(int(person), {}), **part}
+        events = told.get("events", [])
         self.events += events
         self.heard += len(events)
 

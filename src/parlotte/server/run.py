@@ -118,8 +118,6 @@ def server_config(house: House, crowd: Crowd) -> uvicorn.Config:
         http="h11",  # of which the door is made
         ws=TableSocket,
         ws_max_size=MOST_FRAME_BYTES,
-        ws_per_message_deflate=False,  # it costs 40 kB a socket
-        ws_ping_interval=None,  # all sockets have one pulse
         access_log=False,
         log_config=None,
         server_header=False,

@@ -13,7 +13,7 @@ from msgspec.structs import replace as changed
 from parlotte.client import Client, Json
 from parlotte.server.past import archive
 from parlotte.server.table.gathering import Gathering, Played
-from parlotte.server.table.patches import changed_keys
+from parlotte.server.table.hub import changed_keys
 from parlotte.server.table.veil import VEIL
 from support.scene import played, served
 from support.server import FakeSeconds, Running, answer_to, play_on, running

@@ -1,5 +1,5 @@
-"""A socket reads usual frames itself: whatever comes, and in whatever pieces, it must read what the
-library alone would have read, and answer as it would have answered."""
+"""Whatever comes, in whatever pieces, and whenever we rest: a socket reads what the library reads
+of the whole of it, and answers as it answers."""
 
 import asyncio
 import itertools
@@ -17,7 +17,7 @@ from websockets.server import ServerProtocol
 
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.sockets.pulse import Pulse
-from parlotte.server.sockets.transport import INVALID_TEXT, MOST_PIECES, PING, TableSocket
+from parlotte.server.sockets.transport import INVALID_TEXT, MOST_PIECES, PIECE, TableSocket
 from support.depth import by_depth
 
 KNOCK = (
@@ -79,13 +79,8 @@ async def _app(scope: Any, receive: Any, send: Any) -> None:
 
 
 def _socket() -> tuple[TableSocket, Line]:
-    config = uvicorn.Config(
-        _app,
-        ws_max_size=MOST_FRAME_BYTES,
-        ws_per_message_deflate=False,
-        ws_ping_interval=None,
-        log_config=None,
-    )
+    config = uvicorn.Config(_app, ws_max_size=MOST_FRAME_BYTES, log_config=None)
+    config.load()
     socket, line = TableSocket(config, ServerState(), {}, pulse=Pulse()), Line()
     socket.connection_made(line)  # type: ignore[arg-type]
     socket.data_received(KNOCK)
@@ -94,13 +89,13 @@ def _socket() -> tuple[TableSocket, Line]:
 
 async def gone(socket: TableSocket) -> None:
     socket.connection_lost(None)
-    while socket.tasks:
+    while socket._server.tasks:
         await asyncio.sleep(0)
 
 
 async def came_in() -> tuple[TableSocket, Line]:
     socket, line = _socket()
-    while not socket.handshake_complete:
+    while not socket._answered:
         await asyncio.sleep(0)
     line.written = b""
     return socket, line
@@ -113,7 +108,7 @@ async def read(pieces: Sequence[bytes], rests_after: int) -> tuple[list[str | No
     for piece in pieces:
         if not line.closed:
             socket.data_received(piece)
-    while socket.paused and not line.closed:
+    while socket._paused and not line.closed:
         socket.resume()
     told = heard.messages, line.written, line.closed
     await gone(socket)
@@ -225,18 +220,31 @@ def test_nobody_looks_at_what_comes_behind_an_end() -> None:
         heard = Heard(socket, 0)
         socket.read_into(heard)
         asked = []
-        parse = socket.conn.receive_data
-        socket.conn.receive_data = lambda data: (asked.append(data), parse(data))  # type: ignore
+        parse = socket._conn.receive_data
+        socket._conn.receive_data = lambda data: (asked.append(data), parse(data))  # type: ignore
         socket.data_received(first + frame(0x82, b"", masked=False) * 1_000)
         assert line.closed
-        assert len(asked) <= 1
+        assert len(asked) == 1
         assert heard.messages == []
-        assert len(socket.queue._waiting) == 1  # type: ignore[attr-defined]
+        assert len(socket._messages) == 1
         await gone(socket)
 
     bye = frame(0x88, struct.pack("!H", 1000))
     for first in (frame(0x81, b"bare", masked=False), bye, frame(0x81, b"\xff")):
         asyncio.run(play(first))
+
+
+def test_of_whoever_must_wait_the_rest_is_not_even_taken_apart() -> None:
+    async def play() -> None:
+        socket, _ = await came_in()
+        heard = Heard(socket, 1)
+        socket.read_into(heard)
+        socket.data_received(frame(0x81, b"a") * 10_000)
+        assert heard.messages == ["a"]
+        assert len(socket._frames) < PIECE / 6
+        await gone(socket)
+
+    asyncio.run(play())
 
 
 def test_a_message_in_countless_pieces_is_cut_off() -> None:
@@ -252,17 +260,20 @@ def test_frames_that_come_before_he_is_in_are_read_afterwards() -> None:
     async def play() -> list[str | None]:
         socket, _ = _socket()
         heard = Heard(socket, 0)
-        socket.reader = heard
+        socket._reader = heard
         whole = frame(0x81, b"early") + frame(0x81, b"bird")
         socket.data_received(whole[:3])
         socket.data_received(whole[3:])
         assert heard.messages == []
-        while not socket.handshake_complete:
+        while not socket._answered:
             await asyncio.sleep(0)
         await gone(socket)
         return heard.messages
 
     assert asyncio.run(play()) == ["early", "bird"]
+
+
+PING = frame(0x89, b"", masked=False)
 
 
 def test_who_answers_no_ping_is_given_up() -> None:

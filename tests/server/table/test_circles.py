@@ -20,7 +20,6 @@ class Ear:
     """Somebody who listens, and keeps nothing."""
 
     lags = False
-    patches = True
 
     def __init__(self, person: int) -> None:
         self.viewer = (person,)

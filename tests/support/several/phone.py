@@ -17,7 +17,7 @@ import msgspec
 from bench.server.sockets import LeanSocket, connect
 from msgspec import Struct
 
-from parlotte.client import FINAL_CODES, FIRST_WAIT, LONGEST_WAIT, Refused, patched
+from parlotte.client import FINAL_CODES, FIRST_WAIT, LONGEST_WAIT, Refused
 
 Json = dict[str, Any]
 PATIENCE = 10.0  # seconds without an answer, after which the line is taken for dead
@@ -168,7 +168,7 @@ class Phone:
         return any(now - self.sent[name].at > PATIENCE for name in self._waiting)
 
     def _hello(self) -> Json:
-        said: Json = {"table": self.code, "tokens": self.tokens, "key": self.key, "patches": True}
+        said: Json = {"table": self.code, "tokens": self.tokens, "key": self.key}
         return said | {"epoch": self.epoch, "since": self.seq, "heard": self.heard}
 
     # What the server says.
@@ -217,17 +217,17 @@ class Phone:
         self.seq, self.now, self.hold = told["seq"], told["now"], told.get("hold", 0)
         self.heard_at = time.monotonic()
         self.heard += len(told.get("events", ()))
-        self.table = patched(self.table, told.get("table", {}))
+        self.table = {**self.table, **told.get("table", {})}
         if "view" in told:
             view = told["view"]
-            self.view = None if view is None else patched(self.view or {}, view)
+            self.view = None if view is None else {**(self.view or {}), **view}
             if self.view is not None:
                 self.shown.setdefault(self.match, []).append(fingerprint(self.view))
         for person, part in told.get("mine", {}).items():
             if part is None:
                 self.mine.pop(int(person), None)
             else:
-                self.mine[int(person)] = patched(self.mine.get(int(person), {}), part)
+                self.mine[int(person)] = {**self.mine.get(int(person), {}), **part}
 
     def _answered(self, name: str, told: Json) -> None:
         sent, waiting = self.sent[name], self._waiting.pop(name)

@@ -540,7 +540,6 @@ export interface Hello {
   heard?: number;
   key?: string;
   lang?: string;
-  patches?: boolean | number;
   protocol?: number;
   screen?: boolean;
   since?: number;

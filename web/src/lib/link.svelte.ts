@@ -2,11 +2,19 @@
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
 import { addSeat, dropSeats, held } from "./devices";
-import { patched, PATCHES, spread, type Remembered } from "./held";
 import { Patience } from "./patience";
 import { reloadOnce } from "./reload";
 import { toast } from "./toasts.svelte";
-import { merged, newId, PROTOCOL, Refusal, type ClientFrame, type Mine, type ServerFrame } from "./wire";
+import {
+  merged,
+  newId,
+  onto,
+  PROTOCOL,
+  Refusal,
+  type ClientFrame,
+  type Mine,
+  type ServerFrame,
+} from "./wire";
 
 interface Pending {
   frame: ClientFrame;
@@ -69,7 +77,6 @@ export class Link {
   #epoch = "";
   #seq = -1;
   #heard = 0;
-  #remembered: Remembered = new Map();
   #moment = "";
   #patience = new Patience();
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -219,7 +226,6 @@ export class Link {
       heard: this.#heard,
       lang: this.lang(),
       screen: this.screen,
-      patches: PATCHES,
       client: this.build,
     };
   }
@@ -313,12 +319,11 @@ export class Link {
   }
 
   #show(frame: ServerFrame): void {
-    const events = spread(frame.events ?? []);
+    const events = frame.events ?? [];
     if (frame.whole) {
       this.table = null;
       this.view = null;
       this.mine = {};
-      this.#remembered.clear();
       this.#reason = null; // whatever was said, we are still at the table
       this.#epoch = frame.epoch ?? this.#epoch;
       this.you = frame.you ?? this.you;
@@ -327,10 +332,10 @@ export class Link {
       this.#heard += events.length;
     }
     this.#seq = frame.seq!;
-    if (frame.table) this.table = patched(this.table, frame.table);
+    if (frame.table) this.table = onto(this.table, frame.table) as TableView;
     if (frame.view === null) this.view = null;
-    else if (frame.view) this.view = patched(this.view, frame.view);
-    if (frame.mine) this.mine = merged(this.mine, frame.mine, this.#remembered);
+    else if (frame.view) this.view = onto(this.view, frame.view);
+    if (frame.mine) this.mine = merged(this.mine, frame.mine);
     this.#turn(frame.whole ? frame.lasted : 0);
     this.askedUntil = frame.left === undefined ? null : performance.now() + frame.left;
     this.#anchor = {

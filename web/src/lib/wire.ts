@@ -1,6 +1,5 @@
 // The frames of the socket, as docs/protocol.md tells them.
 import type { AnyCommand, Event, Prompt, TableView, Welcome } from "../gen/wire";
-import { patched, type Remembered } from "./held";
 
 export const PROTOCOL = 1;
 
@@ -63,16 +62,36 @@ export function newId(): string {
   ).join("");
 }
 
+/** What is held after a frame: each of its keys replaces that key. */
+export function onto<T extends object>(held: T | null, told: Partial<T>): T {
+  return kept(held, { ...held, ...told } as T);
+}
+
+/** `told`, in which whatever is equal to what was held is that very object: what is drawn from it is not drawn anew. */
+function kept<T>(held: unknown, told: T): T {
+  if (held === told || !isObject(held) || !isObject(told) || Array.isArray(held) !== Array.isArray(told))
+    return told;
+  const [before, after]: Record<string, unknown>[] = [held, told];
+  const keys = Object.keys(after!);
+  for (const key of keys) after![key] = kept(before![key], after![key]);
+  const same =
+    keys.length === Object.keys(before!).length && keys.every((key) => after![key] === before![key]);
+  return same ? (held as T) : told;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
 /** What each person alone may know, after a change. */
 export function merged(
   before: Record<string, Mine>,
   change: NonNullable<ServerFrame["mine"]>,
-  remembered: Remembered,
 ): Record<string, Mine> {
   const after = { ...before };
   for (const [person, part] of Object.entries(change)) {
     if (part === null) delete after[person];
-    else after[person] = patched<Mine>(after[person] ?? { view: undefined, prompts: [] }, part, remembered);
+    else after[person] = onto(after[person] ?? { view: undefined, prompts: [] }, part);
   }
   return after;
 }

@@ -1,7 +1,6 @@
 // The line to a table, with a server that the test plays.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addSeat, held, hold } from "../../src/lib/devices";
-import { PATCHES } from "../../src/lib/held";
 import { toasts } from "../../src/lib/toasts.svelte";
 import { PROTOCOL, Refusal } from "../../src/lib/wire";
 import {
@@ -18,7 +17,7 @@ import {
   whole,
 } from "../support/line";
 import { FakeSocket, type Frame } from "../support/socket";
-import { match, tableView } from "../support/table.svelte";
+import { match, prompt, tableView } from "../support/table.svelte";
 
 beforeEach(beginLines);
 afterEach(closeLines);
@@ -42,7 +41,6 @@ describe("hello", () => {
       heard: 0,
       lang: "fr",
       screen: false,
-      patches: PATCHES,
       client: "b1",
     });
   });
@@ -89,14 +87,19 @@ describe("what is shown", () => {
       seq: 2,
       now: 5,
       table: { host: 2 },
-      view: { phase: { name: "a" } },
-      mine: { "1": { view: 7 } },
+      view: { phase: { name: "a", words: [{ n: 1 }] }, round: null },
+      mine: { "1": { view: 7 }, "2": { view: 8 } },
     });
-    server.says({ seq: 3, now: 6, view: { "phase/name": "b" } });
+    server.says({
+      seq: 3,
+      now: 6,
+      view: { phase: { name: "b" } },
+      mine: { "1": { prompts: [prompt("draw")] }, "2": null },
+    });
     expect([link.table?.host, link.view, link.mine]).toEqual([
       2,
-      { phase: { name: "b" } },
-      { "1": { view: 7, prompts: [] } },
+      { phase: { name: "b" }, round: null },
+      { "1": { view: 7, prompts: [prompt("draw")] } },
     ]);
     server.says({ seq: 4, now: 7, view: null });
     expect(link.view).toBeNull();
@@ -104,11 +107,34 @@ describe("what is shown", () => {
     expect([link.table?.host, link.mine]).toEqual([3, {}]);
   });
 
+  test("what is equal stays the very same, so that it is not drawn anew", () => {
+    const { link, server } = seated();
+    const phase = (ready: number[]) => ({ name: "a", ready, rows: [{ n: 1 }, { n: ready.length }] });
+    server.says({ seq: 2, view: { phase: phase([1]), round: 1 } });
+    const before = link.view as { phase: ReturnType<typeof phase> };
+    server.says({ seq: 3, view: { phase: phase([1, 2]) } });
+    const after = link.view as typeof before;
+    expect(after).toEqual({ phase: phase([1, 2]), round: 1 });
+    expect(before).toEqual({ phase: phase([1]), round: 1 });
+    expect(after.phase.rows[0]).toBe(before.phase.rows[0]);
+    expect(after.phase.rows[1]).not.toBe(before.phase.rows[1]);
+    server.says({ seq: 4, view: { phase: phase([1, 2]) } });
+    expect(link.view).toBe(after);
+    server.says({ seq: 5, view: { phase: [] } });
+    expect(link.view).toEqual({ phase: [], round: 1 });
+  });
+
   test("events are told one by one; those of a whole frame are not fresh", () => {
     const { link, server } = seated();
     const told: [string[], boolean][] = [];
     const stop = link.onEvents((events, fresh) => told.push([events.map((one) => one.key), fresh]));
-    server.says({ seq: 2, events: [{ key: "a", "params*2": { seat: [0, 1] } }] });
+    server.says({
+      seq: 2,
+      events: [
+        { key: "a", params: { seat: 0 } },
+        { key: "a", params: { seat: 1 } },
+      ],
+    });
     server.says(whole({ seq: 3, events: [{ key: "b", params: {} }] }));
     stop();
     server.says({ seq: 4, events: [{ key: "c", params: {} }] });

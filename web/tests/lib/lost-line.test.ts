@@ -59,7 +59,13 @@ describe("a line that is lost", () => {
 
   test("comes back by itself, and says where it stopped", () => {
     const { link, server } = seated();
-    server.says({ seq: 7, events: [{ key: "a", "params*2": { n: [1, 2] } }] });
+    server.says({
+      seq: 7,
+      events: [
+        { key: "a", params: {} },
+        { key: "b", params: {} },
+      ],
+    });
     server.hangsUp(FAULT);
     expect([link.state, link.slow, link.table?.host]).toEqual(["lost", false, 1]);
     pass(FIRST_PAUSE);

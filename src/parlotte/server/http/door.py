@@ -119,7 +119,7 @@ class GuestSocket(TableSocket):
         self._visitor = visitor
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"][VISITOR] = self._visitor  # type: ignore[assignment]
+        self.scope["extensions"][VISITOR] = self._visitor
         await super().run_asgi()
 
     def connection_lost(self, exc: Exception | None) -> None:

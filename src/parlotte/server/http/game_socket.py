@@ -35,7 +35,6 @@ from parlotte.server.sockets.frames import (
     CLOSE_RESTART,
     MOST_FRAME_BYTES,
     OUR_FAULT,
-    PATCHES,
     PROTOCOL,
     Hello,
     Id,
@@ -292,7 +291,6 @@ async def _come_in(
         return None
     connection.viewer = seated
     connection.screen = hello.screen
-    connection.patches = hello.patches == PATCHES
     if live is not None and (seated or _may_watch(live, connection, standing, barred=barred)):
         visitor.crowd.settle(visitor)
         if standing is not Standing.BARE or not live.kept.gathering.knock:

@@ -56,7 +56,6 @@ class Connection:
         "let_in",
         "limits",
         "on_answer",
-        "patches",
         "say",
         "screen",
         "stage",
@@ -86,7 +85,6 @@ class Connection:
         self.say = say
         self.limits = limits
         self.screen = False
-        self.patches = False  # is told what changed inside a key
         self.voice: Voice = ""
         self.viewer: tuple[int, ...] = ()
         self.stage: Place | None = None

@@ -14,7 +14,6 @@ from parlotte.server.logs import event
 log = logging.getLogger("parlotte.socket")
 
 PROTOCOL = 1
-PATCHES = 2  # the form of patches we tell
 MOST_FRAME_BYTES = 64 * 1024
 MOST_TOKENS = 10
 
@@ -56,9 +55,6 @@ class Hello(Struct, frozen=True):
     heard: int = 0
     lang: Text = "fr"  # of the sentences; whatever is not "en" is French
     screen: bool = False  # the big screen in the room
-    # Be told what changed inside a key, and not all of it. A number, for the form of patches may
-    # change: a page of before says another, and is told whole keys until it has loaded itself anew.
-    patches: bool | int = False
     client: Text = ""  # the fingerprint of the client's own build
 
 

@@ -1,4 +1,4 @@
-"""Who is shown what: one feed per viewer, and only what has changed for him.
+"""Who is shown what: one feed per viewer, and only the keys that have changed for him.
 
 A viewer is the set of persons a device speaks for; nobody at all is the big screen and those who
 watch. The public part is encoded once per table. A frame counts in `seq` only for those who get it,
@@ -7,20 +7,18 @@ so that a rival's draft moves nothing of mine.
 
 from collections import deque
 from collections.abc import Callable, Container, Iterable, Sequence
-from itertools import groupby
+from functools import cache
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis
 from parlotte.core.prompts import Prompt
 from parlotte.server.sockets.frames import ANSWER
-from parlotte.server.table.patches import changed_keys, columns, patched_keys, patched_value
 
 MOST_EVENTS_KEPT = 64
-# Lists of prompts that a phone remembers, most of which come back every round; longer ones don't.
-MOST_REMEMBERED, LONGEST_REMEMBERED = 8, 400
 
 Viewer = tuple[int, ...]
 Prompts = tuple[Prompt, ...]
@@ -32,7 +30,6 @@ class Listener(Protocol):
     """A connection, as the hub knows it."""
 
     viewer: Viewer
-    patches: bool  # it asked for what changed inside a key, and not for all of the key
 
     def push(self, frame: bytes, heard: int = ANSWER) -> None:
         """A frame; `heard` is what its viewer had been told before it, unless it is an answer."""
@@ -73,21 +70,14 @@ class Ack(Struct):
 class Feed:
     """What one viewer has been sent; each of his connections gets the same bytes."""
 
-    __slots__ = ("connections", "heard", "next_place", "private", "remembered", "seq", "viewer")
+    __slots__ = ("connections", "heard", "private", "seq", "viewer")
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.seq = 0
         self.heard = 0  # events this viewer has been told
         self.private: dict[int, Private] = {}
-        self.remembered: list[Prompts] = []  # by the number under which all his phones have them
-        self.next_place = 0  # in there, once it is full
         self.connections: list[Listener] = []
-
-    def forget(self) -> None:
-        """One of his phones has not heard what it was to remember: it is told again."""
-        self.remembered.clear()
-        self.next_place = 0
 
     def is_of(self, people: Container[int]) -> bool:
         return any(person in people for person in self.viewer)
@@ -150,12 +140,10 @@ class Hub:
                 continue
             feed.seq += 1
             told, feed.heard = feed.heard, feed.heard + len(reached)
-            bodies: dict[bool, bytes] = {}
+            if not feed.connections:
+                continue
+            body = frames.body(feed, own, reached)
             for connection in feed.connections:
-                patches = connection.patches
-                body = bodies.get(patches)
-                if body is None:
-                    body = bodies[patches] = frames.body(feed, own, reached, patches=patches)
                 connection.push(b"{%b%b}" % (_riding(connection, unsaid), body), told)
         for ack in unsaid:
             ack.to.push(b"{%b}" % ack.body)
@@ -171,7 +159,6 @@ class Hub:
         if feed is None:
             feed = self.feeds[connection.viewer] = Feed(connection.viewer)
             feed.look(moment)
-        feed.forget()
         feed.connections.append(connection)
         return feed
 
@@ -196,7 +183,6 @@ class Hub:
     def whole(self, connection: Listener, heard: int | None = None) -> bytes:
         """All this viewer may know; with the events since he had heard so many, where he says."""
         feed = self.feeds[connection.viewer]
-        feed.forget()
         moment = self._moment
         if moment is None:
             raise RuntimeError("nothing was published yet")
@@ -208,7 +194,7 @@ class Hub:
         table = changed_keys(None, moment.table)
         missed = 0 if heard is None else feed.heard - heard
         reached = [event for event in self._events if _reaches(event, feed.viewer, moment)]
-        events = _told(reached[-missed:] if missed > 0 else (), patches=False)
+        events = _told(reached[-missed:] if missed > 0 else ())
         who = b'"whole":true,"epoch":%b,"you":%b' % (
             encode(self.epoch_of(feed.viewer)),
             encode(feed.viewer),
@@ -221,29 +207,19 @@ class Hub:
 
 
 class Frames:
-    """What one moment has to tell, put together from parts that are encoded once."""
+    """What one moment has to tell; what is for everybody is encoded once."""
 
-    __slots__ = (
-        "_beat",
-        "_common",
-        "_events",
-        "_for_all",
-        "_last",
-        "_moment",
-        "_shared",
-        "concerns_all",
-    )
+    __slots__ = ("_events", "_for_all", "_moment", "_shared", "_told", "concerns_all")
 
     def __init__(self, last: Moment | None, moment: Moment, events: tuple[Event, ...]) -> None:
-        self._last = last
         self._moment = moment
         self._events = events
         self._for_all = all(event.to is None for event in events)
-        self._beat = _clock(moment.beat)
-        self._shared: dict[bool, bytes] = {}
-        self._common: dict[bool, bytes] = {}
+        self._told = _told(events) if events and self._for_all else b""
+        changed = _shared(last, moment)
+        self._shared = _clock(moment.beat) + changed
         held = last is not None and last.beat.count != moment.beat.count
-        self.concerns_all = held or last is None or _differs(last, moment)
+        self.concerns_all = held or last is None or bool(changed)
 
     def reached(self, viewer: Viewer) -> Sequence[Event]:
         """The events that a viewer is told."""
@@ -251,84 +227,60 @@ class Frames:
             return self._events
         return [event for event in self._events if _reaches(event, viewer, self._moment)]
 
-    def body(self, feed: Feed, own: list[Own], reached: Sequence[Event], *, patches: bool) -> bytes:
+    def body(self, feed: Feed, own: list[Own], reached: Sequence[Event]) -> bytes:
         """The inside of the frame for this viewer."""
-        shared = self._shared.get(patches)
-        if shared is None:
-            shared = self._shared[patches] = _shared(self._last, self._moment, patches=patches)
         mine = b""
         if own:
-            parts = [b'"%d":%b' % (who, _own(feed, *was, patches=patches)) for who, *was in own]
+            parts = (b'"%d":%b' % (who, _own(*was)) for who, *was in own)
             mine = b',"mine":{%b}' % b",".join(parts)
-        return b'"seq":%d,%b%b%b%b' % (
-            feed.seq,
-            self._beat,
-            shared,
-            mine,
-            self._heard(reached, patches=patches),
-        )
-
-    def _heard(self, reached: Sequence[Event], *, patches: bool) -> bytes:
-        if not reached:
-            return b""
-        if not self._for_all:
-            return _told(reached, patches=patches)
-        if patches not in self._common:
-            self._common[patches] = _told(reached, patches=patches)
-        return self._common[patches]
+        told = _told(reached) if reached and not self._for_all else self._told
+        return b'"seq":%d,%b%b%b' % (feed.seq, self._shared, mine, told)
 
 
-def _differs(last: Moment, moment: Moment) -> bool:
-    if last.table is not moment.table and last.table != moment.table:
-        return True
-    return last.view is not moment.view and last.view != moment.view
+@cache
+def _members(kind: type[Struct]) -> tuple[tuple[str, bytes], ...]:
+    """The public fields of a Struct, each with its key as it is written."""
+    return tuple(
+        (one.name, encode(one.encode_name) + b":") for one in fields(kind) if one.name != "mine"
+    )
 
 
-def _shared(last: Moment | None, moment: Moment, *, patches: bool) -> bytes:
+def changed_keys(old: Struct | None, new: Struct) -> bytes:
+    """The members of `new` that differ from `old`, as the inside of a JSON object."""
+    if old is new:
+        return b""
+    parts = []
+    for name, key in _members(type(new)):
+        value = getattr(new, name)
+        if old is not None:
+            before = getattr(old, name)
+            if before is value or before == value:
+                continue
+        parts.append(key + encode(value))
+    return b",".join(parts)
+
+
+def _shared(last: Moment | None, moment: Moment) -> bytes:
     """What has changed for everybody."""
-    tell = patched_keys if patches else changed_keys
-    table = tell(None if last is None else last.table, moment.table)
+    table = changed_keys(None if last is None else last.table, moment.table)
     told = b',"table":{%b}' % table if table else b""
     fresh_game = last is None or type(last.view) is not type(moment.view)
     if moment.view is None:
         return told + (b',"view":null' if fresh_game else b"")
-    view = tell(None if last is None or fresh_game else last.view, moment.view)
+    view = changed_keys(None if last is None or fresh_game else last.view, moment.view)
     return told + (b',"view":{%b}' % view if view else b"")
 
 
-def _own(feed: Feed, before: Private | None, now: Private | None, *, patches: bool) -> bytes:
+def _own(before: Private | None, now: Private | None) -> bytes:
     """What has changed for one person."""
     if now is None:
         return b"null"
-    (view, prompts), parts = now, []
-    if before is None or before[0] != view:
-        told = patches and before is not None and patched_value("view", before[0], view)
-        parts.append(told or b'"view":%b' % encode(view))
-    if before is None or before[1] != prompts:
-        if patches:
-            parts.append(_prompts(feed, before, prompts))
-        else:
-            parts.append(b'"prompts":%b' % encode(prompts))
+    parts = []
+    if before is None or before[0] != now[0]:
+        parts.append(b'"view":%b' % encode(now[0]))
+    if before is None or before[1] != now[1]:
+        parts.append(b'"prompts":%b' % encode(now[1]))
     return b"{%b}" % b",".join(parts)
-
-
-def _prompts(feed: Feed, before: Private | None, prompts: Prompts) -> bytes:
-    """As shortly as it can be: as what they were before, as a patch, or to be remembered."""
-    remembered = feed.remembered
-    for number, known in enumerate(remembered):
-        if known is prompts or known == prompts:
-            return b'"prompts@":%d' % number
-    whole = encode(prompts)
-    patch = b"" if before is None else patched_value("prompts", before[1], prompts)
-    if len(whole) > LONGEST_REMEMBERED or (patch and 2 * len(patch) < len(whole)):
-        return patch or b'"prompts":%b' % whole
-    if len(remembered) < MOST_REMEMBERED:
-        number = len(remembered)
-        remembered.append(prompts)
-    else:  # in the place of the one that was told first
-        number, feed.next_place = feed.next_place, (feed.next_place + 1) % MOST_REMEMBERED
-        remembered[number] = prompts
-    return b'"prompts#%d":%b' % (number, whole)
 
 
 def _riding(connection: Listener, unsaid: list[Ack]) -> bytes:
@@ -355,15 +307,5 @@ def _reaches(event: Event, viewer: Viewer, moment: Moment) -> bool:
     return any(event.reaches(moment.seat_of(person)) for person in viewer)
 
 
-def _told(events: Sequence[Event], *, patches: bool) -> bytes:
-    """Events in words; those of one kind that follow each other together, for who asked for it."""
-    if not patches:
-        told = [{"key": event.key, "params": event.params} for event in events]
-        return b',"events":' + encode(told)
-    parts = []
-    for key, alike in groupby(events, key=lambda event: (event.key, *event.params)):
-        same = [event.params for event in alike]
-        params = columns(same) if len(same) > 1 else encode(same[0])
-        times = b"*%d" % len(same) if len(same) > 1 else b""
-        parts.append(b'{"key":%b,"params%b":%b}' % (encode(key[0]), times, params))
-    return b',"events":[%b]' % b",".join(parts)
+def _told(events: Sequence[Event]) -> bytes:
+    return b',"events":' + encode([{"key": one.key, "params": one.params} for one in events])

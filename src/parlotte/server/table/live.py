@@ -6,7 +6,6 @@ everybody is shown what changed for him.
 """
 
 import logging
-import re
 from asyncio import Future
 from collections.abc import Callable, Container, Sequence
 from functools import partial
@@ -17,6 +16,7 @@ import msgspec
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis, Rejected
 from parlotte.server.logs import event
+from parlotte.server.sockets.bounds import bound_exceeded
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT, Id
 from parlotte.server.store.owners import Leaving
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from parlotte.server.house import House
 
 log = logging.getLogger("parlotte.table")
-_TOO_LONG = re.compile(r"`str` of length <= (\d+)")  # as msgspec says it
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
@@ -428,11 +427,13 @@ class LiveTable:
         return Act(person, action, name, connection, present.id)
 
     def _read_action(self, present: LiveMatch, body: bytes) -> Any:
+        shape = present.bound.shapes.action
         try:
-            return present.bound.shapes.action.decode(body)
-        except (msgspec.MsgspecError, RecursionError) as fault:
-            if long := _TOO_LONG.search(str(fault)):
-                raise Rejected("too-long", most=int(long[1])) from None
+            return shape.decode(body)
+        except (msgspec.MsgspecError, RecursionError):
+            most = bound_exceeded(body, shape.type)
+            if most is not None:
+                raise Rejected("too-long", most=most) from None
             raise Rejected("bad-action") from None
 
     def send_away(self, farewell: Farewell = BROKEN) -> None:

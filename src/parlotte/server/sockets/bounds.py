@@ -1,0 +1,48 @@
+"""Which bound of its type a value is beyond, so that whoever sent it can be told."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+_kind = cache(inspect.type_info)
+
+
+def bound_exceeded(body: bytes, shape: Any) -> int | None:
+    """How long the first text or list that is too long may be; None: something else is wrong."""
+    try:
+        return _exceeded(_kind(shape), msgspec.json.decode(body))
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+
+
+def _exceeded(kind: inspect.Type, value: Any) -> int | None:
+    inner: list[tuple[inspect.Type, Any]] = []
+    most: int | None = None
+    match kind, value:
+        case inspect.StrType(), str():
+            most = kind.max_length
+        case inspect.ListType() | inspect.VarTupleType() | inspect.SetType(), list():
+            most = kind.max_length
+            inner = [(kind.item_type, one) for one in value]
+        case inspect.DictType(), dict():
+            most = kind.max_length
+            inner = [(kind.value_type, one) for one in value.values()]
+        case inspect.StructType(), dict() if _is_named(kind, value):
+            inner = [
+                (one.type, value[one.encode_name])
+                for one in kind.fields
+                if one.encode_name in value
+            ]
+        case inspect.UnionType(), _:
+            inner = [(one, value) for one in kind.types]
+    if most is not None and len(value) > most:
+        return most
+    bounds = (_exceeded(*one) for one in inner)
+    return next((bound for bound in bounds if bound is not None), None)
+
+
+def _is_named(kind: inspect.StructType, value: dict[str, Any]) -> bool:
+    """Of several kinds of action, the one that the value says it is."""
+    return kind.tag_field is None or value.get(kind.tag_field) == kind.tag

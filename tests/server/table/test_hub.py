@@ -1,0 +1,103 @@
+"""A viewer is told the keys that changed for him, whole, and events one by one."""
+
+import json
+from typing import Any
+
+from msgspec import Struct
+
+from parlotte.core.contract import Event
+from parlotte.core.prompts import Pick, Prompt
+from parlotte.server.sockets.frames import ANSWER
+from parlotte.server.table.hub import Ack, Beat, Hub, Moment
+
+
+class Word(Struct, frozen=True):
+    id: str
+    spelling: str
+
+
+class Phone:
+    """A listener that keeps what it was told."""
+
+    lags = False
+
+    def __init__(self, *viewer: int) -> None:
+        self.viewer = viewer
+        self.frames: list[str] = []
+
+    def push(self, frame: bytes, heard: int = ANSWER) -> None:
+        self.frames.append(frame.decode())
+
+    @property
+    def last(self) -> dict[str, Any]:
+        read: dict[str, Any] = json.loads(self.frames[-1])
+        return read
+
+
+def prompts(number: int) -> tuple[Prompt, ...]:
+    return (Prompt("choose", must=True, needs={"word": Pick((number, number + 1))}),)
+
+
+TABLE, MINE = Word("table", "table"), Word("mine", "mine")
+
+
+def moment(
+    number: int = 0, *, table: Struct = TABLE, view: Struct | None = None, mine: Struct = MINE
+) -> Moment:
+    return Moment(Beat(), table, view, lambda _: (mine, prompts(number)), lambda _: 0)
+
+
+def at_a_table(*phones: Phone) -> Hub:
+    hub = Hub("epoch")
+    for phone in phones:
+        hub.join(phone, moment())
+    return hub
+
+
+def test_only_the_keys_that_changed_are_told_and_each_of_them_whole() -> None:
+    phone = Phone(1)
+    hub = at_a_table(phone)
+    hub.publish(moment(table=Word("table", "another")))
+    assert phone.last == {"seq": 1, "now": 0, "table": {"spelling": "another"}}
+    hub.publish(moment(table=Word("table", "another"), view=Word("lai", "lai")))
+    assert phone.last == {"seq": 2, "now": 0, "view": {"id": "lai", "spelling": "lai"}}
+    hub.publish(moment(table=Word("table", "another"), view=Word("lai", "lais")))
+    assert phone.last == {"seq": 3, "now": 0, "view": {"spelling": "lais"}}
+    hub.publish(moment(table=Word("table", "another")))
+    assert phone.last == {"seq": 4, "now": 0, "view": None}
+
+
+def test_equal_prompts_are_not_told_again() -> None:
+    phone = Phone(1)
+    hub = at_a_table(phone)
+    hub.publish(moment(mine=Word("mine", "other")))
+    assert phone.last["mine"] == {"1": {"view": {"id": "mine", "spelling": "other"}}}
+    hub.publish(moment(1, mine=Word("mine", "other")))
+    assert phone.last["mine"]["1"].keys() == {"prompts"}
+    told = len(phone.frames)
+    hub.publish(moment(1, mine=Word("mine", "other")))
+    assert len(phone.frames) == told
+
+
+def test_events_are_told_and_counted_one_by_one() -> None:
+    one, other = Phone(1), Phone(1)
+    hub = at_a_table(one, other)
+    events = (Event("votes", {"seat": 0}), Event("votes", {"seat": 1}), Event("over"))
+    hub.publish(moment(), events)
+    expected = [{"key": event.key, "params": dict(event.params)} for event in events]
+    assert one.last["events"] == other.last["events"] == expected
+    assert hub.feeds[1,].heard == len(events)
+
+
+def test_what_concerns_some_alone_is_told_to_every_device_of_theirs_and_to_nobody_else() -> None:
+    alone, shared, other = Phone(1), Phone(1, 2), Phone(3)
+    hub = at_a_table(alone, shared, other)
+    before = {phone: len(phone.frames) for phone in (alone, shared, other)}
+    hub.publish(moment(1), acks=[Ack(other, b'"ack":7')], only={1})
+    assert len(alone.frames) == before[alone] + 1
+    assert len(shared.frames) == before[shared] + 1
+    assert other.frames[before[other] :] == ['{"ack":7}']  # whoever asked is answered all the same
+    assert hub.feeds[3,].seq == 0
+    # What is another for everybody is told to all, whoever it was said to concern.
+    hub.publish(moment(1, table=Word("another", "table")), only={1})
+    assert other.last["table"] == {"id": "another"}
