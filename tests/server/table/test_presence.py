@@ -349,6 +349,20 @@ async def test_a_moment_away_costs_nobody_his_time(here: Running, clock: FakeSec
 
 
 @served()
+async def test_what_the_host_hid_a_role_on_loan_shows_to_nobody(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, _ = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await host.ask("hide", text="person")
+    await missing(here, clock, host, second)
+    await second.ask("go-on-without", person=1)
+    assert (await refusal(second.ask("hide", text="person", hidden=False))).key == "host-lent"
+    await second.ask("hide", text="away")  # whatever must not be seen is hidden at once
+    assert here.house.tables[host.code].kept.gathering.hidden == ("person", "away")
+
+
+@served()
 async def test_a_role_on_loan_keeps_the_match_going(here: Running, clock: FakeSeconds) -> None:
     _, second, third = await on_loan(here, clock)
     await second.ask("pause")
