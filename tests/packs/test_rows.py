@@ -191,12 +191,15 @@ STARTS = st.sampled_from(("", *FORMULA_SIGNS))
 )
 @example(['=HYPERLINK("http://evil.example")', "-1", "'=1", "''", "'tis", "'"])
 @example(["=" + "x" * (MOST_CELL - 1)])
+@example(["sep=;", "SEP=,"])
 def test_an_exported_cell_is_no_formula_and_is_read_back_to_the_letter(texts: list[str]) -> None:
-    text = as_csv([["mot", "note"], *(["a", one] for one in texts)])
+    text = as_csv([["mot", "page", "note"], *([one, "a", one] for one in texts)])
     for cells in csv.reader(io.StringIO(text, newline=""), delimiter=";"):
         assert not any(cell.startswith(FORMULA_SIGNS) for cell in cells)
-    read = [row.values["note"] for row in read_rows("mots.csv", text.encode())]
-    assert read == texts
+    rows = read_rows("mots.csv", text.encode())
+    assert [(row.values["mot"], row.values["note"]) for row in rows] == [
+        *zip(texts, texts, strict=True)
+    ]
 
 
 def test_what_a_family_writes_with_an_apostrophe_stays_as_it_is() -> None:

@@ -247,10 +247,12 @@ def _bare_rows(file: str, text: str, bare: Bare) -> Iterator[Row]:
 def _csv_rows(file: str, text: str, separator: str, names: list[str]) -> Iterator[Row]:
     """Without names the first line has them."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
-    line = 1
+    line, begun = 1, False
     try:
         for cells in reader:
-            if any(cell.strip() for cell in cells) and not _is_mark(cells[0]):
+            # The mark of a spreadsheet stands first; anywhere else it is somebody's text.
+            if any(cell.strip() for cell in cells) and (begun or not _is_mark(cells[0])):
+                begun = True
                 if names:
                     yield _csv_row(file, line, names, [_as_text(cell) for cell in cells])
                 elif _is_heading(separator.join(cells)):

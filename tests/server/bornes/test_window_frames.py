@@ -50,7 +50,8 @@ async def the_attacked_hangs_up(table: Sockets) -> None:
 async def the_host_goes_on_without_him(table: Sockets) -> None:
     person = attacked_person(table)
     await the_attacked_hangs_up(table)
-    await table.phones["0"].ask("go-on-without", "without", person=person)
+    told = await table.phones["0"].ask("go-on-without", "without", person=person)
+    assert told["refused"] in ("hand-others-answer", "already-here")  # a moment is no absence
 
 
 def a_bot_stands_in(level: int) -> Meanwhile:

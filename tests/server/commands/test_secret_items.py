@@ -61,6 +61,21 @@ async def test_a_guest_writes_before_the_match_and_only_he_reads_it(
         assert refused.key == "items-secret"
 
 
+@played
+async def test_no_text_of_one_makes_the_others_items_nobodys(
+    tmp_path: Path, database_url: str
+) -> None:
+    """What a spreadsheet writes first is an item's own text anywhere else."""
+    async with running(tmp_path, library=SECRET, database=database_url) as here:
+        host, second = await toy_table(here)
+        await write(host, "Qui rit ?")
+        await write(second, "sep=;")
+    async with running(tmp_path, library=SECRET, database=database_url) as here:
+        back = [await here.client(host.code, tokens=one.tokens) for one in (host, second)]
+        told = [[item["riddle"] for item in await mine(one)] for one in back]
+        assert told == [["Qui rit ?"], ["sep=;"]]
+
+
 @served(SECRET)
 async def test_nobody_writes_more_than_his_share(here: Running) -> None:
     host, second = await toy_table(here)

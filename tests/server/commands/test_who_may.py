@@ -56,6 +56,7 @@ SAMPLES: dict[str, tuple[str, dict[str, Any]]] = {
     "pause": ("pause", {}),
     "close": ("close", {"phase": "none"}),
     "hide": ("hide", {"text": "not there"}),
+    "hide, to show it again": ("hide", {"text": "not there", "hidden": False}),
     "lock": ("lock", {"locked": False}),
     "set-knock": ("set-knock", {"knock": False}),
     "put-pack": ("put-pack", {"game": GAME, "name": "a", "file": "a.csv", "text": ""}),
@@ -83,6 +84,7 @@ def told() -> dict[str, set[str]]:
         row = re.fullmatch(r"\| `([a-z-]+)`(, [a-z ]+)? \|(.*)\|", line)
         if row:
             cells = [cell.strip() for cell in row[3].split("|")]
+            assert {*cells[: len(ROLES)]} <= {"yes", "–"}, row[1]
             may = {role for role, cell in zip(ROLES, cells, strict=False) if cell == "yes"}
             found[row[1] + (row[2] or "")] = may
     return found
@@ -92,6 +94,7 @@ def test_the_page_lists_every_command() -> None:
     tags = {one.__struct_config__.tag for one in get_args(AnyCommand)}
     assert {act for act, _ in SAMPLES.values()} == tags
     assert list(told()) == list(SAMPLES)
+    assert f"| command | {' | '.join(ROLES)} | what it outlives |" in DOC.read_text("utf-8")
 
 
 async def as_person(here: Running, clock: FakeSeconds, people: list[Client]) -> Client:

@@ -324,6 +324,45 @@ async def test_a_role_on_loan_gives_nobody_the_seat_of_the_host(
 
 
 @served()
+async def test_a_moment_away_costs_nobody_his_time(here: Running, clock: FakeSeconds) -> None:
+    """Under a clock the host ends nothing for who is not there before he is missing; nor does a
+    host on loan give his seat to a robot."""
+    host, second, third = await here.table(3)
+    await host.ask("start")
+    await third.stop()
+    await host.until(lambda: presence(host)["Lucas"] == "away")
+    pass_time(here, clock, 9)
+    early = await refusal(host.ask("go-on-without", person=3))
+    assert (early.key, holders(host)[2]) == ("hand-others-answer", "person")
+    pass_time(here, clock, 1)
+    await host.until(lambda: person(host, "Lucas").get("missing", False))
+    await host.ask("go-on-without", person=3)
+    assert holders(host)[2] == "away"
+    back = await here.client(host.code, tokens=third.tokens)
+    await second.until(lambda: holders(second)[2] == "person")
+    await missing(here, clock, host, second)
+    await second.ask("go-on-without", person=1)
+    await back.stop()
+    await second.until(lambda: presence(second)["Lucas"] == "away")
+    early = await refusal(second.ask("stand-in", person=3))
+    assert (early.key, holders(second)[2]) == ("host-lent", "person")
+
+
+@served()
+async def test_what_the_host_hid_a_role_on_loan_shows_to_nobody(
+    here: Running, clock: FakeSeconds
+) -> None:
+    host, second, _ = await here.table(3, writing_minutes=0)
+    await host.ask("start")
+    await host.ask("hide", text="person")
+    await missing(here, clock, host, second)
+    await second.ask("go-on-without", person=1)
+    assert (await refusal(second.ask("hide", text="person", hidden=False))).key == "host-lent"
+    await second.ask("hide", text="away")  # whatever must not be seen is hidden at once
+    assert here.house.tables[host.code].kept.gathering.hidden == ("person", "away")
+
+
+@served()
 async def test_a_role_on_loan_keeps_the_match_going(here: Running, clock: FakeSeconds) -> None:
     _, second, third = await on_loan(here, clock)
     await second.ask("pause")

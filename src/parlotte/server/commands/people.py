@@ -23,7 +23,7 @@ from parlotte.server.commands.kinds import (
     TakeBack,
     TellVoice,
 )
-from parlotte.server.table.absences import goes, returns
+from parlotte.server.table.absences import goes, is_absent, returns
 from parlotte.server.table.gathering import without_person
 from parlotte.server.table.keeping import parts, question_for, say
 from parlotte.server.table.tokens import new_key
@@ -55,7 +55,7 @@ def stand_in(hearing: Hearing, command: StandIn) -> None:
     person = hearing.person(command.person)
     if person.is_bot:
         raise Rejected("not-a-person")
-    if hearing.stage.attendance.is_here(person.id):
+    if not is_absent(person, hearing.stage.attendance):
         hearing.must_host()
     if command.level and not person.stand_in:
         hearing.say("table-bot-plays", name=person.name)
@@ -72,6 +72,8 @@ def go_on_without(hearing: Hearing, command: GoOnWithout) -> None:
         raise Rejected("not-a-person")
     if hearing.stage.attendance.is_here(person.id):
         raise Rejected("already-here")
+    if not is_absent(person, hearing.stage.attendance):
+        raise Rejected("hand-others-answer")
     if person.id == hearing.table.host and not hearing.table.lent_by:
         hearing.alter(lent_by=person.id)
     if not person.gone or person.stand_in:

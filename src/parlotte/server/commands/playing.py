@@ -81,6 +81,7 @@ def hide(hearing: Hearing, command: Hide) -> None:
     """Off every screen, this evening and when the game is seen again; the rules don't notice."""
     hidden = hearing.table.hidden
     if not command.hidden:
+        hearing.must_host()  # what the host hid is not for a lent role to show
         hearing.alter(hidden=tuple(one for one in hidden if one != command.text))
         return
     if command.text in hidden:

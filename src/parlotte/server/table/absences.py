@@ -28,6 +28,12 @@ def _pass_the_host_role(change: Change, leaving: int, is_here: Callable[[int], b
         change.say("table-host", name=heirs[0].name)
 
 
+def is_absent(person: Person, attendance: Attendance) -> bool:
+    """Has left, or is missing. A moment without a line costs nobody his seat or his time."""
+    away = person.gone or attendance.is_missing(person.id)
+    return away and not attendance.is_here(person.id)
+
+
 def in_charge(table: Gathering, attendance: Attendance) -> int:
     """Who decides what becomes of the seat of somebody absent: the host; while he is missing
     himself, the next one who is here."""

@@ -7,6 +7,8 @@ import { Refusal } from "../wire";
 
 /** In milliseconds. Whoever never rests is heard of too: the deadline does not wait for a pause. */
 const PACE = { rest: 400, longest: 2000 };
+/** Refusals that pass: the server has not got it, and is told again. */
+const FOR_NOW = new Set(["not-saved", "our-fault", "slow-down", "table-busy", "table-paused"]);
 
 /** Characters as the server counts them: spaces at the edges and doubled ones are not written. */
 export const signs = (text: string): number => [...text.normalize("NFC").trim().replace(/\s+/g, " ")].length;
@@ -71,12 +73,12 @@ export class Saving {
   }
 
   /** Something was done: it is told when the fingers rest. */
-  soon(): void {
+  soon(rest = PACE.rest): void {
     const now = performance.now();
     this.#since ??= now;
     clearTimeout(this.#timer);
     const left = this.#since + PACE.longest - now;
-    this.#timer = setTimeout(() => this.save(), Math.max(0, Math.min(PACE.rest, left)));
+    this.#timer = setTimeout(() => this.save(), Math.max(0, Math.min(rest, left)));
   }
 
   /** Now, if the server has something older. While the line is lost it waits, for the device has it. */
@@ -107,12 +109,13 @@ export class Saving {
       .then(() => void (this.told === key && this.saved(this.person)))
       .catch((fault: unknown) => {
         if (!(fault instanceof Refusal)) throw fault;
+        if (this.told === key && FOR_NOW.has(fault.key)) this.told = null;
         this.refused(fault); // the moment may be over; what is done next is told again
       })
       .finally(() => {
         this.#flying -= 1;
         // What was handed in meanwhile must not become a draft again.
-        if (!this.#held && this.key() !== this.told) this.soon();
+        if (!this.#held && this.key() !== this.told) this.soon(this.told === null ? PACE.longest : PACE.rest);
       });
   }
 }

@@ -167,6 +167,23 @@ describe("what is typed", () => {
     expect(texts()).toEqual([]);
   });
 
+  test.each(["not-saved", "our-fault", "slow-down", "table-busy", "table-paused"])(
+    "and refused for now (%s) is told again until the server has it",
+    async (key) => {
+      const { link, types, texts } = begun();
+      types("a");
+      pass(REST);
+      for (const times of [1, 2]) {
+        expect(texts()).toEqual(Array(times).fill("a"));
+        await link.last.refuse(key);
+        pass(2000);
+      }
+      await link.last.accept();
+      pass(60_000);
+      expect([texts(), recall(SLOT, "")]).toEqual([["a", "a", "a"], "a"]);
+    },
+  );
+
   test("too late is no fault; the next stroke tries again", async () => {
     const { link, types, texts } = begun();
     types("a");
