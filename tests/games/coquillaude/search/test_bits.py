@@ -1,4 +1,4 @@
-"""Words as bits, and the cream of them: the same answers as asking word by word."""
+"""Words as bits, those with many anagrams first: the same answers as asking word by word."""
 
 from collections import Counter
 
@@ -31,9 +31,9 @@ def test_letters_are_counted_in_all_words_at_once(words: list[str]) -> None:
         assert list(places(column("".join(words)[::5], letter))) == first
 
 
-def test_the_cream_are_the_words_with_many_anagrams_and_is_asked_like_all_words() -> None:
+def test_words_with_many_anagrams_are_asked_like_all_words() -> None:
     vocabulary = Vocabulary(french(), ["BLAISE", "BASILE"])
-    cream, everything = (layer.words for layer in vocabulary.layers(6))
+    rich_words, everything = (layer.words for layer in vocabulary.layers(6))
     shelf = vocabulary.shelf(6)
     assert everything is shelf
     assert shelf is not None
@@ -43,13 +43,13 @@ def test_the_cream_are_the_words_with_many_anagrams_and_is_asked_like_all_words(
         for place in range(shelf.count)
         if mates["".join(sorted(shelf.word(place)))] > RICH
     }
-    assert {cream.word(place) for place in places(cream.all)} == rich
+    assert {rich_words.word(place) for place in places(rich_words.all)} == rich
     known = Reach(rarest=2, names=False, famous=True)
     for one, other in (
-        (cream.having("E", 2), shelf.having("E", 2)),
-        (cream.standing(3, "I"), shelf.standing(3, "I")),
-        (cream.within(known), shelf.within(known)),
+        (rich_words.having("E", 2), shelf.having("E", 2)),
+        (rich_words.standing(3, "I"), shelf.standing(3, "I")),
+        (rich_words.within(known), shelf.within(known)),
     ):
         asked = {shelf.word(place) for place in places(other)}
-        assert {cream.word(place) for place in places(one)} == asked & rich
+        assert {rich_words.word(place) for place in places(one)} == asked & rich
         assert asked & rich

@@ -5,10 +5,10 @@ from collections import Counter, defaultdict
 from msgspec import Struct
 
 from parlotte.games.coquillaude.search.bits import Words, bits
-from parlotte.games.coquillaude.search.cream import Cream
+from parlotte.games.coquillaude.search.common_anagrams import CommonAnagrams
 from parlotte.games.coquillaude.word_values import OWN_NAME
 
-RICH = 3  # anagrams that a word of the cream has at least: with fewer there would be too many
+RICH = 3  # anagrams that such a word has at least: with fewer there would be too many
 
 
 class Kin(Struct, frozen=True):
@@ -51,16 +51,16 @@ def kins(words: list[str], famous: frozenset[str]) -> dict[Kin, list[int]]:
 
 
 def layers(shelf: Words, words: list[str], famous: frozenset[str]) -> tuple[Layer, ...]:
-    """The words of a length: the cream, and then all of them."""
+    """The words of a length: those with many anagrams, and then all of them."""
     found = kins(words, famous)
     everything = {kin: bits(places, len(words)) for kin, places in found.items()}
     rest = shelf.all
     for having in everything.values():
         rest &= ~having
-    return _cream(shelf, words, found), Layer(shelf, {**everything, ALONE: rest}, ())
+    return _with_many(shelf, words, found), Layer(shelf, {**everything, ALONE: rest}, ())
 
 
-def _cream(shelf: Words, words: list[str], found: dict[Kin, list[int]]) -> Layer:
+def _with_many(shelf: Words, words: list[str], found: dict[Kin, list[int]]) -> Layer:
     """Those with most anagrams come first, so that to ask for them is to ask of short numbers."""
     rich = sorted([kin for kin in found if kin.mates >= RICH], key=lambda kin: -kin.mates)
     places = [place for kin in rich for place in found[kin]]
@@ -69,4 +69,4 @@ def _cream(shelf: Words, words: list[str], found: dict[Kin, list[int]]) -> Layer
         groups[kin] = ((1 << len(found[kin])) - 1) << first
         first += len(found[kin])
     below = (*[kin for kin in found if kin.mates < RICH], ALONE)
-    return Layer(Cream(shelf, [words[place] for place in places], places), groups, below)
+    return Layer(CommonAnagrams(shelf, [words[place] for place in places], places), groups, below)

@@ -9,7 +9,7 @@ from parlotte.games.coquillaude.search.bits import Words, bits, column, planes
 from parlotte.games.coquillaude.search.plays import Reach
 
 
-class Cream:
+class CommonAnagrams:
     """Some words of one length, in bits of their own: bit i speaks of the i-th of them."""
 
     def __init__(self, shelf: Words, words: Collection[str], places: Collection[int]) -> None:
