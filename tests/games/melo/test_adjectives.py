@@ -144,15 +144,11 @@ def test_known_words() -> None:
         ("supérieur", "supérieure"), ("caduc", "caduque"), ("bref", "brève"),
     ],
 )  # fmt: skip
-def test_a_bot_says_the_form_that_agrees(word: str, feminine: str) -> None:
-    assert OURS.spoken(word, "il") == word
-    assert OURS.spoken(word, "elle") == feminine
-    assert OURS.spoken(word, "") == word
+def test_the_feminine_is_by_rule_or_as_listed(word: str, feminine: str) -> None:
     assert OURS.forms(word) == (word, feminine)
 
 
 def test_english_adjectives_agree_with_nobody() -> None:
-    assert OURS.spoken("stubborn", "elle", "en") == "stubborn"
     assert OURS.forms("stubborn", "en") == ("stubborn", "stubborn")
 
 

@@ -24,7 +24,6 @@ _LETTERS: dict[CardKind, str] = {kind: letter for letter, kind in _KINDS.items()
 
 HAND = 6  # cards that everybody holds
 BLANK_VALUE = 2  # of a word that the table wrote
-WORD_CARDS = 174
 
 
 class Face(Struct, frozen=True):

@@ -206,8 +206,3 @@ class Thesaurus:
     def forms(self, word: str, lang: str = "fr") -> tuple[str, str]:
         """Masculine and feminine of a word as we list it."""
         return word, (self._shelf(lang).forms.get(word) or _by_rule(word, lang))[0]
-
-    def spoken(self, word: str, how: str, lang: str = "fr") -> str:
-        """The form that agrees with « il » or « elle »; as listed where we are not told."""
-        masculine, of_her = self.forms(word, lang)
-        return of_her if how == "elle" else masculine
