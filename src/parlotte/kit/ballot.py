@@ -5,7 +5,7 @@ from msgspec import Struct
 from parlotte.core.contract import Seat
 
 
-class Ballot(Struct, frozen=True, gc=False):
+class Ballot(Struct, frozen=True):
     voters: tuple[Seat, ...]
     ayes: tuple[Seat, ...] = ()
     noes: tuple[Seat, ...] = ()

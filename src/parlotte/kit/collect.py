@@ -9,7 +9,7 @@ from parlotte.core.contract import Seat
 T = TypeVar("T")
 
 
-class Collect(Struct, Generic[T], frozen=True, gc=False):
+class Collect(Struct, Generic[T], frozen=True):
     """What some seats are asked for, what they have given, and who has confirmed it.
 
     Entries are kept in the order of the seats, never in the order of arrival: nothing in here

@@ -16,7 +16,7 @@ PartKind = Literal[
 ]
 
 
-class Part(Struct, frozen=True, gc=False, omit_defaults=True):
+class Part(Struct, frozen=True, omit_defaults=True):
     """A word, or a phrase of parts. Q with parts: these, said by themselves and not moved."""
 
     kind: PartKind
@@ -31,7 +31,7 @@ class Part(Struct, frozen=True, gc=False, omit_defaults=True):
     after: str = ""  # said right behind it: a comma, 's
 
 
-class Entry(Struct, frozen=True, gc=False):
+class Entry(Struct, frozen=True):
     """A word the voice must know, as content has it."""
 
     lang: Language

@@ -16,7 +16,7 @@ Needs = Literal["most", "all"]
 Verdict = Literal["adopted", "trusted", "refused"]
 
 
-class WordVote(Struct, frozen=True, gc=False, omit_defaults=True):
+class WordVote(Struct, frozen=True, omit_defaults=True):
     """Who asked for the word is for it, and does not vote."""
 
     word: str  # as the board knows it: A to Z

@@ -1,5 +1,6 @@
 """A word being made of cards: what was taken, how it is spelled, what stars stand for."""
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -72,6 +73,7 @@ class Laid(Struct, frozen=True):
         return sum(tile.card == STAR for tile in self.tiles)
 
 
+@lru_cache(maxsize=1024)  # rules, prompts and every view ask for the same
 def laid_out(columns: Columns, draft: Draft) -> Laid:
     """Raises Illegal where the columns don't allow it (any more)."""
     if len(draft.moves) > MOST_MOVES:
