@@ -24,8 +24,7 @@ LAYERS = {
     "simulation": {"core", "kit", "lexicon", "games", "packs"},
     "on_cores": {"core", "games", "packs", "simulation"},
     "server": {"core", "kit", "lexicon", "games", "packs", "i18n"},
-    "held": set(),
-    "client": {"held"},  # a stranger could have written both
+    "client": set(),  # a stranger could have written it
     "wirebot": {"client", "core", "games", "packs"},
     "cli": {"core", "kit", "lexicon", "games", "packs", "server", "i18n", "simulation", "on_cores"},
     "__main__": {"cli"},
@@ -34,9 +33,9 @@ LAYERS = {
 PURE = ("core", "kit", "lexicon", "games")
 # What pure code may import: no clock, file, network, process or global chance is among it.
 HARMLESS = {
-    "array", "bisect", "collections", "contextlib", "dataclasses", "enum", "functools", "hashlib",
-    "heapq", "itertools", "math", "msgspec", "operator", "parlotte", "re", "statistics", "string",
-    "typing", "unicodedata",
+    "abc", "array", "bisect", "collections", "contextlib", "dataclasses", "enum", "functools",
+    "hashlib", "heapq", "itertools", "math", "msgspec", "operator", "parlotte", "re", "statistics",
+    "string", "typing", "unicodedata",
 }  # fmt: skip
 BESIDES = {
     # The registry looks for the games once, before any of them runs.

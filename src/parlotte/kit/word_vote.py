@@ -30,10 +30,6 @@ class WordVote(Struct, frozen=True, omit_defaults=True):
     def cast(self, seat: Seat, *, aye: bool) -> "WordVote":
         return replace(self, ballot=self.ballot.cast(seat, aye=aye))
 
-    def without(self, seat: Seat) -> "WordVote":
-        """The same without a voter who has left before saying anything."""
-        return replace(self, ballot=self.ballot.without(seat))
-
     def reseated(self, seat: Seat, *, votes: bool) -> "WordVote":
         """The same after a seat has changed hands; who asks for the word has no vote."""
         if votes and seat == self.by:

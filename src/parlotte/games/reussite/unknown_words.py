@@ -72,4 +72,4 @@ def reseat(play: ReussitePlay, phase: Judging, seat: Seat) -> None:
     if seat == phase.vote.by:
         proposals.lapse(play, phase)
     else:
-        play.set(phase=replace(phase, vote=phase.vote.without(seat)))
+        play.set(phase=replace(phase, vote=phase.vote.reseated(seat, votes=False)))
