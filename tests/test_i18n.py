@@ -17,7 +17,7 @@ from parlotte.server.content.own_form import own_form
 
 SOURCE = Path(__file__).parent.parent / "src" / "parlotte"
 # Calls whose first text is a message key, and where.
-SAYERS = {"say", "tell", "Rejected", "Problem", "problem", "wrong", "_about"}
+SAYERS = {"say", "tell", "announce", "Rejected", "Problem", "problem", "wrong", "_about"}
 
 
 def messages(lang: str) -> dict[str, set[str]]:

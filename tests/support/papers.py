@@ -168,10 +168,10 @@ class Papers:
                 if done and not cleaned:
                     raise Rejected("text-empty")
                 if done and seat not in papers.confirmed:
-                    play.tell("papers-handed-in", seat=seat)
+                    play.announce("papers-handed-in", seat=seat)
                 play.set(phase=replace(phase, papers=papers.give(seat, cleaned, done=done)))
             case Showing(ready=ready) as phase, GoOn() if seat not in ready:
-                play.tell("papers-read", seat=seat)
+                play.announce("papers-read", seat=seat)
                 play.set(phase=replace(phase, ready=tuple(sorted((*ready, seat)))))
             case _:
                 raise Rejected("not-now")
@@ -208,7 +208,7 @@ class Papers:
     def _open_writing(self, play: Play[State], subject: str) -> None:
         state = play.state
         writers = tuple(seat for seat in range(len(state.holders)) if seat != state.leader)
-        play.tell("papers-subject", subject=subject)
+        play.announce("papers-subject", subject=subject)
         play.set(phase=Writing(subject, Collect(writers)))
         self._limit(play, state.options.writing_minutes * 60_000)
 

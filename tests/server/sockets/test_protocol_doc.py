@@ -152,7 +152,7 @@ def test_what_is_written_by_hand_names_nothing_that_is_not_there(game: str) -> N
 
 
 def test_an_event_is_found_however_its_key_is_written() -> None:
-    tree = ast.parse('key = "toy-a" if so else "toy-b"\nplay.tell(key)')
+    tree = ast.parse('key = "toy-a" if so else "toy-b"\nplay.announce(key)')
     (assigned, told) = tree.body
     assert isinstance(assigned, ast.Assign)
     assert isinstance(told, ast.Expr)
