@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from parlotte.i18n import speaker
-from parlotte.server.http.crowd import LINES_AT_ONCE
+from parlotte.server.limits.visitors import LINES_AT_ONCE
 from support.scene import served
 from support.server import Running
 from support.tables import Phone, phone

@@ -359,7 +359,7 @@ async def test_what_the_host_hid_a_role_on_loan_shows_to_nobody(
     await second.ask("go-on-without", person=1)
     assert (await refusal(second.ask("hide", text="person", hidden=False))).key == "host-lent"
     await second.ask("hide", text="away")  # whatever must not be seen is hidden at once
-    assert here.house.tables[host.code].kept.gathering.hidden == ("person", "away")
+    assert here.house.tables[host.code].state.gathering.hidden == ("person", "away")
 
 
 @served()
