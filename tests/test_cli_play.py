@@ -17,7 +17,7 @@ from parlotte.cli import main, parser
 from parlotte.cli.output import Refused
 from parlotte.cli.play import PORTS
 from parlotte.cli.serve import USUAL_PORT
-from parlotte.cli.serving import _door
+from parlotte.cli.server_start import _door
 from parlotte.i18n import speaker
 from parlotte.server.run import HouseServer
 from support.server import free_port
@@ -59,9 +59,9 @@ class Ready(HouseServer):
 @pytest.fixture
 def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
     """`play` up to where it would serve: its exit code, what it says, and what it complains of."""
-    monkeypatch.setattr("parlotte.cli.serving.HouseServer", Ready)
-    monkeypatch.setattr("parlotte.cli.serving.setup", lambda _: None)
-    monkeypatch.setattr("parlotte.cli.serving.raise_file_limit", lambda: None)
+    monkeypatch.setattr("parlotte.cli.server_start.HouseServer", Ready)
+    monkeypatch.setattr("parlotte.cli.server_start.setup", lambda _: None)
+    monkeypatch.setattr("parlotte.cli.server_start.raise_file_limit", lambda: None)
 
     def call(data: Path, *words: str, lang: str = "fr") -> tuple[int, str, str]:
         monkeypatch.setenv("LC_ALL", lang)

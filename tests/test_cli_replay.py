@@ -129,7 +129,7 @@ def test_a_private_game_keeps_its_secrets_for_ever(
     run: Run, played: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     private = {key: replace(game, private=True) for key, game in registered().items()}
-    monkeypatch.setattr("parlotte.cli.finding.registered", lambda: private)
+    monkeypatch.setattr("parlotte.cli.find_match.registered", lambda: private)
     code, out, _ = run(played.over, "--data", played.data)
     assert code == 0
     assert "Camille a rendu sa copie." in out

@@ -21,8 +21,8 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.cli import main
 from parlotte.cli.parser import PublicUrl
-from parlotte.cli.place import data_folder
-from parlotte.cli.serving import _Welcome
+from parlotte.cli.data_folder import data_folder
+from parlotte.cli.server_start import _Welcome
 from parlotte.client import Client, open_table
 from parlotte.i18n import speaker
 from parlotte.server.run import HouseServer, address_for_phones, open_house
@@ -51,9 +51,9 @@ class InThisProcess(HouseServer):
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
     """A command that ends by itself: its exit code, what it says, and what it complains of."""
-    monkeypatch.setattr("parlotte.cli.serving.HouseServer", InThisProcess)
-    monkeypatch.setattr("parlotte.cli.serving.setup", lambda _: None)
-    monkeypatch.setattr("parlotte.cli.serving.raise_file_limit", lambda: None)
+    monkeypatch.setattr("parlotte.cli.server_start.HouseServer", InThisProcess)
+    monkeypatch.setattr("parlotte.cli.server_start.setup", lambda _: None)
+    monkeypatch.setattr("parlotte.cli.server_start.raise_file_limit", lambda: None)
 
     def call(*words: str, lang: str = "fr") -> tuple[int, str, str]:
         monkeypatch.setenv("LC_ALL", LANGUAGES[lang])
@@ -172,7 +172,7 @@ def test_what_phones_need_is_said(
     sentence: str,
 ) -> None:
     monkeypatch.setattr("parlotte.server.run.home_address", lambda: home)
-    _Welcome(Settings(Path("x")), speaker(lang), browser=False).tell()
+    _Welcome(Settings(Path("x")), speaker(lang), browser=False).show()
     said = capsys.readouterr().out.replace("\u202f", " ")
     assert sentence in said
     assert "http://127.0.0.1:8000" in said
@@ -188,7 +188,7 @@ def test_the_browser_opens_where_somebody_looks(
     monkeypatch.setattr(sys.stdout, "isatty", lambda: bool(terminal), raising=False)
     monkeypatch.setattr(webbrowser, "open", opened.append)
     monkeypatch.setattr(threading.Thread, "start", threading.Thread.run)  # in this very moment
-    _Welcome(Settings(Path("x")), speaker("fr"), browser=bool(wanted)).tell()
+    _Welcome(Settings(Path("x")), speaker("fr"), browser=bool(wanted)).show()
     assert opened == ["http://127.0.0.1:8000"] * opens
 
 
@@ -406,7 +406,7 @@ async def test_a_peer_who_reads_nothing_does_not_hold_it_up(tmp_path: Path) -> N
             await one.recv()
             one.transport.pause_reading()
             stack.enter_context(socket.create_connection(("127.0.0.1", here.house.settings.port)))
-            await eventually(lambda: here.server.crowd.count == 2)
+            await eventually(lambda: here.server.visitors.count == 2)
         assert not here.server.server_state.connections  # it has stopped
         one.transport.resume_reading()
 

@@ -13,7 +13,7 @@ from parlotte.games import registered
 from parlotte.i18n import LANGUAGES, language, speaker
 from parlotte.packs.typography import typography_problems
 from parlotte.server.content.forms import form, label_key
-from parlotte.server.content.own_form import own_form
+from parlotte.server.content.item_form import item_form
 
 SOURCE = Path(__file__).parent.parent / "src" / "parlotte"
 # Calls whose first text is a message key, and where.
@@ -102,7 +102,7 @@ def test_every_field_of_an_own_item_is_named_and_asked_for_and_nothing_is_left_o
         named = {f"{key}-field-{field.key}" for field in fields}
         assert all(map(say, named))
         assert named == {one for one in known if one.startswith(f"{key}-field-")}
-        asked = own_form(game, say) or ()
+        asked = item_form(game, say) or ()
         assert all(field.label for field in asked)
         assert all(choice.label and choice.long for field in asked for choice in field.choices)
         count = sum(2 + 2 * len(field.choices) for field in asked)

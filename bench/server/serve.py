@@ -17,7 +17,7 @@ def main() -> None:
         lifted = replace(lifted, frames_per_second=1e6, frames_burst=1e6)
     if kind not in ("flood", "asleep"):  # all of them come from this machine
         lifted = replace(lifted, connections_per_address=100_000, sockets_per_address=100_000)
-        lifted = replace(lifted, comers_burst=1e6)
+        lifted = replace(lifted, connects_burst=1e6)
     if kind == "full":
         lifted = replace(lifted, connections=ROOM_WHEN_FULL)
     settings = Settings(

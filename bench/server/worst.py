@@ -55,7 +55,7 @@ def largest(kind: shapes.Type) -> Any:
 @cache
 def _packs() -> tuple[dict[str, Any], ...]:
     """Files as big as a frame: a valid one, and what takes long to read."""
-    rows = [json.dumps(written(OWN).told(item)) for item in builtin_packs(OWN)[0].items]
+    rows = [json.dumps(written(OWN).fields_of(item)) for item in builtin_packs(OWN)[0].items]
     valid, size = [], 0
     for row in rows:
         if size + len(row) < MOST_TEXT:

@@ -26,7 +26,7 @@ FORGET = """(house, visit, kept) => {
 
 
 @dataclass
-class Kept:
+class TableState:
     """A page that stays open, and the script its visits begin with."""
 
     page: Page
@@ -67,7 +67,7 @@ class Reused(Devices):
     """One device to be touched and one that is not, both still: in French, by day."""
 
     visits: int = 0
-    kept: dict[bool, Kept] = field(default_factory=dict)
+    kept: dict[bool, TableState] = field(default_factory=dict)
 
     def visit(
         self,
@@ -94,7 +94,7 @@ class Reused(Devices):
         device.go(path, ";\n".join(scripts))
         return device.page
 
-    def _device(self, size: str) -> Kept:
+    def _device(self, size: str) -> TableState:
         touched = size in HANDHELD
         if touched not in self.kept:
             context = self.context(size, still=True)
@@ -103,7 +103,7 @@ class Reused(Devices):
             page.on("crash", lambda _: self.kept.pop(touched, None))
             session = context.new_cdp_session(page)
             session.send("Page.enable")  # or its scripts are not run
-            self.kept[touched] = Kept(page, session)
+            self.kept[touched] = TableState(page, session)
         return self.kept[touched]
 
     def put_away(self, page: Page) -> None:

@@ -16,7 +16,7 @@ ROUNDS, MOVES_IN = 2, 1
 
 
 @dataclass
-class Door:
+class HttpProtocol:
     """The balancer, as people see it."""
 
     url: str
@@ -26,7 +26,7 @@ class Door:
 class MovedGame(Game):
     """A game whose table goes from node to node: at the vote of a round its owner dies."""
 
-    def __init__(self, here: Cluster, door: Door) -> None:
+    def __init__(self, here: Cluster, door: HttpProtocol) -> None:
         super().__init__(door, automatic=True)
         self._cluster = here
         self.moved = False
@@ -50,15 +50,15 @@ class MovedGame(Game):
 
 
 async def scene(here: Cluster) -> None:
-    door = Door(f"http://127.0.0.1:{await here.balancer.reach('')}")
+    door = HttpProtocol(f"http://127.0.0.1:{await here.balancer.reach('')}")
     try:
         game = MovedGame(here, door)
         await game.gather()
         phases = await game.play()
         assert game.moved
         assert phases == {"writing", "voting", "revealing"}
-        assert {game.key, *game.tokens, *game.unread} <= game.vigil.secrets.keys()
-        assert game.vigil.leaks == []
+        assert {game.key, *game.tokens, *game.unread} <= game.secret_watch.secrets.keys()
+        assert game.secret_watch.leaks == []
     finally:
         for client in door.clients:
             await client.stop()

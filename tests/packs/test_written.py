@@ -46,7 +46,7 @@ def test_a_declaration_and_its_format_speak_of_the_same(game: Registration) -> N
     assert get_type_hints(game.options)[game.own.option] == tuple[str, ...]
     for pack in builtin_packs(game.key):
         for item in pack.items:
-            assert written(game.key).told(item).keys() <= keys
+            assert written(game.key).fields_of(item).keys() <= keys
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from zlib import crc32
 import pytest
 
 from parlotte.packs.french import warm
-from parlotte.server.thinking import errands
-from parlotte.server.thinking.questions import BOUNDS
+from parlotte.server.workers import shared_requests
+from parlotte.server.workers.questions import BOUNDS
 from support.databases import KINDS, Databases, Postgres, running_postgres
 from support.server import LONG, patient_bounds
 
@@ -25,7 +25,7 @@ def _patient_house(monkeypatch: pytest.MonkeyPatch) -> None:
     brings it about itself."""
     for name, bounds in patient_bounds().items():
         monkeypatch.setitem(BOUNDS, name, bounds)
-    monkeypatch.setattr(errands, "PATIENCE", LONG)
+    monkeypatch.setattr(shared_requests, "PATIENCE", LONG)
 
 
 @pytest.fixture(scope="session")

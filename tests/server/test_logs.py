@@ -288,7 +288,7 @@ def broken(faults: Faults, table: str = "t1", name: str = "job-failed") -> None:
     try:
         raise KeyError(SAID)
     except KeyError as fault:
-        faults.tell(OURS, name, fault, table=table)
+        faults.log(OURS, name, fault, table=table)
 
 
 def counts(log: Log) -> list[int]:
@@ -312,7 +312,7 @@ def test_another_table_or_another_fault_is_told_at_once(log: Log) -> None:
     try:
         raise ValueError(SAID)
     except ValueError as fault:
-        faults.tell(OURS, "job-failed", fault, table="t1")
+        faults.log(OURS, "job-failed", fault, table="t1")
     assert counts(log) == [1, 2, 1, 1, 1]
 
 

@@ -18,10 +18,10 @@ from parlotte.client import Client
 from parlotte.server.content.library import Library
 from parlotte.server.house import House
 from parlotte.server.http import app
-from parlotte.server.http.built import Built
+from parlotte.server.http.client_build import ClientBuild
 from parlotte.server.settings import Limits
 from parlotte.server.store.writes import Write
-from parlotte.server.thinking.questions import BOUNDS
+from parlotte.server.workers.questions import BOUNDS
 from support.server import Running, free_port, patient_bounds, running
 from support.tables import games
 
@@ -32,8 +32,8 @@ T = TypeVar("T")
 GENEROUS = Limits(
     frames_per_second=1e9,
     frames_burst=1e9,
-    comers_per_second=1e9,
-    comers_burst=1e9,
+    connects_per_second=1e9,
+    connects_burst=1e9,
     opened_per_second=1e9,
     opened_burst=1e9,
     opened_per_day=1e9,
@@ -82,13 +82,13 @@ class Background:
         self,
         data: Path,
         *,
-        client: Built | None = None,
+        client: ClientBuild | None = None,
         library: Library | None = None,
         **settings: Any,
     ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.client = client or Built(client_folder())
+        self.client = client or ClientBuild(client_folder())
         self.clock = Leaping()
         self._data = data
         self._library = library or games()

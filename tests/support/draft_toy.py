@@ -65,7 +65,7 @@ class Scene:
     @property
     def match(self) -> MatchRow:
         """The present one, as the store has it."""
-        match = self.live.kept.match
+        match = self.live.state.match
         assert match is not None
         found = self.here.house.reader.match(match.id)
         assert found is not None
@@ -138,7 +138,7 @@ async def playing(here: Running, clock: FakeSeconds, seconds: int = 10) -> Async
 
 def given(scene: Scene, seat: int = 0) -> str:
     """What the table holds of a seat."""
-    match = scene.live.kept.match
+    match = scene.live.state.match
     assert match is not None
     word: str = match.core.state.words.given.get(seat, "")
     return word

@@ -16,7 +16,7 @@ from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.live_match import LiveMatch
-from parlotte.server.table.recall import Recall
+from parlotte.server.table.loading import TableLoader
 from support.tables import games
 
 Json = dict[str, Any]
@@ -28,7 +28,7 @@ class Logbook:
     def __init__(self, database: Database, library: Library) -> None:
         self.reader = Reader(database)
         self._library = library
-        self._recall = Recall(database, library)
+        self._loader = TableLoader(database, library)
 
     def matches(self, code: str) -> list[MatchRow]:
         table = self.reader.table_by_code(code)
@@ -42,7 +42,7 @@ class Logbook:
 
     def live_match(self, code: str) -> LiveMatch:
         """The present match, from its snapshot on; the same as from its first input on."""
-        kept = self._recall.table(code)
+        kept = self._loader.table(code)
         assert kept is not None
         assert kept.match is not None
         row = self.reader.match(kept.match.id)
@@ -58,7 +58,7 @@ class Logbook:
 
     def moments(self, row: MatchRow, inputs: list[InputRow]) -> Iterator[Moment]:
         """The match as it began, then after each of these inputs."""
-        bound = self._recall.bound(row.game, row.content)
+        bound = self._loader.bound(row.game, row.content)
         registration = bound.registration
         recorded = {
             "game": row.game,

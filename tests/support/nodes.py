@@ -33,8 +33,8 @@ async def nodes(data: Path, url: str, *names: str, **settings: Any) -> AsyncIter
 
 
 def node_of(here: Running) -> Node:
-    assert here.house.sharing is not None
-    return here.house.sharing.node
+    assert here.house.cluster is not None
+    return here.house.cluster.node
 
 
 async def a_table(here: Running) -> Json:
@@ -80,7 +80,7 @@ async def add_bot(one: Phone, name: str) -> None:
 async def freeze(here: Running) -> None:
     """It beats no more and answers nobody, though its event loop goes on: as others see it, it is
     frozen."""
-    lease, sharing = node_of(here).lease, here.house.sharing
+    lease, sharing = node_of(here).lease, here.house.cluster
     assert sharing is not None
     sharing.asked = lambda _: None  # type: ignore[method-assign]
     turn, stood = lease._turn, asyncio.Event()

@@ -1,7 +1,7 @@
 """A private match that is over, and what its people are asked about it."""
 
 from parlotte.client import Client
-from parlotte.server.table.keeping import ASKED_FOR
+from parlotte.server.table.retention import ASKED_FOR
 from support.server import Running
 from support.tables import ToyLibrary, eventually, play_toy, toy_table
 

@@ -29,7 +29,7 @@ from parlotte.server.run import HouseServer
 from parlotte.server.settings import Pace, Settings
 from parlotte.server.store.database import open_database
 from parlotte.server.table.tokens import Secrets
-from parlotte.server.thinking.questions import BOUNDS, Bounds, QueueName
+from parlotte.server.workers.questions import BOUNDS, Bounds, QueueName
 
 ANIMALS = ("renard", "rainette", "poulpe", "chat", "lapin", "manchot", "ours", "panda")
 NAMES = ("Camille", "Papi Jo", "Lucas", "Mamie", "Inès", "Zélie", "Hugo", "Noé")

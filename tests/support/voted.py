@@ -15,7 +15,7 @@ def vote_in(house: Background, code: str, *words: str) -> None:
         live = house.here.house.tables[code]
         rows = [
             HouseWordRow(
-                scope=live.kept.id, word=word.upper(), written=word, asked_by="Papi Jo",
+                scope=live.state.id, word=word.upper(), written=word, asked_by="Papi Jo",
                 agreed='["Camille","Inès"]'.encode(), game=ANY_GAME, code=code, at=1_763_283_600,
             )
             for word in words
@@ -24,7 +24,7 @@ def vote_in(house: Background, code: str, *words: str) -> None:
         house.here.house.writer.submit(Write(house_words=rows), written.set_result)
         assert await written == "written"
         for row in rows:
-            live.kept.voted.keep(row)
+            live.state.voted.keep(row)
         live.refresh()
 
     house.call(keep())

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from parlotte.cli.output import Refused, listed, show
-from parlotte.cli.place import add_store
+from parlotte.cli.data_folder import add_store
 from parlotte.i18n import Speaker
 
 GZIP = b"\x1f\x8b"
@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         if not _may_replace(file):
             raise Refused(say("cli-backup-in-the-way", file=str(file)))
         counts = backup(database, file)
-    show(say("cli-backup-done", file=str(file), counts=counts_told(counts, say)))
+    show(say("cli-backup-done", file=str(file), counts=counts_text(counts, say)))
     return 0
 
 
@@ -40,7 +40,7 @@ def _may_replace(file: Path) -> bool:
         return False
 
 
-def counts_told(counts: dict[str, int], say: Speaker) -> str:
+def counts_text(counts: dict[str, int], say: Speaker) -> str:
     kinds = ["tables", "matches", "inputs", "packs"]
     if counts.get("house_words"):
         kinds.append("house_words")

@@ -27,7 +27,7 @@ def list_or_undo(arguments: argparse.Namespace, say: Speaker) -> int:
         show_json([_report(row) for row in kept])
     elif kept:
         for row in kept:
-            show(_told(row, say))
+            show(_text(row, say))
     else:
         show(say("lexicon-house-empty"))
     return 0
@@ -38,7 +38,7 @@ def _undo(database: Database, kept: list[HouseWordRow], words: list[str], say: S
     known = {row.word for row in kept}
     if missing := [word for word in words if word not in known]:
         raise Refused(say("lexicon-house-unknown", words=listed(missing)))
-    with database.owning(), database.writing() as connection:
+    with database.exclusive(), database.writing() as connection:
         connection.execute(delete(house_words).where(house_words.c.word.in_(words)))
     show(say("lexicon-house-undone", words=listed(words)))
 
@@ -64,7 +64,7 @@ def _report(row: HouseWordRow) -> dict[str, object]:
     }
 
 
-def _told(row: HouseWordRow, say: Speaker) -> str:
+def _text(row: HouseWordRow, say: Speaker) -> str:
     told = f"lexicon-house-{row.kind}"
     parts = [say(told, word=row.written, by=row.asked_by, day=_day(row))]
     if agreed := _agreed(row):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from parlotte.cli.output import Refused, add_json, listed, show, show_json
-from parlotte.cli.place import add_store
+from parlotte.cli.data_folder import add_store
 from parlotte.i18n import Speaker
 from parlotte.lexicon import manifest
 from parlotte.lexicon.lexicon import Found, Lexicon, load
@@ -75,11 +75,11 @@ def _check(arguments: argparse.Namespace, say: Speaker) -> int:
         show_json([one for _, one in found])
     else:
         for word, one in found:
-            show(_told(word, one, lexicon, say))
+            show(_text(word, one, lexicon, say))
     return 0 if all(one.common for _, one in found) else 1
 
 
-def _told(word: str, found: Found, lexicon: Lexicon, say: Speaker) -> str:
+def _text(word: str, found: Found, lexicon: Lexicon, say: Speaker) -> str:
     if not found.common:
         if found.proper:
             return say("lexicon-name", word=word)

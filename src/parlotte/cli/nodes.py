@@ -5,7 +5,7 @@ import argparse
 import msgspec
 
 from parlotte.cli.output import Refused, add_json, show, show_json
-from parlotte.cli.place import add_store
+from parlotte.cli.data_folder import add_store
 from parlotte.i18n import Speaker
 
 
@@ -17,7 +17,7 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
     # Only who needs the store waits for it to be loaded.
     from parlotte.cli.store import looking_into  # noqa: PLC0415
-    from parlotte.server.store.census import neighbours  # noqa: PLC0415
+    from parlotte.server.store.node_list import neighbours  # noqa: PLC0415
 
     with looking_into(arguments, say) as database:
         if database.kind != "postgresql":

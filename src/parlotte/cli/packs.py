@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from parlotte.cli.output import add_json, listed, show, show_json
-from parlotte.cli.place import add_store, store_named
+from parlotte.cli.data_folder import add_store, store_named
 from parlotte.games import registered, rooms
 from parlotte.i18n import Speaker
 from parlotte.kit.text import clean
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         show_json([row | {"table": table} if stored else row for row, table in rows])
     else:
         for pack, table in found:
-            show(_pack_told(pack, table, say))
+            show(_pack_text(pack, table, say))
     return 1 if any(pack.problems for pack, _ in found) else 0
 
 
@@ -82,7 +82,7 @@ def _pack_report(pack: Pack, say: Speaker) -> dict[str, object]:
     }
 
 
-def _pack_told(pack: Pack, table: str | None, say: Speaker) -> str:
+def _pack_text(pack: Pack, table: str | None, say: Speaker) -> str:
     counts = listed(
         say(f"count-{name}", count=count)
         for name, count in format_of(pack.game).counts(pack.items).items()

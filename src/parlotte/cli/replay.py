@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from parlotte.cli.output import add_json
-from parlotte.cli.place import add_store
+from parlotte.cli.data_folder import add_store
 from parlotte.i18n import Speaker
 
 
@@ -18,6 +18,6 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 def run(arguments: argparse.Namespace, say: Speaker) -> int:
     # Only who needs the store waits for it to be loaded.
-    from parlotte.cli.retelling import retell  # noqa: PLC0415
+    from parlotte.cli.replay_output import replay  # noqa: PLC0415
 
-    return retell(arguments, say)
+    return replay(arguments, say)

@@ -3,9 +3,9 @@
 import argparse
 from pathlib import Path
 
-from parlotte.cli.backup import counts_told
+from parlotte.cli.backup import counts_text
 from parlotte.cli.output import Refused, show
-from parlotte.cli.place import add_store
+from parlotte.cli.data_folder import add_store
 from parlotte.i18n import Speaker
 
 
@@ -30,5 +30,5 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
             counts = restore(database, file)
         finally:
             database.close()
-    show(say("cli-restore-done", counts=counts_told(counts, say)))
+    show(say("cli-restore-done", counts=counts_text(counts, say)))
     return 0

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 
 from parlotte.cli.parser import EXAMPLE_URL, NodeName, PublicUrl, WholeNumber
-from parlotte.cli.place import add_store
+from parlotte.cli.data_folder import add_store
 from parlotte.i18n import Speaker
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -68,6 +68,6 @@ def add_arguments(command: argparse.ArgumentParser, say: Speaker) -> None:
 
 def run(arguments: argparse.Namespace, say: Speaker, ports: Sequence[int] = ()) -> int:
     # Only who serves waits for the server to be loaded.
-    from parlotte.cli.serving import serve  # noqa: PLC0415
+    from parlotte.cli.server_start import serve  # noqa: PLC0415
 
     return serve(arguments, ports or (arguments.port,), say)

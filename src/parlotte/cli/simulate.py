@@ -91,7 +91,7 @@ def run(arguments: argparse.Namespace, say: Speaker) -> int:
         told: dict[str, Any] = msgspec.to_builtins(report)
         show_json(told | told.pop("report"))
     else:
-        show(_told(report, plan, say))
+        show(_text(report, plan, say))
     if report.finished < report.games:
         sys.stderr.write(say("simulate-stuck", count=report.games - report.finished) + "\n")
         return 1
@@ -152,7 +152,7 @@ def _possible(kind: Any, say: Speaker) -> str:
     return listed(get_args(kind)) if get_origin(kind) is Literal else say("cli-names")
 
 
-def _told(report: Report, plan: Plan, say: Speaker) -> str:
+def _text(report: Report, plan: Plan, say: Speaker) -> str:
     lines = [
         say(
             "simulate-told",

@@ -165,7 +165,7 @@ class Rejected(Exception):  # noqa: N818 - it reads as the verdict it is
         self.labels = labels
         return self
 
-    def telling(self, **sentences: str) -> Self:
+    def with_texts(self, **sentences: str) -> Self:
         """The same refusal with sentences of ours inside it, which are told whole."""
         self.params |= sentences
         return self

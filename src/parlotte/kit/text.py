@@ -76,7 +76,7 @@ _PRINTER = tuple(
 
 def likeness(one: str, other: str) -> float:
     """How much two texts say the same: the share of their telling words they have in common."""
-    return share(telling_words(one), telling_words(other))
+    return share(distinctive_words(one), distinctive_words(other))
 
 
 def share(first: frozenset[str], second: frozenset[str]) -> float:
@@ -86,6 +86,6 @@ def share(first: frozenset[str], second: frozenset[str]) -> float:
 
 
 @lru_cache(maxsize=8192)
-def telling_words(text: str) -> frozenset[str]:
+def distinctive_words(text: str) -> frozenset[str]:
     """Words of four letters or more, cut to five so that most inflections fall together."""
     return frozenset(word[:5] for word in fold(text).split() if len(word) > 3)

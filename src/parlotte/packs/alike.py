@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from parlotte.core.folding import fold
-from parlotte.kit.text import likeness, telling_words
+from parlotte.kit.text import likeness, distinctive_words
 
 TOO_ALIKE = 0.75
 
@@ -21,7 +21,7 @@ def too_alike(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
 
 def _candidates(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Pairs that may be too alike: so alike, two texts share one of their rarest words."""
-    words = [telling_words(text) for text in texts]
+    words = [distinctive_words(text) for text in texts]
     met = Counter(word for found in words for word in found)
     having: dict[str, list[int]] = defaultdict(list)
     for at, found in enumerate(words):

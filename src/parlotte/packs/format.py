@@ -33,7 +33,7 @@ class Written(Protocol):
     @property
     def bare(self) -> Bare: ...
 
-    def told(self, item: Any) -> dict[str, Any]:
+    def fields_of(self, item: Any) -> dict[str, Any]:
         """An item as a client sees it, by the names of the declared fields. A row may use these
         names as headings."""
         ...

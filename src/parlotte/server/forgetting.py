@@ -1,6 +1,6 @@
 """Private matches that not all their people wanted to keep in time, at tables that nobody is at.
 
-A table in memory sees to its own (`table/keeping.py`). These are found by the clock of the machine,
+A table in memory sees to its own (`table/retention.py`). These are found by the clock of the machine,
 which goes on while we are closed. If it leapt, so be it: too soon does less harm than too late.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from parlotte.server.logs import event
-from parlotte.server.nodes.owning import Owning
+from parlotte.server.nodes.ownership import Ownership
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Writer
@@ -20,8 +20,8 @@ LOOK_SECONDS = 60  # between two looks
 
 
 class Forgetting:
-    def __init__(self, owning: Owning, reader: Reader, writer: Writer) -> None:
-        self._owning = owning
+    def __init__(self, ownership: Ownership, reader: Reader, writer: Writer) -> None:
+        self._ownership = ownership
         self._reader = reader
         self._writer = writer
 
@@ -32,7 +32,7 @@ class Forgetting:
             due = await asyncio.to_thread(self._reader.next_to_forget)
             if due is None or due > now:
                 return
-            work = partial(self._owning.forget_due, now=now, but=about_to())
+            work = partial(self._ownership.forget_due, now=now, but=about_to())
             gone = await asyncio.wrap_future(self._writer.call(work))
         except StoreFault as fault:
             event(log, "forgetting-failed", level=logging.WARNING, reason=fault.key)

@@ -12,22 +12,22 @@ from parlotte.packs.french import warm
 from parlotte.server.address import svg_qr
 from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
-from parlotte.server.content.made import Made
+from parlotte.server.content.answer_cache import AnswerCache
 from parlotte.server.content.own_packs import OwnPacks
-from parlotte.server.disk import DiskWatch
+from parlotte.server.limits.disk_watch import DiskWatch
 from parlotte.server.forgetting import LOOK_SECONDS, Forgetting
 from parlotte.server.logs import Faults, event
 from parlotte.server.metrics import Metrics
 from parlotte.server.nodes.node import Node
-from parlotte.server.nodes.owning import Alone, Owning
+from parlotte.server.nodes.ownership import SingleServer, Ownership
 from parlotte.server.opening import Opening
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
-from parlotte.server.sharing import Sharing
-from parlotte.server.sockets.budgets import Budgets
+from parlotte.server.cluster import Cluster
+from parlotte.server.limits.budgets import Budgets
 from parlotte.server.sockets.frames import CLOSE_RESTART
-from parlotte.server.sockets.limits import Failures
-from parlotte.server.sockets.unread import Unread
+from parlotte.server.limits.wrong_codes import WrongCodes
+from parlotte.server.limits.unread import Unread
 from parlotte.server.store.calendar import Calendar
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.database import Database
@@ -36,20 +36,21 @@ from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import ContentRow
 from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
-from parlotte.server.table.change import Telling
+from parlotte.server.table.change import SharedAnswer
 from parlotte.server.table.clock import HouseClock, Wheel
 from parlotte.server.table.gathering import Gathering, Newcomer, Person
-from parlotte.server.table.keeping import taken_up
-from parlotte.server.table.kept import Kept
-from parlotte.server.table.live import BROKEN, Farewell, LiveTable
-from parlotte.server.table.recall import Damaged, Recall, Recalled
-from parlotte.server.table.rhythm import unheard
-from parlotte.server.table.shares import Purses, count_again
+from parlotte.server.table.retention import resumed
+from parlotte.server.table.table_state import TableState
+from parlotte.server.table.farewell import BROKEN, Farewell
+from parlotte.server.table.live import LiveTable
+from parlotte.server.table.loading import Damaged, TableLoader, LoadedTable
+from parlotte.server.table.schedule import ignore_verdict
+from parlotte.server.limits.disk_shares import DiskBudgets, count_again
 from parlotte.server.table.tokens import Secrets
-from parlotte.server.thinking.crew import Crew
-from parlotte.server.thinking.errands import Errands
-from parlotte.server.thinking.questions import Question
-from parlotte.server.thinking.thinking import Thinking
+from parlotte.server.workers.worker_pool import WorkerPool
+from parlotte.server.workers.shared_requests import SharedRequests
+from parlotte.server.workers.questions import Question
+from parlotte.server.workers.question_queues import QuestionQueues
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
@@ -77,7 +78,7 @@ class House:
         self.secrets = secrets or Secrets()
         self.fingerprint = ""  # of the client we serve
         self.base_url = ""  # at which phones find us
-        self.failures = Failures()
+        self.wrong_codes = WrongCodes()
         self.budgets = Budgets(settings.limits, seconds)
         limits = settings.limits
         self.unread = Unread(limits.unread_bytes, limits.unread_bytes_in_all)
@@ -87,29 +88,29 @@ class House:
         self.stopping = False
         self._database = database
         self._seconds = seconds
-        self._recall = Recall(database, library)
+        self._loader = TableLoader(database, library)
         self.reader = Reader(database)
         self.house_words = HouseWords(WHOLE_HOUSE)  # voted in, for all tables
-        self.archive = Archive(self.reader, self._recall, library)
-        self.thinking = Thinking(self.metrics.counts)
-        self._judges = Crew("judge", threads=4, each=3)  # slow rules
+        self.archive = Archive(self.reader, self._loader, library)
+        self.questions = QuestionQueues(self.metrics.counts)
+        self._judges = WorkerPool("judge", threads=4, each=3)  # slow rules
         # One thread alone: what people bring to read is never as urgent as what others play.
-        self._preparing = Crew("prepare", threads=1, each=1)
-        self._telling = Errands(self._preparing, "answer-later", self.metrics.counts)
-        self._reading = Crew("load", threads=2, each=1)
-        self._loading = Errands(self._reading, "table-later", self.metrics.counts)
-        self.made = Made()
+        self._preparing = WorkerPool("prepare", threads=1, each=1)
+        self._shared_answers = SharedRequests(self._preparing, "answer-later", self.metrics.counts)
+        self._reading = WorkerPool("load", threads=2, each=1)
+        self._loading = SharedRequests(self._reading, "table-later", self.metrics.counts)
+        self.answer_cache = AnswerCache()
         self.clock = HouseClock(0, seconds)
-        self.owning: Owning = Alone(database)
-        self.sharing: Sharing | None = None  # with other nodes
+        self.ownership: Ownership = SingleServer(database)
+        self.cluster: Cluster | None = None  # with other nodes
         if settings.node is not None:
             node = Node(database, settings.node, self._house_time, self.metrics.counts)
-            self.owning, self.sharing = node, Sharing(self, node)
-        self.writer = Writer(database, self._house_time, self.owning.fences)
-        self._forgetting = Forgetting(self.owning, self.reader, self.writer)
+            self.ownership, self.cluster = node, Cluster(self, node)
+        self.writer = Writer(database, self._house_time, self.ownership.fences)
+        self._forgetting = Forgetting(self.ownership, self.reader, self.writer)
         self.wheel: Wheel[LiveTable] = Wheel(self.clock, LiveTable.ring)
         self._contents: set[str] = set()  # known to be in the store
-        self.purses = Purses(settings.limits, seconds)
+        self.disk_budgets = DiskBudgets(settings.limits, seconds)
         self.disk = DiskWatch(database, self.writer, settings.limits)
         self.opening = Opening(self)
         self._calendar = Calendar()
@@ -121,7 +122,7 @@ class House:
 
     def wall(self) -> int:
         """Seconds for people and for --keep; no rule depends on it."""
-        return int(time.time() + self.owning.offset)
+        return int(time.time() + self.ownership.offset)
 
     def today(self) -> int:
         """The same for what is written down: a clock that was set back does not age a table."""
@@ -131,17 +132,17 @@ class House:
 
     async def start(self) -> None:
         """House time goes on where it stood, and every match stands still until somebody comes."""
-        if self.sharing is not None:
+        if self.cluster is not None:
             await asyncio.to_thread(self._read_all)
-        house_time = self.owning.begin()
+        house_time = self.ownership.begin()
         with self._database.writing() as connection:
-            self._calendar = self.owning.calendar(connection, self.wall())
+            self._calendar = self.ownership.calendar(connection, self.wall())
         self.house_words.replace(self.reader.house_words(WHOLE_HOUSE))
         self.clock = HouseClock(house_time, self._seconds)
         self.wheel = Wheel(self.clock, LiveTable.ring)
         self.writer.start()
-        if self.sharing is not None:
-            self.sharing.start()
+        if self.cluster is not None:
+            self.cluster.start()
         await self._forget_due()  # while the house was closed
         await self.disk.look()
         loop = asyncio.get_running_loop()
@@ -166,30 +167,30 @@ class House:
         self.stopping = True
         for chore in self._chores:
             chore.cancel()
-        if self.sharing is not None:
-            self.sharing.stop()
+        if self.cluster is not None:
+            self.cluster.stop()
         for live in list(self.tables.values()):
             for connection in list(live.stage.attendance.connections):
-                if self.sharing is None:
+                if self.cluster is None:
                     connection.refuse("server-restarting")
                 connection.close(CLOSE_RESTART)
             live.write_drafts()
         await self._let_tables_finish()
         for live in list(self.tables.values()):
             live.hear_no_more()
-        for crew in (self._reading, self._preparing, self._judges):
-            crew.hear_no_more()
-            await asyncio.to_thread(crew.close)
+        for pool in (self._reading, self._preparing, self._judges):
+            pool.hear_no_more()
+            await asyncio.to_thread(pool.close)
         await self._let_tables_finish()  # what the slow rules were at is written after all
         for live in list(self.tables.values()):
-            live.put_away("" if self.sharing is None else "draining")
+            live.put_away("" if self.cluster is None else "draining")
         self.wheel.stop()
-        self.thinking.hear_no_more()
-        await asyncio.to_thread(self.thinking.close)
+        self.questions.hear_no_more()
+        await asyncio.to_thread(self.questions.close)
         await asyncio.to_thread(self.writer.stop)
         await asyncio.sleep(0)  # the last answers of the writer
-        if self.sharing is not None:
-            await asyncio.to_thread(self.sharing.node.stop)
+        if self.cluster is not None:
+            await asyncio.to_thread(self.cluster.node.stop)
         self._database.close()
         event(log, "server-stopped")
 
@@ -203,8 +204,8 @@ class House:
         """While any match runs the time is stored now and then, though nobody acts."""
         while True:
             await asyncio.sleep(self.settings.pace.heartbeat / 1000)
-            if not self.owning.shared and any(live.kept.ticking for live in self.tables.values()):
-                self.writer.submit(Write(), unheard)
+            if not self.ownership.shared and any(live.state.ticking for live in self.tables.values()):
+                self.writer.submit(Write(), ignore_verdict)
 
     async def _purge(self) -> None:
         """Tables nobody has come back to for days; a code is free again after a day at least.
@@ -212,13 +213,13 @@ class House:
         while True:
             for live in self.tables.values():
                 if live.quiet:  # else what is on its way to the disk says so itself
-                    seen = Write(tables=[live.kept.row(self.today())])
-                    self.writer.submit(live.kept.signed(seen), unheard)
+                    seen = Write(tables=[live.state.row(self.today())])
+                    self.writer.submit(live.state.signed(seen), ignore_verdict)
             # What nobody refers to goes too: from here on a match brings its content along again.
             self._contents.clear()
             days = max(1, self.settings.keep_days)
             try:
-                tidied = self.writer.call(partial(self.owning.tidy, now=self.wall(), days=days))
+                tidied = self.writer.call(partial(self.ownership.tidy, now=self.wall(), days=days))
                 found = await asyncio.wrap_future(tidied)
             except StoreFault as fault:
                 event(log, "purge-failed", level=logging.WARNING, reason=fault.key)
@@ -245,7 +246,7 @@ class House:
     def _about_to_forget(self) -> set[str]:
         """The tables that see to their own matches."""
         self.doubt_contents()
-        return {live.kept.id for live in self.tables.values() if live.kept.gathering.keepings}
+        return {live.state.id for live in self.tables.values() if live.state.gathering.keepings}
 
     def _believe(self, calendar: Calendar) -> None:
         """A clock that leapt forward is doubted, and nothing is thrown away by it."""
@@ -257,7 +258,7 @@ class House:
     @property
     def unsure(self) -> bool:
         """Others may have taken what we believe to be ours."""
-        return self.sharing is not None and self.sharing.node.unsure
+        return self.cluster is not None and self.cluster.node.unsure
 
     async def read_words(self) -> None:
         """Another node has voted one in, or taken one away. Raises StoreFault."""
@@ -265,9 +266,9 @@ class House:
 
     def guessed(self, address: str) -> None:
         """Somebody there tried a code that no table has; other nodes should know."""
-        self.failures.failed(address, self.clock.seconds())
-        if self.sharing is not None:
-            self.sharing.node.tell("guess", [address])
+        self.wrong_codes.failed(address, self.clock.seconds())
+        if self.cluster is not None:
+            self.cluster.node.announce("guess", [address])
 
     # Tables.
 
@@ -289,26 +290,26 @@ class House:
         Damaged, StoreFault, or Rejected where it takes too long; Moving where it goes to another
         node. A node takes a table only for who `may_claim` it, by what the store says of it."""
         live = self.tables.get(code)
-        if self.sharing is not None and (live.leaving if live else self.sharing.draining):
+        if self.cluster is not None and (live.leaving if live else self.cluster.draining):
             raise Moving
         if live is not None or self.stopping:
             return live
         claim = None
         try:
-            if self.sharing is not None:
-                name, look = ("gathering", code), partial(self._recall.gathering, code)
+            if self.cluster is not None:
+                name, look = ("gathering", code), partial(self._loader.gathering, code)
                 gathering: Gathering | None = await self._loading.ask(name, address, look)
                 live = self.tables.get(code)  # meanwhile somebody else may have had it brought here
                 if live is not None or gathering is None or not may_claim(gathering):
                     return live
-                claim = await self.owning.claim(code)
+                claim = await self.ownership.claim(code)
                 live = self.tables.get(code)
                 if live is not None or claim is None:
                     return live
-            work, then = partial(self._recall.table, code), partial(self._loaded, code, claim)
+            work, then = partial(self._loader.table, code), partial(self._loaded, code, claim)
             found: LiveTable | None = await self._loading.ask(code, address, work, then)
         except Damaged as damaged:
-            self._tell_once(code, damaged)
+            self._log_once(code, damaged)
             self._pay_for(damaged.price, address)
             raise
         return found
@@ -322,7 +323,7 @@ class House:
         return code in self._loading
 
     def _loaded(
-        self, code: str, claim: Claim | None, found: Recalled | None, address: str
+        self, code: str, claim: Claim | None, found: LoadedTable | None, address: str
     ) -> LiveTable | None:
         if found is None or self.stopping:
             return None
@@ -332,13 +333,13 @@ class House:
             self._pay_for(found.price, address)
         live = self._live(found, claim)
         self.tables[code] = live
-        event(log, "table-loaded", table=live.kept.id)
+        event(log, "table-loaded", table=live.state.id)
         return live
 
-    def _live(self, found: Recalled, claim: Claim | None) -> LiveTable:
+    def _live(self, found: LoadedTable, claim: Claim | None) -> LiveTable:
         """What can be read may still make no table."""
         try:
-            live = LiveTable(self, self.kept(found, claim))
+            live = LiveTable(self, self.table_state(found, claim))
             if found.broken is not None:
                 live.end_broken(found.broken)
             live.refresh()
@@ -346,51 +347,51 @@ class House:
             raise Damaged(found.id) from fault
         return live
 
-    def _tell_once(self, code: str, damaged: Damaged) -> None:
+    def _log_once(self, code: str, damaged: Damaged) -> None:
         """However often its people come back."""
         if code in self._damaged or len(self._damaged) >= MOST_DAMAGED:
             return
         self._damaged.add(code)
         event(log, "table-damaged", level=logging.ERROR, table=damaged.table, error=damaged)
 
-    def kept(self, found: Recalled, claim: Claim | None = None) -> Kept:
+    def table_state(self, found: LoadedTable, claim: Claim | None = None) -> TableState:
         """With the words of the whole house; and what was to be decided goes on."""
         gathering, match = found.gathering, found.match
         unreadable = None if found.match or found.forgotten else gathering.match
-        gathering = taken_up(gathering, self.clock(), self.wall(), unreadable)
+        gathering = resumed(gathering, self.clock(), self.wall(), unreadable)
         if any(one.match == gathering.match and one.fate != "kept" for one in gathering.keepings):
             match = None  # nobody sees it again before all agree
         own = HouseWords(found.id, found.house_words)
         voted = Voted(own, self.house_words, shared=self.settings.one_house)
         packs, fleeting = OwnPacks(found.packs), found.fleeting
-        kept = Kept(found.id, gathering, match, packs, voted, fleeting=fleeting)
-        kept.claim = claim
+        state = TableState(found.id, gathering, match, packs, voted, fleeting=fleeting)
+        state.claim = claim
         playing = gathering.playing and found.match is not None
-        kept.shares.count = count_again(found.taken, self.settings.limits, playing=playing)
-        return kept
+        state.shares.count = count_again(found.taken, self.settings.limits, playing=playing)
+        return state
 
     def unload(self, live: LiveTable) -> None:
         """Nobody has been there for a while: it stays in the store."""
-        if live.quiet and self.tables.get(live.kept.gathering.code) is live:
-            live.put_away("" if self.sharing is None else "empty")
+        if live.quiet and self.tables.get(live.state.gathering.code) is live:
+            live.put_away("" if self.cluster is None else "empty")
             self._leaves_memory(live)
 
     def drop(self, live: LiveTable, farewell: Farewell = BROKEN) -> None:
         """It is no longer what the store says, or not ours: the next who comes has it read back."""
-        if self.tables.get(live.kept.gathering.code) is live:
+        if self.tables.get(live.state.gathering.code) is live:
             self._leaves_memory(live)
         live.send_away(farewell)
 
     def _leaves_memory(self, live: LiveTable) -> None:
-        self.thinking.forget(live.kept.id)
-        del self.tables[live.kept.gathering.code]
-        if self.sharing is not None and live.kept.claim is not None:
-            self.sharing.node.let_go(live.kept.claim)
+        self.questions.forget(live.state.id)
+        del self.tables[live.state.gathering.code]
+        if self.cluster is not None and live.state.claim is not None:
+            self.cluster.node.let_go(live.state.claim)
 
     def look_up(self, table: str, action: str, then: Callable[[bool | None], None]) -> None:
         """Whether the store has this action in any match of the table; None: it could not say."""
         work = partial(self.reader.action_known, table, action)
-        looking = self.thinking.ask(Question("receipts", table, "known", action, action, work))
+        looking = self.questions.ask(Question("receipts", table, "known", action, action, work))
 
         def found(known: "asyncio.Future[bool]") -> None:
             if not known.cancelled():  # else the house closes
@@ -418,19 +419,19 @@ class House:
         for it, and nobody else does."""
         self._preparing.do(whose, preparing).done.add_done_callback(then)
 
-    def tell(self, telling: Telling, address: str) -> "asyncio.Future[bytes]":
+    def make_answer(self, answer: SharedAnswer, address: str) -> "asyncio.Future[bytes]":
         """Have an answer made that changes nothing: no table waits for it."""
-        made = partial(self.made.make, telling.key, telling.make)
-        return self._telling.ask(telling.key, address, made)
+        made = partial(self.answer_cache.make, answer.key, answer.make)
+        return self._shared_answers.ask(answer.key, address, made)
 
     @property
     def gauges(self) -> dict[str, int]:
         """What waits beside the event loop, and what is under way."""
-        crews = {"asides": self._preparing, "judged": self._judges, "loads": self._reading}
-        waiting = {f"{name}_waiting": crew.waiting for name, crew in crews.items()}
-        running = {f"{name}_running": crew.running for name, crew in crews.items()}
-        among = {} if self.sharing is None else self.sharing.gauges
-        return waiting | running | self.thinking.gauges | among
+        pools = {"asides": self._preparing, "judged": self._judges, "loads": self._reading}
+        waiting = {f"{name}_waiting": pool.waiting for name, pool in pools.items()}
+        running = {f"{name}_running": pool.running for name, pool in pools.items()}
+        among = {} if self.cluster is None else self.cluster.gauges
+        return waiting | running | self.questions.gauges | among
 
     def bring_content(self, write: Write, bound: Bound) -> None:
         """The content of a match is kept with it, unless the store has it."""

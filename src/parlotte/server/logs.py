@@ -94,13 +94,13 @@ def event(
     A field that may not be told is a fault of ours: it raises, so that tests stumble on it. Once
     `setup` has run it is left out instead, for no line in a log is worth a family's game.
     """
-    told = {key: value for key, value in fields.items() if _may_be_told(key, value)}
+    told = {key: value for key, value in fields.items() if _may_be_logged(key, value)}
     if logging.raiseExceptions and (len(told) < len(fields) or not _SLUG.fullmatch(name)):
         raise ValueError(f"{name}: may not tell {sorted(fields.keys() - told.keys())}")
     logger.log(level, name, exc_info=error, extra={_CARRIED: told})
 
 
-def _may_be_told(key: str, value: object) -> bool:
+def _may_be_logged(key: str, value: object) -> bool:
     match value:
         case str():
             plain = _WORD.fullmatch(value) is not None
@@ -119,7 +119,7 @@ class Faults:
         self._seconds = seconds
         self._seen: OrderedDict[tuple[object, ...], tuple[int, float]] = OrderedDict()
 
-    def tell(self, logger: logging.Logger, name: str, fault: BaseException, *, table: str) -> None:
+    def log(self, logger: logging.Logger, name: str, fault: BaseException, *, table: str) -> None:
         now, place = self._seconds(), (name, table, type(fault), *_frames(fault.__traceback__)[-1:])
         count, at = self._seen.get(place, (0, now))
         count = count + 1 if now - at < FORGOTTEN_AFTER else 1

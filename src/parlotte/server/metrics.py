@@ -13,11 +13,11 @@ class Metrics:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
 
-    def told(self, house: "House") -> str:
+    def text(self, house: "House") -> str:
         tables = house.tables.values()
         gauges = {
             "tables_live": len(house.tables),
-            "matches_running": sum(live.kept.ticking for live in tables),
+            "matches_running": sum(live.state.ticking for live in tables),
             "connections": sum(len(live.stage.attendance.connections) for live in tables),
             "writes_waiting": house.writer.waiting,
             "disk_low": int(bool(house.disk.low)),

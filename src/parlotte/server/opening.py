@@ -8,17 +8,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from parlotte.core.contract import Rejected
-from parlotte.server.commands.door import free_animal, free_name
+from parlotte.server.commands.joining import free_animal, free_name
 from parlotte.server.content.days import day_at
 from parlotte.server.content.options import completed_options
 from parlotte.server.logs import event
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.writes import Write
-from parlotte.server.table.codes import Heard, new_code
+from parlotte.server.table.codes import KnownCodes, new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
 from parlotte.server.table.live import LiveTable
-from parlotte.server.table.openers import Openers
-from parlotte.server.table.recall import Recalled
+from parlotte.server.limits.table_openings import TableOpenings
+from parlotte.server.table.loading import LoadedTable
 from parlotte.server.table.tokens import digest, new_id, new_key, new_token
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ MOST_CLASHES = 5  # codes that another node has drawn at the same moment
 class Opening:
     def __init__(self, house: "House") -> None:
         self._house = house
-        self.openers = Openers(house.settings.limits)
-        self.codes: Heard | None = None  # of all tables; None: to be read again
+        self.openings = TableOpenings(house.settings.limits)
+        self.codes: KnownCodes | None = None  # of all tables; None: to be read again
         self._naming = asyncio.Lock()
 
     async def open_table(
@@ -61,8 +61,8 @@ class Opening:
             FIRST_PERSON, name, animal, digest(token), spoken=who.spoken, unnamed=who.unnamed
         )
         live = await self._written(blank, host)
-        event(log, "table-opened", table=live.kept.id)
-        for unused in self.openers.opened(address, live.kept.gathering.code, now):
+        event(log, "table-opened", table=live.state.id)
+        for unused in self.openings.opened(address, live.state.gathering.code, now):
             self._close_unused(unused)
         return live, host, token
 
@@ -73,33 +73,33 @@ class Opening:
             raise Rejected("disk-low")
         if len(house.tables) >= house.settings.limits.tables:
             raise Rejected("too-many-tables")
-        if not self.openers.may_open(address, now):
+        if not self.openings.may_open(address, now):
             raise Rejected("too-many-tables")
 
     async def _written(self, blank: Gathering, host: Person) -> LiveTable:
         """Under a code that no other table has, though another node may draw at the same time."""
         house = self._house
-        for _ in range(MOST_CLASHES if house.sharing else 1):
+        for _ in range(MOST_CLASHES if house.cluster else 1):
             async with self._naming:  # two at once would not know of each other
                 live = self._made(blank, host, await self._free_code())
-                code = live.kept.gathering.code
-                if house.sharing is None:
+                code = live.state.gathering.code
+                if house.cluster is None:
                     house.tables[code] = live
-            if await house.written(Write(tables=[live.kept.row(house.today())])) == "written":
+            if await house.written(Write(tables=[live.state.row(house.today())])) == "written":
                 self._opened(code, live)
                 return live
             house.tables.pop(code, None)
-            if house.sharing is None:
+            if house.cluster is None:
                 self.drop(code)
             else:
                 self.codes = None  # what others have drawn meanwhile is read
         raise Rejected("not-saved")
 
     def _opened(self, code: str, live: LiveTable) -> None:
-        if self._house.sharing is None:
+        if self._house.cluster is None:
             live.refresh()
         else:
-            self._house.sharing.node.tell("code", [code])
+            self._house.cluster.node.announce("code", [code])
 
     def _made(self, blank: Gathering, host: Person, code: str) -> LiveTable:
         house = self._house
@@ -113,8 +113,8 @@ class Opening:
             knock=blank.knock,
             options=blank.options,
         )
-        found = Recalled(new_id(house.secrets), gathering, fleeting=True)
-        return LiveTable(house, house.kept(found))
+        found = LoadedTable(new_id(house.secrets), gathering, fleeting=True)
+        return LiveTable(house, house.table_state(found))
 
     async def _free_code(self) -> str:
         """All codes are read once, in a thread: there may be many tables."""
@@ -129,8 +129,8 @@ class Opening:
         codes.add(code)
         return code
 
-    def _all_codes(self, in_memory: set[str]) -> Heard:
-        return Heard(in_memory | self._house.reader.codes_taken())
+    def _all_codes(self, in_memory: set[str]) -> KnownCodes:
+        return KnownCodes(in_memory | self._house.reader.codes_taken())
 
     def draw(self, n: int) -> int:
         return int.from_bytes(self._house.secrets.bytes(8), "little") % n
@@ -152,7 +152,7 @@ class Opening:
         house = self._house
         live = house.tables.get(code)
         if live is not None:
-            if not live.unused or house.sharing is not None:
+            if not live.unused or house.cluster is not None:
                 return
             live.forget()
             del house.tables[code]
@@ -166,5 +166,5 @@ class Opening:
                 self.drop(code)
 
         with suppress(RuntimeError):  # the house closes
-            drop = partial(house.owning.drop_unused, code=code)
+            drop = partial(house.ownership.drop_unused, code=code)
             asyncio.wrap_future(house.writer.call(drop)).add_done_callback(gone)

@@ -15,13 +15,13 @@ import uvicorn
 from parlotte.games import registered
 from parlotte.server.address import home_address
 from parlotte.server.content.library import Library
-from parlotte.server.garbage import Garbage
+from parlotte.server.garbage_collection import Garbage
 from parlotte.server.house import House
 from parlotte.server.http.app import LOOPBACK, make_app
-from parlotte.server.http.built import shipped
-from parlotte.server.http.crowd import Crowd
-from parlotte.server.http.door import Door
-from parlotte.server.http.doorway import Doorway
+from parlotte.server.http.client_build import shipped
+from parlotte.server.limits.visitors import Visitors
+from parlotte.server.http.http_protocol import HttpProtocol
+from parlotte.server.http.listener import Listener
 from parlotte.server.settings import Settings
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
 from parlotte.server.sockets.transport import TableSocket
@@ -108,10 +108,10 @@ def room_for_connections() -> int:
     return max(1, soft - min(OTHER_FILES, soft // 2))
 
 
-def server_config(house: House, crowd: Crowd) -> uvicorn.Config:
+def server_config(house: House, visitors: Visitors) -> uvicorn.Config:
     settings = house.settings
     return uvicorn.Config(
-        make_app(house, crowd),
+        make_app(house, visitors),
         host=settings.host,
         port=settings.port,
         lifespan="off",  # HouseServer starts and stops the house
@@ -136,13 +136,13 @@ class HouseServer(uvicorn.Server):
 
     def __init__(self, house: House, ready: Callable[[], None] = lambda: None) -> None:
         settings = house.settings
-        self.crowd = Crowd(
+        self.visitors = Visitors(
             settings.limits,
             room_for_connections(),
             house.metrics.counts,
             trust_proxy=settings.trust_proxy,
         )
-        super().__init__(server_config(house, self.crowd))
+        super().__init__(server_config(house, self.visitors))
         self._house = house
         self._ready = ready  # called once it answers
         self._garbage = Garbage(lambda: house.metrics.counts["acknowledged"])
@@ -154,13 +154,13 @@ class HouseServer(uvicorn.Server):
             doors = sockets or [listen(settings.host, settings.port)]
             await super().startup([])  # it would take connections in by itself
             door = partial(
-                Door,
+                HttpProtocol,
                 config=self.config,
                 server_state=self.server_state,
                 app_state=self.lifespan.state,
-                crowd=self.crowd,
+                visitors=self.visitors,
             )
-            self.servers = [Doorway(doors, door, self.crowd)]  # type: ignore[list-item]
+            self.servers = [Listener(doors, door, self.visitors)]  # type: ignore[list-item]
         except BaseException:
             await self._house.stop()
             raise
@@ -170,8 +170,8 @@ class HouseServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:  # noqa: ARG002
         # First nobody new: a phone told to come back must find the next server, not this one.
         self._garbage.end()
-        if self._house.sharing is not None:
-            await self._house.sharing.drain()  # while whoever comes is still answered
+        if self._house.cluster is not None:
+            await self._house.cluster.drain()  # while whoever comes is still answered
         for server in self.servers:
             server.close()
         try:

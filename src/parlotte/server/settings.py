@@ -42,8 +42,8 @@ class Limits:
     answer_seconds: float = 120.0  # for a page to be taken whole
     closing_seconds: float = 10.0  # and up to twice that, for the last words to be taken
     connections: int = 20_000  # of the house, or as many as the system gives us files for
-    comers_per_second: float = 40.0  # connections that one address may open, after the burst
-    comers_burst: float = 60.0
+    connects_per_second: float = 40.0  # connections that one address may open, after the burst
+    connects_burst: float = 60.0
     connections_per_address: int = 250  # that have not come in yet; a party shares a router
     sockets_per_address: int = 400  # that have; of them strangers get a half
     unread_bytes: int = 4 * 1024 * 1024  # that wait for one socket

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.devices import Devices, shown
 from e2e.lauriers.hands import Hands
 from games.lauriers.party import Circle
-from parlotte.server.http.built import Built
+from parlotte.server.http.client_build import ClientBuild
 from support.background import Background, client_folder
 from support.catalogue import fr
 
@@ -98,7 +98,7 @@ def test_a_tab_of_an_older_client_loads_the_new_one_and_keeps_the_draft(
     before = build.get_attribute("content")
     phone.field("lauriers:write.label").fill(SHEET)
     own_devices.lose_the_house()
-    own_house.client = Built(newer)
+    own_house.client = ClientBuild(newer)
     assert own_house.client.fingerprint != before
     own_house.start()
     expect(build).to_have_attribute("content", own_house.client.fingerprint)

@@ -11,7 +11,7 @@ from e2e.reussite.hands import ANSWERED, COUNTED
 from games.reussite.party import DEAL, Patience, solution, words
 from parlotte.core.contract import Rejected
 from parlotte.i18n import speaker
-from parlotte.server.thinking.questions import Question
+from parlotte.server.workers.questions import Question
 from support.background import Background
 from support.catalogue import fr
 
@@ -31,7 +31,7 @@ def given_up(house: Background, people: int = 2, bots: tuple[int, ...] = ()) -> 
 def search(house: Background, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """What the house says to whoever wants a solution, as long as it says anything."""
     said = {"refused": "search-later"}
-    thinking = house.here.house.thinking
+    thinking = house.here.house.questions
     ask = thinking.ask
 
     def sometimes(question: Question) -> "asyncio.Future[Any]":

@@ -228,7 +228,7 @@ def test_what_was_written_comes_back_the_same() -> None:
 def test_what_a_client_is_told_is_what_it_may_send() -> None:
     form = written("melo")
     for item in own(CSV).items:
-        items, problems = read([form.told(item)], "nous")
+        items, problems = read([form.fields_of(item)], "nous")
         assert problems == []
         assert items == [item]
 

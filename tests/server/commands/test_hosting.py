@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from parlotte.client import Client, Refused, open_table
-from parlotte.server.table.veil import VEIL
+from parlotte.server.table.redaction import REDACTED
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import (
@@ -128,7 +128,7 @@ async def test_seats_are_in_the_order_the_host_gave_and_the_youngest_begins_wher
     assert host.view is not None
     assert host.view["holders"] == ["person", "bot", "person", "person"]
     assert host.view["leader"] == 2  # whoever opened the table leads first
-    match = here.house.tables[host.code].kept.match
+    match = here.house.tables[host.code].state.match
     assert match is not None
     assert match.core.setup.seats.youngest == 3
     assert (await refusal(host.ask("order", people=[1, 2, 3, 4]))).key == "already-playing"
@@ -344,13 +344,13 @@ async def test_a_hidden_text_is_in_none_of_the_events_told_again(here: Running) 
     await second.until(lambda: "gros mot" in str(second.view))
     assert told(second, "toy-written") == [{"word": "gros mot"}]
     await host.ask("hide", text="gros mot")
-    await second.until(lambda: VEIL in str(second.view))
+    await second.until(lambda: REDACTED in str(second.view))
     # A phone that was off since the beginning is told all it missed.
     hello = {"epoch": second.epoch, "since": 0, "heard": 0, "tokens": second.tokens}
     async with phone(here, host.code, **hello) as back:
         await back.read(having="welcome")
         shown = await back.read(having="whole")
-        assert VEIL in str(shown["view"])
+        assert REDACTED in str(shown["view"])
         assert "gros mot" not in str(back.frames)
         assert "table-joined" not in str(shown["events"])  # none of before is told again
     assert person(second, "Zélie")["presence"] == "here"

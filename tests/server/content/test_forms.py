@@ -9,7 +9,7 @@ from parlotte.games import registered
 from parlotte.i18n import LANGUAGES, speaker
 from parlotte.packs.loader import builtin_keys
 from parlotte.server.content.forms import form
-from parlotte.server.content.own_form import own_form
+from parlotte.server.content.item_form import item_form
 from support import riddles
 from support.papers import PAPERS
 
@@ -44,7 +44,7 @@ def test_names_are_packs_only_where_the_game_says_so() -> None:
 
 
 def test_an_item_is_asked_for_as_its_game_declares_it() -> None:
-    fields = own_form(riddles.RIDDLING, speaker("fr"))
+    fields = item_form(riddles.RIDDLING, speaker("fr"))
     assert msgspec.to_builtins(fields) == (
         {
             "key": "riddle", "label": "La devinette", "help": "Qu’on peut résoudre.",
@@ -63,4 +63,4 @@ def test_an_item_is_asked_for_as_its_game_declares_it() -> None:
             ),
         },
     )  # fmt: skip
-    assert own_form(PAPERS, speaker("fr")) is None
+    assert item_form(PAPERS, speaker("fr")) is None

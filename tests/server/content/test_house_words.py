@@ -70,7 +70,7 @@ def test_a_long_list_is_told_in_one_go() -> None:
 
     rows = [a_house_word(f"MOT{number}", scope=WHOLE_HOUSE) for number in range(50)]
     house = Counted(WHOLE_HOUSE, rows)
-    told = Voted(HouseWords("t1"), house, shared=False).told()
+    told = Voted(HouseWords("t1"), house, shared=False).views()
     assert len(told) == 50
     assert not any(one.yours for one in told)
     assert house.looks <= 2

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from parlotte.games import registered
-from parlotte.server.commands import handling
+from parlotte.server.commands import context
 from parlotte.server.commands.kinds import Invite
 from parlotte.server.settings import Limits
-from parlotte.server.table.openers import Openers
+from parlotte.server.limits.table_openings import TableOpenings
 from support.depth import by_depth
 from support.fuzz.house import IN_MEMORY, Fuzzed, lifted
 from support.fuzz.steps import drawn
@@ -64,20 +64,20 @@ def test_whatever_is_sent_is_answered_and_leaves_nothing(
 
 def test_one_address_may_open_tables_for_minutes() -> None:
     """To be refused another table would be taken for a fault."""
-    openers = Openers(lifted(Limits()))
+    openings = TableOpenings(lifted(Limits()))
     for number in range(3 * int(Limits().opened_per_day)):
-        assert openers.may_open("127.0.0.1", 0.0)
-        assert openers.opened("127.0.0.1", f"{number}", 0.0) == []
+        assert openings.may_open("127.0.0.1", 0.0)
+        assert openings.opened("127.0.0.1", f"{number}", 0.0) == []
 
 
 def test_a_fault_is_found_and_made_small(house: Fuzzed, monkeypatch: pytest.MonkeyPatch) -> None:
     """The attack itself is able to fail."""
 
-    def broken(hearing: object, command: object) -> None:
+    def broken(context: object, command: object) -> None:
         raise KeyError("en panne")
 
-    role, _ = handling._HANDLERS[Invite]
-    monkeypatch.setitem(handling._HANDLERS, Invite, (role, broken))
+    role, _ = context._HANDLERS[Invite]
+    monkeypatch.setitem(context._HANDLERS, Invite, (role, broken))
     game = next(iter(registered().values()))
     fault = {"by": "host", "frame": {"ask": {"act": "invite"}}}
     others = [{"by": "guest", "frame": {"ask": {"act": "history"}}}] * 5

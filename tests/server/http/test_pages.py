@@ -10,7 +10,7 @@ from litestar import Litestar
 from litestar.exceptions import NotFoundException
 from litestar.testing import TestClient
 
-from parlotte.server.http.built import Built, shipped
+from parlotte.server.http.client_build import ClientBuild, shipped
 from parlotte.server.http.headers import CSP, secured
 from parlotte.server.http.pages import Pages, language_for, pages
 
@@ -36,12 +36,12 @@ def folder(tmp_path: Path) -> Path:
 
 
 def served(folder: Path) -> Any:
-    shown = Pages(Built(folder), 4)
+    shown = Pages(ClientBuild(folder), 4)
     app = Litestar(
         pages(shown),
         openapi_config=None,
         logging_config=None,
-        exception_handlers={NotFoundException: shown.astray},
+        exception_handlers={NotFoundException: shown.not_found},
     )
     return secured(app)
 
@@ -59,7 +59,7 @@ def test_the_page_knows_its_build_and_is_asked_for_every_time(
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
-    assert f'content="{Built(folder).fingerprint}"' in answer.text
+    assert f'content="{ClientBuild(folder).fingerprint}"' in answer.text
     assert "%" not in answer.text
 
 
@@ -238,17 +238,17 @@ def test_what_is_served_stays_what_it_was_at_the_start(
 
 
 def test_the_fingerprint_names_every_name_and_every_byte(folder: Path) -> None:
-    seen = {Built(folder).fingerprint}
+    seen = {ClientBuild(folder).fingerprint}
     (folder / "assets" / "serif-77.woff2").write_bytes(FONT[:-1])
-    seen.add(Built(folder).fingerprint)
+    seen.add(ClientBuild(folder).fingerprint)
     (folder / "favicon.svg").rename(folder / "icone.svg")
-    seen.add(Built(folder).fingerprint)
+    seen.add(ClientBuild(folder).fingerprint)
     (folder / "icone.svg").rename(folder / "assets" / "icone.svg")
-    seen.add(Built(folder).fingerprint)
+    seen.add(ClientBuild(folder).fingerprint)
     (folder / "index.html").write_bytes(INDEX + b" ")
-    seen.add(Built(folder).fingerprint)
+    seen.add(ClientBuild(folder).fingerprint)
     assert len(seen) == 5
-    assert Built(folder).fingerprint in seen
+    assert ClientBuild(folder).fingerprint in seen
 
 
 def test_the_client_that_is_shipped_has_a_page_in_both_languages() -> None:
@@ -264,7 +264,7 @@ def test_a_page_asks_beforehand_only_for_what_is_said_in_its_language(folder: Pa
         for lang in (b"fr", b"en")
     )
     (folder / "index.html").write_bytes(INDEX + b"\n" + asked)
-    page = Built(folder).page(4)
+    page = ClientBuild(folder).page(4)
     assert b"/assets/fr-1.js" in page["fr"].body
     assert b"/assets/en-1.js" not in page["fr"].body
     assert b"/assets/en-1.js" in page["en"].body

@@ -11,7 +11,7 @@ from parlotte.client import Client, Closed, open_table
 from parlotte.server.table.tokens import digest
 from support.server import ANIMALS
 from support.tables import games, refusal
-from support.vigil import Vigil, marker_of
+from support.secret_watch import SecretWatch, marker_of
 
 NAMES = ("Clothilde", "Barnabé", "Philomène", "Théophraste")
 KNOCKER = "Zéphyrine"
@@ -36,7 +36,7 @@ class Game:
     def __init__(self, here: Place, *, automatic: bool) -> None:
         self.here = here
         self.automatic = automatic
-        self.vigil = Vigil()
+        self.secret_watch = SecretWatch()
         self.clients: dict[str, Client] = {}
         self.people: list[Client] = []
         self.key = ""
@@ -47,13 +47,13 @@ class Game:
 
     async def come(self, viewer: str, code: str, **about: Any) -> Client:
         client = self.clients[viewer] = Client(self.here.url, code, **about)
-        client.watch = self.vigil.watch(viewer)
+        client.watch = self.secret_watch.watch(viewer)
         self.here.clients.append(client)
         return await client.start()
 
     async def gather(self) -> None:
         opened = await open_table(self.here.url, NAMES[0], ANIMALS[0], "lauriers")
-        code, self.key = opened["code"], self.vigil.keep(opened["key"])
+        code, self.key = opened["code"], self.secret_watch.keep(opened["key"])
         self.keep_token("0", opened["token"])
         host = await self.come("0", code, tokens=[opened["token"]])
         self.people = [host]
@@ -70,7 +70,7 @@ class Game:
         await (await self.come(DOOR, code)).ask("knock", name=KNOCKER)
 
     def keep_token(self, viewer: str, token: str) -> None:
-        self.tokens += [self.vigil.keep(token, viewer), self.vigil.keep(digest(token))]
+        self.tokens += [self.secret_watch.keep(token, viewer), self.secret_watch.keep(digest(token))]
 
     @property
     def host(self) -> Client:
@@ -101,11 +101,11 @@ class Game:
 
     async def do(self, seat: int, act: str, **fields: Any) -> None:
         await self.people[seat].do({"act": act, **fields})
-        await self.vigil.nothing_leaked(self.clients)
+        await self.secret_watch.nothing_leaked(self.clients)
 
     def text(self, *knowers: str, unread: bool = False) -> str:
         """A sentence that nobody else would write."""
-        marker = self.vigil.keep(f"zq{len(self.said)}brindille", *knowers)
+        marker = self.secret_watch.keep(f"zq{len(self.said)}brindille", *knowers)
         self.said.append(marker)
         self.unread += [marker] if unread else []
         return f"Sorte de {marker} qui penche."
@@ -114,24 +114,24 @@ class Game:
 
     def a_round_begins(self, leader: int) -> None:
         for secret in (*AUTHORS, *TRUTH, *LIST):
-            self.vigil.keep(secret, again=True)
+            self.secret_watch.keep(secret, again=True)
         for secret in () if self.automatic else BEFORE_THE_MDJ:
-            self.vigil.confide(secret, str(leader))
+            self.secret_watch.confide(secret, str(leader))
 
     async def choosing(self) -> None:
         card = self.before_the_mdj("card")
         for word in card:
-            self.vigil.keep(f'"{word["id"]}"', str(self.mdj))
-            self.vigil.keep(marker_of(word["definition"]), str(self.mdj))
+            self.secret_watch.keep(f'"{word["id"]}"', str(self.mdj))
+            self.secret_watch.keep(marker_of(word["definition"]), str(self.mdj))
         chosen = card[-1]["id"]
-        self.vigil.reveal([f'"{chosen}"'])
+        self.secret_watch.reveal([f'"{chosen}"'])
         await self.do(self.mdj, "choose", word=chosen)
 
     async def writing(self) -> None:
         leader = [] if self.automatic else [str(self.mdj)]
         book = games().with_packs("lauriers").game.book
         self.truth = marker_of(book.words[self.phase["word"]["id"]].definition)
-        self.vigil.keep(self.truth, *leader)
+        self.secret_watch.keep(self.truth, *leader)
         *others, last = self.writers
         for seat in self.writers:
             await self.do(seat, "write", text=self.text(str(seat), unread=True), done=False)
@@ -140,11 +140,11 @@ class Game:
         texts = {seat: self.text(str(seat)) for seat in self.writers}
         for seat in others:
             await self.do(seat, "write", text=texts[seat], done=True)
-        for secret in self.vigil.kept_in(" ".join(texts.values())):
+        for secret in self.secret_watch.kept_in(" ".join(texts.values())):
             for leads in leader:
-                self.vigil.confide(secret, leads)
+                self.secret_watch.confide(secret, leads)
         if self.automatic:  # nobody prepares the list, and nobody reads it out
-            self.vigil.reveal([self.truth, *self.vigil.kept_in(" ".join(texts.values()))])
+            self.secret_watch.reveal([self.truth, *self.secret_watch.kept_in(" ".join(texts.values()))])
         await self.do(last, "write", text=texts[last], done=True)
 
     async def preparing(self) -> None:
@@ -156,7 +156,7 @@ class Game:
 
     async def reading(self) -> None:
         for number, entry in enumerate(self.before_the_mdj("list")):
-            self.vigil.reveal(self.vigil.kept_in(entry["text"]))
+            self.secret_watch.reveal(self.secret_watch.kept_in(entry["text"]))
             await self.do(self.mdj, "read-on", entry=number)
 
     async def voting(self) -> None:
@@ -166,14 +166,14 @@ class Game:
             if self.view["tokens"][seat]:
                 await self.do(seat, "stake")
             if seat == self.writers[-1]:
-                self.vigil.reveal(TRUTH)
+                self.secret_watch.reveal(TRUTH)
                 self.all_is_told()
             await self.do(seat, "vote", entry=(seat + 1) % entries, done=True)
 
     def all_is_told(self) -> None:
         """Authors and votes, and each text as it was handed in."""
-        told = set(self.vigil.kept_in(" ".join(self.said))) - set(self.unread)
-        self.vigil.reveal((*AUTHORS, self.truth, *told))
+        told = set(self.secret_watch.kept_in(" ".join(self.said))) - set(self.unread)
+        self.secret_watch.reveal((*AUTHORS, self.truth, *told))
 
     async def claims(self) -> None:
         """What each judge says of it is his own."""
@@ -200,7 +200,7 @@ class Game:
         seen = set()
         self.a_round_begins(0)
         await self.host.ask("start")
-        await self.vigil.nothing_leaked(self.clients)
+        await self.secret_watch.nothing_leaked(self.clients)
         while not self.over:
             name = self.phase["name"]
             if name not in seen:
@@ -222,7 +222,7 @@ def errors_over_http(game: Game) -> None:
     for one in asked:
         with pytest.raises(urllib.error.HTTPError) as fault:
             urllib.request.urlopen(one)
-        game.vigil.hear(STRANGER, fault.value.read().decode() + str(fault.value.headers))
+        game.secret_watch.hear(STRANGER, fault.value.read().decode() + str(fault.value.headers))
         fault.value.close()
 
 
@@ -231,7 +231,7 @@ async def refusals_inside(game: Game) -> None:
     long = "zqlongbrindille " * 20
     game.said.append("zqlongbrindille")
     for number, one in enumerate(game.people):
-        game.vigil.keep("zqlongbrindille", str(number))
+        game.secret_watch.keep("zqlongbrindille", str(number))
         await refusal(one.do({"act": "write", "text": long}))
         await refusal(one.ask("rename", name=long[:40], animal="renard"))
     await refusal(game.clients[WATCHER].do({"act": "vote", "entry": 0}))
@@ -239,4 +239,4 @@ async def refusals_inside(game: Game) -> None:
     with pytest.raises(Closed):
         await game.come(STRANGER, "ABXY", key=game.key, tokens=[game.tokens[0]])
     del game.clients[STRANGER]
-    await game.vigil.nothing_leaked(game.clients)
+    await game.secret_watch.nothing_leaked(game.clients)

@@ -1,7 +1,7 @@
 """A text of Les Lauriers that the host hides: from the list that is read, to the last verdict."""
 
 from parlotte.client import Client
-from parlotte.server.table.veil import VEIL
+from parlotte.server.table.redaction import REDACTED
 from support.scene import served
 from support.server import Running, answer_to
 from support.tables import games, heard_by, refusal
@@ -38,7 +38,7 @@ async def test_a_hidden_text_is_in_no_later_frame_of_anybody(here: Running) -> N
     screen = await here.client(host.code, screen=True)
     back = await here.client(host.code, tokens=host.tokens)
     for one in (host, back):
-        await one.until(lambda o=one: VEIL in str(o.mine))
+        await one.until(lambda o=one: REDACTED in str(o.mine))
         assert text not in f"{one.view} {one.mine}"
     for one in (host, second, third, screen, back):
         one.watch = frames.append
@@ -52,10 +52,10 @@ async def test_a_hidden_text_is_in_no_later_frame_of_anybody(here: Running) -> N
         await one.do({"act": "vote", "entry": 0})
     await screen.until(lambda: screen.view["phase"]["name"] == "revealing")
     await heard_by(second, [host, second, third, screen, back])
-    assert any(VEIL in frame for frame in frames)
+    assert any(REDACTED in frame for frame in frames)
     assert not [frame for frame in frames if text in frame]
     for one in (host, second, third, screen, back):
-        assert VEIL in str(one.view)
+        assert REDACTED in str(one.view)
         assert text not in f"{one.view} {one.mine}"
     await host.ask("hide", text=text, hidden=False)
     await second.until(lambda: text in str(second.view))

@@ -128,7 +128,7 @@ async def test_rows_brought_before_a_game_took_none_count_for_nothing(tmp_path: 
         (host,) = await here.table()
         live = here.house.tables[host.code]
         forged = encode([replace(day, code=other.code, par=1)])
-        row = PackRow(live.kept.id, "reussite", "tricheurs", "jours.json", forged)
+        row = PackRow(live.state.id, "reussite", "tricheurs", "jours.json", forged)
         assert await here.house.written(Write(packs=[row])) == "written"
     async with running(tmp_path, library=games()) as here:
         back = await here.client(host.code, tokens=host.tokens)

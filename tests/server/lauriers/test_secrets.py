@@ -17,9 +17,9 @@ from support.tables import games
 
 
 async def the_key_is_for_who_asks(game: Game) -> None:
-    game.vigil.confide(game.key, "2")
+    game.secret_watch.confide(game.key, "2")
     assert game.key in (await game.people[2].ask("invite"))["link"]
-    await game.vigil.nothing_leaked(game.clients)
+    await game.secret_watch.nothing_leaked(game.clients)
 
 
 def search_what_is_left(game: Game, data: Path, log: Log) -> None:
@@ -27,7 +27,7 @@ def search_what_is_left(game: Game, data: Path, log: Log) -> None:
     with logbook(f"sqlite:///{data / 'parlotte.sqlite'}", data) as book:
         (match,) = book.matches(game.host.code)
     seed = msgspec.json.decode(match.setup, type=Setup[GAME.options]).seed  # type: ignore[name-defined]
-    received = "".join(text for texts in game.vigil.received.values() for text in texts)
+    received = "".join(text for texts in game.secret_watch.received.values() for text in texts)
     logged_text = log.getvalue().encode().decode("unicode-escape")
     assert "table-opened" in logged_text
     for form in (seed.hex(), b64encode(seed).decode()):
@@ -35,8 +35,8 @@ def search_what_is_left(game: Game, data: Path, log: Log) -> None:
     for secret in (game.key, *game.tokens, *game.said, game.host.code):
         assert secret not in logged_text
     # No rule showed them, and no test forgot to look for them.
-    assert {game.key, *game.tokens, *game.unread} <= game.vigil.secrets.keys()
-    outside = "".join(game.vigil.received[DOOR] + game.vigil.received[STRANGER])
+    assert {game.key, *game.tokens, *game.unread} <= game.secret_watch.secrets.keys()
+    outside = "".join(game.secret_watch.received[DOOR] + game.secret_watch.received[STRANGER])
     assert [said for said in game.said if said in outside] == []
     assert '"table":{' not in outside
     files = b"".join(file.read_bytes() for file in data.iterdir() if file.is_file())

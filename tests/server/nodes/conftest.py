@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from sqlalchemy import TextClause, text
 
-from parlotte.server import sharing
-from parlotte.server.nodes import claims, lease, listener, node
-from parlotte.server.store import census, engine, owners
+from parlotte.server import cluster
+from parlotte.server.nodes import claims, lease, notice_listener, node
+from parlotte.server.store import node_list, engine, table_owner
 from support.databases import Databases
 
 LONG = 100.0  # seconds: longer than a test
@@ -34,8 +34,8 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
         (node, "LEASE_SECONDS"),
         (node, "CUT_OFF"),
         (lease, "STUCK"),
-        (sharing, "GAP"),
-        (sharing, "FAREWELL"),
+        (cluster, "GAP"),
+        (cluster, "FAREWELL"),
         (claims, "SEIZE_AFTER"),
         (claims, "GIVE_UP"),
         (claims, "GIVE_UP_SILENCE"),
@@ -43,13 +43,13 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(room, name, LONG)
     # They hear of each other soon, and stop soon.
     monkeypatch.setattr(lease, "BEAT", 0.05)
-    monkeypatch.setattr(listener, "TURN", 0.05)
-    rewritten(monkeypatch, vars(census), f"'{census.LEASE}'", f"'{LONG} seconds'")
-    monkeypatch.setattr(census, "LEASE", f"{LONG} seconds")
+    monkeypatch.setattr(notice_listener, "TURN", 0.05)
+    rewritten(monkeypatch, vars(node_list), f"'{node_list.LEASE}'", f"'{LONG} seconds'")
+    monkeypatch.setattr(node_list, "LEASE", f"{LONG} seconds")
     # PostgreSQL may have been started for this very test.
-    rewritten(monkeypatch, vars(census), census.JUST_STARTED, "false")
-    for statements in (vars(owners), owners._RELEASES):
-        rewritten(monkeypatch, statements, f"'{owners.STILL}'", f"'{LONG} seconds'")
+    rewritten(monkeypatch, vars(node_list), node_list.JUST_STARTED, "false")
+    for statements in (vars(table_owner), table_owner._RELEASES):
+        rewritten(monkeypatch, statements, f"'{table_owner.STILL}'", f"'{LONG} seconds'")
     settings = [one.replace("500ms", f"{LONG:.0f}s") for one in engine._WRITER_SETTINGS]
     monkeypatch.setattr(engine, "_WRITER_SETTINGS", settings)
     monkeypatch.setattr(engine, "NODE_CONNECTS", {"connect_timeout": int(LONG)})

@@ -14,7 +14,7 @@ from parlotte.server.sockets.frames import (
     CLOSE_NO_TABLE,
     CLOSE_RESTART,
 )
-from parlotte.server.sockets.limits import FAILED_CODES
+from parlotte.server.limits.wrong_codes import FAILED_CODES
 from support.nodes import a_table, add_bot, node_of, phone_at, two, welcomed
 from support.server import Running
 from support.tables import eventually

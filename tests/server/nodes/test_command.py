@@ -7,7 +7,7 @@ import pytest
 
 from parlotte.cli import main
 from parlotte.i18n import speaker
-from parlotte.server.store.census import enter, new_id, show_life
+from parlotte.server.store.node_list import enter, new_id, hold_alive_lock
 from parlotte.server.store.database import open_database
 
 
@@ -21,7 +21,7 @@ def test_nodes_are_listed_with_their_tables_and_health(
     with database.session() as alive:
         with database.writing() as connection:
             lives, died = new_id(connection), new_id(connection)
-            show_life(alive, lives)
+            hold_alive_lock(alive, lives)
             enter(connection, lives, "un", "1.0", 0)
             enter(connection, died, "deux", "1.0", 0)
         assert main(["nodes", "--database", url]) == 0

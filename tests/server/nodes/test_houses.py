@@ -13,12 +13,12 @@ from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Json
 from parlotte.server.content.house_words import WHOLE_HOUSE
-from parlotte.server.sharing import Sharing
+from parlotte.server.cluster import Cluster
 from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
-from parlotte.server.sockets.limits import FAILED_CODES
-from parlotte.server.store.census import clock_of
+from parlotte.server.limits.wrong_codes import FAILED_CODES
+from parlotte.server.store.node_list import clock_of
 from parlotte.server.store.database import Database, boot
-from parlotte.server.store.owners import MOST_MOVES, held
+from parlotte.server.store.table_owner import MOST_MOVES, held
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writes import Write
 from parlotte.server.table.live import LiveTable
@@ -96,7 +96,7 @@ def test_a_table_goes_where_it_is_asked_for_with_all_that_was_acknowledged(
                 assert not any("refused" in frame for frame in host.frames)  # in silence
                 await add_bot(again, "one")  # a retry: nothing is done twice
                 await add_bot(again, "two")
-                assert len(second.house.tables[code].kept.gathering.people) == 3
+                assert len(second.house.tables[code].state.gathering.people) == 3
         assert first.house.tables == {} == node_of(first).held
         assert first.house.metrics.counts["tables_handed_over"] == 1
         assert second.house.metrics.counts["fences_lost"] == 0
@@ -125,7 +125,7 @@ def test_a_draft_that_waits_is_written_before_its_table_goes(tmp_path: Path, url
                 assert whole["mine"]["1"]["view"][1] == f"{DOTS}c"
                 await there.send(id="b", do={"act": "write", "text": f"{DOTS}b"})  # again
                 assert await there.answer("b") == "done"
-                match = second.house.tables[code].kept.match
+                match = second.house.tables[code].state.match
                 assert match is not None
                 assert match.core.state.words.given[0] == f"{DOTS}c"
 
@@ -151,7 +151,7 @@ def test_a_frozen_node_loses_its_tables_and_finds_out(tmp_path: Path, url: str) 
                 assert '"ack":"three"' not in "".join(host.frames)
                 node_of(first).lease.renew = True
                 await eventually(lambda: node_of(first).lease.id != was)
-                people = second.house.tables[code].kept.gathering.people
+                people = second.house.tables[code].state.gathering.people
                 assert len(people) == 3
         with second.house._database.reading() as connection:
             assert held(connection, node_of(second).lease.id) == {code: 2}
@@ -167,9 +167,9 @@ def test_an_owner_that_lives_and_does_not_answer_is_seized(
     async def test(first: Running, second: Running) -> None:
         opened = await a_table(first)
         code, hello = opened["code"], {"tokens": [opened["token"]]}
-        sharing = first.house.sharing
-        assert sharing is not None
-        sharing.asked = lambda _: None  # type: ignore[method-assign]
+        cluster = first.house.cluster
+        assert cluster is not None
+        cluster.asked = lambda _: None  # type: ignore[method-assign]
         async with phone_at(first, code, **hello) as host:
             await welcomed(host)
             async with phone_at(second, code, **hello) as again:
@@ -249,9 +249,9 @@ def test_a_node_that_drains_says_so_and_hands_its_tables_over(tmp_path: Path, ur
         async with phone_at(first, code, **hello) as host:
             await welcomed(host)
             await add_bot(host, "one")
-            sharing = first.house.sharing
-            assert sharing is not None
-            draining = asyncio.create_task(sharing.drain())
+            cluster = first.house.cluster
+            assert cluster is not None
+            draining = asyncio.create_task(cluster.drain())
             assert await host.closed() == CLOSE_RESTART
             await draining
             await tells(first, 404, "draining")
@@ -269,16 +269,16 @@ def test_a_table_goes_home_between_two_games(
     tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("parlotte.server.nodes.node.SETTLED", 0.1)
-    monkeypatch.setattr("parlotte.server.sharing.HOMEWARD", 0.05)
+    monkeypatch.setattr("parlotte.server.cluster.HOMEWARD", 0.05)
     looks: list[LiveTable] = []
-    may_go = Sharing._may_go_home
+    may_go = Cluster._may_go_home
 
-    def looked_at(self: Sharing, live: LiveTable) -> bool:
+    def looked_at(self: Cluster, live: LiveTable) -> bool:
         if self.node.at_home("a"):
             looks.append(live)
         return may_go(self, live)
 
-    monkeypatch.setattr(Sharing, "_may_go_home", looked_at)
+    monkeypatch.setattr(Cluster, "_may_go_home", looked_at)
 
     async def main() -> None:
         async with nodes(tmp_path / "1", url, "b") as (there,):
@@ -321,7 +321,7 @@ def test_words_guesses_and_forgotten_matches_are_heard_of(tmp_path: Path, url: s
             async with phone_at(first, "ZAZA") as guesser:
                 assert await guesser.closed() == CLOSE_NO_TABLE
         seconds = second.house.clock.seconds
-        await eventually(lambda: second.house.failures.barred("127.0.0.1", seconds()))
+        await eventually(lambda: second.house.wrong_codes.barred("127.0.0.1", seconds()))
 
     two(tmp_path, url, test)
 
@@ -373,7 +373,7 @@ def test_connections_that_break_are_survived(
         word = a_house_word("GLOUBI", scope=WHOLE_HOUSE)
         await second.house.written(Write(house_words=[word]))
         await eventually(lambda: list(first.house.house_words) == [word])
-        people = first.house.tables[client.code].kept.gathering.people
+        people = first.house.tables[client.code].state.gathering.people
         assert len(people) == 4
 
     two(tmp_path, url, test)

@@ -9,22 +9,14 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar
-from parlotte.server.store.census import (
-    beat,
-    bury,
-    enter,
-    neighbours,
-    new_id,
-    show_life,
-    stop_commits,
-)
-from parlotte.server.store.chores import drop_unused_shared, forget_due_shared, tidy_shared
+from parlotte.server.store.node_list import beat, remove_dead_node, enter, neighbours, new_id, hold_alive_lock, stop_commits
+from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.database import Database, boot, open_database
 from parlotte.server.store.engine import _WRITER_SETTINGS
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.fences import Fences
-from parlotte.server.store.owners import Elsewhere, elsewhere, held, seize, take
+from parlotte.server.store.table_owner import Elsewhere, elsewhere, held, seize, take
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Verdict, Write, Writer
 from parlotte.server.store.writes import Statements
@@ -179,13 +171,13 @@ def test_who_is_dead_is_buried_and_its_matches_keep_their_time(database: Databas
     ]
     write_all(database, Write(matches=matches))
     with database.session() as alive:
-        show_life(alive, other)
+        hold_alive_lock(alive, other)
         with database.writing() as connection:
-            assert bury(connection, other) is None  # it lives
+            assert remove_dead_node(connection, other) is None  # it lives
         with database.writing() as connection:
-            assert bury(connection, dead) == 1  # its lease runs, but its process is gone
+            assert remove_dead_node(connection, dead) == 1  # its lease runs, but its process is gone
         with database.writing() as connection:
-            assert bury(connection, dead) is None
+            assert remove_dead_node(connection, dead) is None
             assert [one.name for one in neighbours(connection)] == ["b"]
     reader = Reader(database)
     assert reader.match("m1") == a_match("m1", table_id="t1", base_match=1100)
@@ -198,10 +190,10 @@ def test_who_is_dead_is_buried_and_its_matches_keep_their_time(database: Databas
 def test_a_lease_that_ran_out_is_a_death_though_the_session_lasts(database: Database) -> None:
     frozen = came(database, "a")
     with database.session() as alive:
-        show_life(alive, frozen)
+        hold_alive_lock(alive, frozen)
         expire(database, frozen)
         with database.writing() as connection:
-            assert bury(connection, frozen) == 0
+            assert remove_dead_node(connection, frozen) == 0
         assert beat(alive, frozen, 1, draining=False) is None  # it finds out
 
 
@@ -217,7 +209,7 @@ def test_what_a_frozen_node_had_begun_ends_before_anything_is_taken_from_it(
         expire(database, frozen)
         stuck.execute(text(f"SET LOCAL {IDLE} = {WRITERS[IDLE]}"))
         with database.writing() as connection:
-            assert bury(connection, frozen) == 1
+            assert remove_dead_node(connection, frozen) == 1
         with pytest.raises(DBAPIError, match="idle-in-transaction"):
             stuck.execute(text("SELECT 1"))
     assert taken(database, other, "AAAA").keys() == {"AAAA"}
@@ -332,7 +324,7 @@ def test_one_node_at_a_time_throws_things_away_and_only_while_it_is_on_the_list(
     me, gone = came(database, "a"), came(database, "b")
     expire(database, gone)
     with database.writing() as connection:
-        bury(connection, gone)
+        remove_dead_node(connection, gone)
     with database.writing() as first, database.writing() as second:
         assert tidy_shared(first, me, 2000, 30) is not None
         assert tidy_shared(second, me, 2000, 30) is None

@@ -14,7 +14,7 @@ from parlotte.client import Client, Json
 from parlotte.server.past import archive
 from parlotte.server.table.gathering import Gathering, Played
 from parlotte.server.table.patches import changed_keys
-from parlotte.server.table.veil import VEIL
+from parlotte.server.table.redaction import REDACTED
 from support.scene import played, served
 from support.server import FakeSeconds, Running, answer_to, play_on, running
 from support.tables import ToyLibrary, eventually, phone, play_toy, refusal, toy_table, toys
@@ -168,7 +168,7 @@ async def test_a_hidden_text_stays_hidden_when_the_match_is_seen_again(here: Run
         for eyes in (None, 2):
             seen = json.dumps(await whole(second, match, eyes=eyes), ensure_ascii=False)
             assert last[0] not in seen
-            assert VEIL in seen
+            assert REDACTED in seen
         await play_toy(host, second)  # the next match forgets it, this one does not
     newer = json.dumps(await whole(second, host.table["match"]["id"]))
     assert last[0] in newer
@@ -198,10 +198,10 @@ async def test_what_can_not_be_replayed_says_why(here: Running) -> None:
     [kept, gone] = (await host.ask("history"))["played"]
     assert (kept["match"], kept["kept"]) == (now, True)
     assert (gone["match"], gone["kept"]) == (private, False)
-    with_damage = here.house.tables[host.code].kept.id
+    with_damage = here.house.tables[host.code].state.id
     other, another = await toy_table(here)
     await play_toy(other, another)
-    assert here.house.tables[other.code].kept.id != with_damage
+    assert here.house.tables[other.code].state.id != with_damage
     refused = await refusal(host.ask("replay", match=other.table["match"]["id"]))
     assert refused.key == "match-unknown"  # another table's is nobody's business
 
@@ -230,9 +230,9 @@ async def test_history_tells_all_evenings_the_newest_first_with_those_who_left(
     host, second = await toy_table(here)
     await play_toy(host, second)
     live = here.house.tables[host.code]
-    [first] = live.kept.gathering.played
+    [first] = live.state.gathering.played
     early = changed(first, ended_at=first.ended_at - 12 * 3600)
-    live.kept.gathering = changed(live.kept.gathering, played=(early,))  # it was yesterday
+    live.state.gathering = changed(live.state.gathering, played=(early,))  # it was yesterday
     await play_toy(host, second)
     assert len(host.table["evening"]) == 1
     await host.ask("remove", person=2)
@@ -289,7 +289,7 @@ async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
     go_on, count = threading.Event(), threading.Semaphore(0)
     running_now, most = [0], [0]
     lock = threading.Lock()
-    true_retell = archive.retell
+    true_retell = archive.replay_match
 
     def slow(*given: Any) -> Any:
         with lock:
@@ -304,7 +304,7 @@ async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
                 running_now[0] -= 1
 
     host, second, match = await toy_played(here)
-    monkeypatch.setattr(archive, "retell", slow)
+    monkeypatch.setattr(archive, "replay_match", slow)
     asked = [
         asyncio.ensure_future(one.ask("replay", match=match, eyes=eyes))
         for one, eyes in ((host, 1), (second, 2), (second, None))
@@ -312,7 +312,7 @@ async def test_a_match_is_replayed_for_several_while_the_table_plays_on(
     assert await asyncio.to_thread(count.acquire, timeout=100)
     await play_toy(host, second)  # a whole match meanwhile
     assert not any(one.done() for one in asked)
-    await eventually(lambda: here.house.thinking.gauges["replays_waiting"] == 2)
+    await eventually(lambda: here.house.questions.gauges["replays_waiting"] == 2)
     go_on.set()
     answers = await asyncio.gather(*asked)
     assert all(answer["total"] > 1 for answer in answers)
@@ -328,14 +328,14 @@ async def test_a_table_does_not_queue_questions_without_end(
     here: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
-    true_retell = archive.retell
+    true_retell = archive.replay_match
 
     def slow(*given: Any) -> Any:
         assert go_on.wait(100)
         return true_retell(*given)
 
     host, second, match = await toy_played(here)
-    monkeypatch.setattr(archive, "retell", slow)
+    monkeypatch.setattr(archive, "replay_match", slow)
     third = await here.client(host.code)
     same = [asyncio.ensure_future(host.ask("replay", match=match)) for _ in range(3)]
     asked = [

@@ -22,7 +22,7 @@ async def test_who_sits_down_while_a_bot_thinks_is_not_forgotten(here: Running) 
         await host.do({"act": "answer", "aye": False})
         await host.until(lambda n=number: f"Zélie {n}" in names(host))
     live = here.house.tables[opened["code"]]
-    assert len(live.kept.gathering.people) == 8
+    assert len(live.state.gathering.people) == 8
 
 
 ANIMALS = ("chat", "ours", "panda", "lapin", "hibou", "manchot")

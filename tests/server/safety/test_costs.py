@@ -17,10 +17,10 @@ from parlotte.packs import loader
 from parlotte.server import house as houses
 from parlotte.server.commands import items as item_commands
 from parlotte.server.content import library
-from parlotte.server.http import paying
+from parlotte.server.limits import requests
 from parlotte.server.settings import Limits
 from parlotte.server.table.live_match import Beginning
-from support.deaf import deaf, held_for
+from support.unread_socket import deaf, held_for
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import eventually, games, phone, refusal
@@ -56,7 +56,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
     games().with_packs(worst.OWN)  # what a house reads when it opens
     for place, name in (
         (loader, "read_rows"),
-        (item_commands, "_told"),
+        (item_commands, "_listed"),
         (item_commands, "_written"),
         (item_commands, "_judged"),
         (houses, "svg_qr"),
@@ -99,7 +99,7 @@ async def test_nothing_at_its_worst_is_done_on_the_event_loop(here: Running, wor
         await host.stop()
     assert done == set(worst.TAGS)
     assert set(work.on_loop) == set()
-    heavy = {"read_rows", "_told", "_written", "_judged", "svg_qr", "load_content", "match"}
+    heavy = {"read_rows", "_listed", "_written", "_judged", "svg_qr", "load_content", "match"}
     assert set(work.aside) == heavy
 
 
@@ -126,7 +126,7 @@ async def test_an_answer_is_made_once_until_what_it_tells_has_changed(
     work.aside.clear()
     for asked, made in (
         ({"act": "invite"}, "svg_qr"),
-        ({"act": "items", **GAME}, "_told"),
+        ({"act": "items", **GAME}, "_listed"),
         ({"act": "get-pack", **GAME, "name": "Gros 0", "as": "csv"}, "_written"),
     ):
         told = [await ask(one, asked) for one in (host, watcher, host)]
@@ -136,7 +136,7 @@ async def test_an_answer_is_made_once_until_what_it_tells_has_changed(
     await host.ask("drop-pack", **GAME, name="Gros 0")
     after = await watcher.ask("items", **GAME)
     assert len(after["items"]) < len(before["items"])
-    assert work.aside.count("_told") == 2
+    assert work.aside.count("_listed") == 2
     first = await host.ask("invite")
     await host.ask("remove", person=3)  # the link is another then
     assert (await host.ask("invite"))["link"] != first["link"]
@@ -248,7 +248,7 @@ async def test_a_long_text_is_refused_before_it_is_kept(here: Running) -> None:
         await host.ask("add-bot")
     await host.ask("start")
     (live,) = here.house.tables.values()
-    match = live.kept.match
+    match = live.state.match
     assert match is not None
     before = len(here.house.reader.inputs(match.id))
     texts = [one for one in worst.actions()[worst.OWN] if "text" in one]
@@ -279,8 +279,8 @@ async def test_packs_that_nobody_has_are_not_chosen(here: Running) -> None:
 async def test_requests_are_paid_for_by_their_address(
     here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(paying, "MOST_WAITS", 1)
-    monkeypatch.setattr(paying, "FLOOD_PAUSE", 0.0)
+    monkeypatch.setattr(requests, "MOST_WAITS", 1)
+    monkeypatch.setattr(requests, "FLOOD_PAUSE", 0.0)
     reader, writer = await asyncio.open_connection("127.0.0.1", here.house.settings.port)
     answers = []
     for _ in range(40):

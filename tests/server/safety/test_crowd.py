@@ -17,7 +17,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from parlotte.client import Client, Json, open_table
-from parlotte.server.http.crowd import LINES_AT_ONCE
+from parlotte.server.limits.visitors import LINES_AT_ONCE
 from parlotte.server.settings import Limits
 from support.logged import logged
 from support.raw import Line, line
@@ -31,7 +31,7 @@ NO_TABLE, CROWDED, FLOOD = 4004, 1013, 4008
 ELSEWHERE = "127.0.0.2"  # this machine by another address, as if it were another one
 
 
-class Room:
+class DiskSpace:
     """A table, and sockets that come to it."""
 
     def __init__(self, here: Running, stack: AsyncExitStack, opened: Json) -> None:
@@ -59,8 +59,8 @@ class Room:
         return told
 
 
-async def room(here: Running, stack: AsyncExitStack) -> Room:
-    return Room(here, stack, await open_table(here.url, "Camille", "renard"))
+async def room(here: Running, stack: AsyncExitStack) -> DiskSpace:
+    return DiskSpace(here, stack, await open_table(here.url, "Camille", "renard"))
 
 
 @served(public_url=PUBLIC, warned=())
@@ -193,7 +193,7 @@ async def test_strangers_of_an_address_leave_room_for_its_guests(here: Running) 
             bare = await table.is_welcome(address=RUDE)
         told = await table.is_refused(CROWDED, address=RUDE)
         assert told["refused"] == "house-crowded"
-        unknown = Room(here, stack, {"code": "ZZZX", "key": "", "token": ""})
+        unknown = DiskSpace(here, stack, {"code": "ZZZX", "key": "", "token": ""})
         assert await unknown.is_refused(CROWDED, address=RUDE) == told  # it tells nobody a code
         await table.is_welcome(address=FRIEND)
         for _ in range(2):
@@ -203,7 +203,7 @@ async def test_strangers_of_an_address_leave_room_for_its_guests(here: Running) 
             await table.is_welcome(address=RUDE, tokens=[table.token])
         await table.is_refused(CROWDED, address=RUDE, tokens=[table.token])
         await bare.socket.close()
-        await eventually(lambda: here.server.crowd._settled_at[RUDE] == 7)
+        await eventually(lambda: here.server.visitors._settled_at[RUDE] == 7)
         await table.is_welcome(address=RUDE, tokens=[table.token])
 
 
@@ -217,7 +217,7 @@ async def page(here: Running, path: str = "/healthz", source: str = "") -> bytes
 
 async def silent(here: Running, stack: AsyncExitStack, number: int, source: str = "") -> list[Line]:
     lines = [await stack.enter_async_context(line(here, source)) for _ in range(number)]
-    await eventually(lambda: here.server.crowd.count > 0)
+    await eventually(lambda: here.server.visitors.count > 0)
     return lines
 
 
@@ -241,7 +241,7 @@ def test_when_the_house_is_full_whoever_says_nothing_makes_room(tmp_path: Path) 
             await table.is_welcome(screen=True)
             assert b"<!doctype html>" in (await page(here, "/")).lower()
             assert json.loads(await page(here))["status"] == "crowded"
-            assert here.server.crowd.count <= limits.connections
+            assert here.server.visitors.count <= limits.connections
             assert (await seated.ask("ready", 1))["ack"] == 1  # who is in stays in
 
     with logged("warning") as log:
@@ -297,7 +297,7 @@ async def test_this_machine_is_an_address_like_any_other(here: Running) -> None:
         assert json.loads(await page(here, source=ELSEWHERE))["status"] == "ok"
         await silent(here, stack, 1)
         await lines[0].cut()
-        assert here.server.crowd.count == 5
+        assert here.server.visitors.count == 5
         table = await room(here, stack)
         for _ in range(4):
             await table.is_welcome()
@@ -307,13 +307,13 @@ async def test_this_machine_is_an_address_like_any_other(here: Running) -> None:
         await table.is_refused(CROWDED, tokens=[table.token])
 
 
-SLOW = Limits(comers_per_second=0.02, comers_burst=3, head_seconds=600)  # a turn in 50 seconds
+SLOW = Limits(connects_per_second=0.02, connects_burst=3, head_seconds=600)  # a turn in 50 seconds
 WAIT = 120  # seconds outside, at most: for two turns
 
 
 @pytest.fixture
 def _two_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlotte.server.http.comers.MOST_WAIT", WAIT)
+    monkeypatch.setattr("parlotte.server.limits.connection_rate.MOST_WAIT", WAIT)
 
 
 @pytest.mark.usefixtures("_two_wait")
@@ -322,11 +322,11 @@ async def test_who_comes_too_often_waits_outside_and_costs_nothing(here: Running
     """Three are in, two wait for their turn, the sixth would have to wait for too long."""
     async with AsyncExitStack() as stack:
         lines = await silent(here, stack, 3, ELSEWHERE)
-        await eventually(lambda: here.server.crowd.count == 3)
+        await eventually(lambda: here.server.visitors.count == 3)
         waiting = await silent(here, stack, 2, ELSEWHERE)
         await (await silent(here, stack, 1, ELSEWHERE))[0].cut()
-        assert here.server.crowd.outside == 2
-        assert here.server.crowd.count == 3
+        assert here.server.visitors.outside == 2
+        assert here.server.visitors.count == 3
         assert here.house.metrics.counts["comers_refused"] == 1
         # Others are not of that address; and who waits has his turn.
         assert json.loads(await page(here))["status"] == "ok"
@@ -334,7 +334,7 @@ async def test_who_comes_too_often_waits_outside_and_costs_nothing(here: Running
         for one in (*lines, *waiting):
             one.ask("GET", "/healthz")
             assert (await one.answer()).status == 200
-        assert here.server.crowd.outside == 0
+        assert here.server.visitors.outside == 0
 
 
 @pytest.mark.usefixtures("_two_wait")
@@ -353,7 +353,7 @@ async def test_sockets_that_a_proxy_brings_wait_by_whom_it_names(here: Running) 
         hurried = [asyncio.create_task(comes(stack, RUDE)) for _ in range(3)]
         await eventually(lambda: here.house.metrics.counts["comers_refused"] == 1)
         await comes(stack, FRIEND)
-        assert here.server.crowd.outside == 2
+        assert here.server.visitors.outside == 2
         leap(WAIT)
         *_, last = await asyncio.gather(*hurried)
         assert json.loads(await last.recv())["refused"] == "too-fast"
@@ -387,8 +387,8 @@ async def test_a_proxy_speaks_for_many(here: Running) -> None:
 async def test_whoever_does_not_take_his_last_words_is_cut_off(here: Running) -> None:
     host: Client = (await here.table(1))[0]
     async with line(here) as deaf:
-        await eventually(lambda: here.server.crowd.count == 2)
-        visitor = list(here.server.crowd._visitors)[-1]
+        await eventually(lambda: here.server.visitors.count == 2)
+        visitor = list(here.server.visitors._visitors)[-1]
         deaf.writer.transport.pause_reading()
         visitor.transport.write(b"x" * 20_000_000)  # type: ignore[attr-defined]
         visitor.transport.close()
@@ -396,7 +396,7 @@ async def test_whoever_does_not_take_his_last_words_is_cut_off(here: Running) ->
         for _ in range(2):  # it is looked at now and then
             leap(Limits().closing_seconds)
             await asyncio.sleep(0.01)
-        await eventually(lambda: here.server.crowd.count == 1)
+        await eventually(lambda: here.server.visitors.count == 1)
     assert here.house.metrics.counts["connections_dropped"] == 1
     await host.ask("ready")
     assert host.table["ready"] == [1]

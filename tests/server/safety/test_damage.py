@@ -117,7 +117,7 @@ async def test_rules_that_stumble_end_nothing(
     host, second = await toy_table(here)
     await host.ask("start")
     await host.do({"act": "write", "text": "un mot"})
-    match = here.house.tables[host.code].kept.gathering.match
+    match = here.house.tables[host.code].state.gathering.match
     assert match is not None
     await unloaded(here, clock, host, second)
     reader = Reader(here.house._database)
@@ -151,12 +151,12 @@ async def test_a_store_that_is_silent_for_a_while_is_waited_for(
 ) -> None:
     host, second = await toy_table(here)
     await unloaded(here, clock, host, second)
-    recall, read = here.house._recall, here.house._recall.table
+    loader, read = here.house._loader, here.house._loader.table
 
     def silent(_: str) -> None:
         raise StoreFault("store-unreachable")
 
-    recall.table = silent  # type: ignore[method-assign,assignment]
+    loader.table = silent  # type: ignore[method-assign,assignment]
     assert (await last_words(here, host.code))[::2] == ("store-silent", 1013)
-    recall.table = read  # type: ignore[method-assign]
+    loader.table = read  # type: ignore[method-assign]
     assert (await here.client(host.code, tokens=host.tokens)).you == [1]

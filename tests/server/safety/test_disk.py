@@ -14,18 +14,18 @@ import pytest
 
 from parlotte.client import Client, open_table
 from parlotte.core.contract import Rejected
-from parlotte.server import disk
+from parlotte.server.limits import disk_watch
 from parlotte.server.content import house_words
 from parlotte.server.content.house_words import HouseWords, Voted
 from parlotte.server.settings import Limits
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.room import ROW_BYTES, Room, measure, row_bytes
+from parlotte.server.store.disk_space import ROW_BYTES, DiskSpace, measure, row_bytes
 from parlotte.server.store.rows import ContentRow, InputRow, PackRow, TableRow
 from parlotte.server.store.writes import Write
 from parlotte.server.table.gathering import MOST_PLAYED, Played
 from parlotte.server.table.jobs import Expiry
-from parlotte.server.table.shares import FREE_ROW
+from parlotte.server.limits.disk_shares import FREE_ROW
 from server.store.samples import a_house_word
 from support.disks import fill, small_disk
 from support.logged import logged
@@ -67,11 +67,11 @@ async def refused_in_the_end(client: Client, times: int = 60) -> str:
 
 
 def taken(here: Running, client: Client) -> int:
-    return here.house.tables[client.code].kept.shares.count.whole
+    return here.house.tables[client.code].state.shares.count.whole
 
 
 def left(here: Running, address: str = "127.0.0.1") -> int:
-    return int(here.house.purses.of(address).bucket.left(here.house.clock.seconds()))
+    return int(here.house.disk_budgets.of(address).bucket.left(here.house.clock.seconds()))
 
 
 @served()
@@ -82,13 +82,13 @@ async def test_what_a_table_takes_is_the_same_when_it_is_worked_out_again(
     await play_toy(host, second)
     await host.ask("start")
     await host.do({"act": "write", "text": "un mot"})
-    counted = here.house.tables[host.code].kept.shares.count
+    counted = here.house.tables[host.code].state.shares.count
     assert counted.match is not None
     assert counted.whole > counted.row + 7 * ROW_BYTES + USUAL.match_bytes  # seven answers
     assert counted.match > ROW_BYTES
     await unloaded(here, clock, host, second)
     again = await here.client(host.code, tokens=host.tokens)
-    found = here.house.tables[again.code].kept.shares.count
+    found = here.house.tables[again.code].state.shares.count
     assert found.match == counted.match
     assert found.snapshot == counted.snapshot
     assert found.whole - found.row == counted.whole - counted.row
@@ -111,11 +111,11 @@ async def test_a_person_has_a_share_and_leaves_the_others_theirs(
     # It is not forgotten with the table, and it leaks away.
     live = here.house.tables[host.code]
     limits, now = here.house.settings.limits, here.house.today()
-    wrote = live.kept.shares.of(1, limits, now)
+    wrote = live.state.shares.of(1, limits, now)
     assert 0 < wrote <= 600
     await unloaded(here, clock, host, second)
     again = await here.client(host.code, tokens=host.tokens)
-    shares = here.house.tables[again.code].kept.shares
+    shares = here.house.tables[again.code].state.shares
     assert wrote - shares.of(1, limits, now) <= 60  # some seconds' worth
     assert shares.of(1, limits, now + 86_400) == 0
 
@@ -158,17 +158,17 @@ async def test_a_pack_that_goes_gives_back_what_it_took(here: Running) -> None:
     pack = type("P", (), {"game": "toy", "key": "k", "items": ()})()
 
     def stand() -> tuple[int, int, int]:
-        wrote = live.kept.shares.of(1, limits, now)
+        wrote = live.state.shares.of(1, limits, now)
         return taken(here, host) - before, wrote, 9000 - left(here, Asked.connection.address)
 
     for _ in range(5):
         for size in (800, 1500, 200):
             row = PackRow(table_id="t", game="toy", name="n", file="a.csv", body=b"x" * size)
             live._charge(asked_for, Write(packs=[row]))  # type: ignore[arg-type]
-            live.kept.own_packs.keep(row, pack)
+            live.state.own_packs.keep(row, pack)
             assert stand() == (row_bytes(size),) * 3
         live._charge(asked_for, Write(packs_gone=[row.key]))  # type: ignore[arg-type]
-        live.kept.own_packs.lose("toy", "n")
+        live.state.own_packs.lose("toy", "n")
         assert stand() == (0, 0, 0)
 
 
@@ -206,7 +206,7 @@ async def test_what_was_not_written_is_not_counted(
     limits, now = house.settings.limits, house.today()
 
     def stand() -> tuple[int, int, int]:
-        return taken(here, host), live.kept.shares.of(1, limits, now), left(here)
+        return taken(here, host), live.state.shares.of(1, limits, now), left(here)
 
     before = stand()
     with monkeypatch.context() as refusing:
@@ -228,17 +228,17 @@ async def test_games_that_nobody_can_look_up_any_more_take_no_room(
     host, second = await toy_table(here)
     outcome = await play_toy(host, second)
     live, reader = here.house.tables[host.code], Reader(here.house._database)
-    (first,) = live.kept.gathering.played
+    (first,) = live.state.gathering.played
     assert outcome["standings"]
     filler = [
         Played(f"f{number}", "toy", 1, first.ended_at, first.people, first.names, first.outcome)
         for number in range(MOST_PLAYED - 1)
     ]
-    live.kept.gathering = replace_played(live.kept.gathering, (first, *filler))
+    live.state.gathering = replace_played(live.state.gathering, (first, *filler))
     await play_toy(host, second)
     assert reader.match(first.match) is None
     assert reader.inputs(first.match) == []
-    kept = live.kept.gathering.played
+    kept = live.state.gathering.played
     assert len(kept) == MOST_PLAYED
     assert reader.inputs(kept[-1].match)
 
@@ -269,8 +269,8 @@ async def test_with_little_room_no_table_is_opened_and_the_others_go_on(
     assert json.loads(await asked(here, "/healthz"))["disk"] == "ok"
     measured = measure(house._database)
     house.disk.room = replace_room(measured, free=USUAL.disk_floor - 1)
-    house.disk._tell()
-    house.disk._tell()  # not again, so soon
+    house.disk._log_changes()
+    house.disk._log_changes()  # not again, so soon
     refused = await refusal(opened(here))
     assert refused.key == "disk-low"
     assert "pas de nouvelle table" in refused.sentence
@@ -285,8 +285,8 @@ async def test_with_little_room_no_table_is_opened_and_the_others_go_on(
     assert "parlotte_tables_refused_for_the_disk_total 1" in told
 
 
-def replace_room(room: Room, **fields: int) -> Room:
-    return Room(fields.get("free", room.free), fields.get("kept", room.kept))
+def replace_room(room: DiskSpace, **fields: int) -> DiskSpace:
+    return DiskSpace(fields.get("free", room.free), fields.get("kept", room.kept))
 
 
 @served(limits=replace(USUAL, house_bytes=1))
@@ -301,9 +301,9 @@ async def test_the_log_tells_how_much_is_left_or_how_much_the_house_has_taken(
 ) -> None:
     watch = here.house.disk
     with logged("warning") as log:
-        for room in (Room(50, 50), Room(9, 60), Room(50, 50), Room(70, 101)):
+        for room in (DiskSpace(50, 50), DiskSpace(9, 60), DiskSpace(50, 50), DiskSpace(70, 101)):
             watch.room = room
-            watch._tell()
+            watch._log_changes()
     low = [line for line in log.lines() if line["event"] == "disk-low"]
     assert [(line["reason"], line["bytes"]) for line in low] == [("free", 9), ("share", 101)]
 
@@ -325,12 +325,12 @@ async def test_a_disk_that_does_not_answer_keeps_nobody_waiting(
 ) -> None:
     asked_for, answer = threading.Event(), threading.Event()
 
-    def slow(_: object) -> Room:
+    def slow(_: object) -> DiskSpace:
         asked_for.set()
         assert answer.wait(100)
-        return Room(0, 0)
+        return DiskSpace(0, 0)
 
-    monkeypatch.setattr(disk, "measure", slow)
+    monkeypatch.setattr(disk_watch, "measure", slow)
     looking = asyncio.create_task(here.house.disk.look())
     await eventually(asked_for.is_set)
     host, second = await toy_table(here)
@@ -347,10 +347,10 @@ async def test_a_look_that_fails_changes_nothing(
 ) -> None:
     before = here.house.disk.room
 
-    def silent(_: object) -> Room:
+    def silent(_: object) -> DiskSpace:
         raise StoreFault("store-unreachable")
 
-    monkeypatch.setattr(disk, "measure", silent)
+    monkeypatch.setattr(disk_watch, "measure", silent)
     await here.house.disk.look()
     assert here.house.disk.room == before
 
@@ -363,7 +363,7 @@ async def test_a_disk_that_gets_full_closes_the_door_and_opens_it_again(tmp_path
             host, second = await toy_table(here)
             ballast = fill(data)
             for number in range(2000):
-                kept = here.house.tables[host.code].kept.row(number)
+                kept = here.house.tables[host.code].state.row(number)
                 if await here.house.written(write_of(kept, number)) != "written":
                     break
             assert here.house.disk.low == "full"

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from parlotte.client import Client
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
-from support.deaf import deaf, held_for
+from support.unread_socket import deaf, held_for
 from support.scene import served
 from support.server import FakeSeconds, Running, answer_to, leap
 from support.tables import Phone, eventually, phone

@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from parlotte.held import PATCHES
 from parlotte.i18n import speaker
-from parlotte.server.http.crowd import LINES_AT_ONCE
+from parlotte.server.limits.visitors import LINES_AT_ONCE
 from support.scene import served
 from support.server import Running
 from support.tables import Phone, phone

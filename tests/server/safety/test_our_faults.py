@@ -131,7 +131,7 @@ async def test_a_deadline_that_breaks_every_second_is_told_ever_more_seldom(
         for _ in range(40):
             pass_time(here, clock, 11)
     told = {host.code: list[int](), other.code: list[int]()}
-    codes = {here.house.tables[code].kept.id: code for code in told}
+    codes = {here.house.tables[code].state.id: code for code in told}
     for line in log.faults():
         assert line["event"] == "job-failed"
         told[codes[line["table"]]].append(line["count"])

@@ -15,7 +15,7 @@ from parlotte.client import Client
 from parlotte.server.store.backup import backup
 from parlotte.server.store.database import Database
 from parlotte.server.store.schema import METADATA
-from parlotte.server.table.keeping import ASKED_FOR
+from parlotte.server.table.retention import ASKED_FOR
 from support import riddles
 from support.logged import logged
 from support.scene import played

@@ -17,7 +17,7 @@ def whole_of(client: Client) -> str:
     return json.dumps([client.table, client.view, client.mine], sort_keys=True)
 
 
-class Keeping(Client):
+class KeepQuestion(Client):
     """Keeps all it was shown, by the number of the frame that brought it."""
 
     def __init__(self, *about: Any, **more: Any) -> None:
@@ -29,12 +29,12 @@ class Keeping(Client):
         self.shown[self.epoch, self.seq] = whole_of(self)
 
 
-async def keeping(here: Running, clients: list[Client]) -> list[Keeping]:
+async def keeping(here: Running, clients: list[Client]) -> list[KeepQuestion]:
     """The same people, on phones that keep what they are shown."""
     kept = []
     for client in clients:
         await client.stop()
-        again = Keeping(here.url, client.code, tokens=client.tokens)
+        again = KeepQuestion(here.url, client.code, tokens=client.tokens)
         here.clients.append(again)
         kept.append(await again.start())
     return kept
@@ -73,7 +73,7 @@ class Turns:
                 self.made += 1
 
 
-async def drop_and_compare(here: Running, one: Keeping, *, screen: bool) -> None:
+async def drop_and_compare(here: Running, one: KeepQuestion, *, screen: bool) -> None:
     before, seq, epoch = one.reconnections, one.seq, one.epoch
     await one.drop()
     await one.until(lambda: one.reconnections > before)
@@ -91,7 +91,7 @@ async def drop_and_compare(here: Running, one: Keeping, *, screen: bool) -> None
 async def test_fifty_reconnections_in_a_game_leave_no_gap(here: Running) -> None:
     dice = random.Random(50)
     players = await keeping(here, await here.table(4, rounds=30, writing_minutes=0))
-    screen = Keeping(here.url, players[0].code, screen=True)
+    screen = KeepQuestion(here.url, players[0].code, screen=True)
     here.clients.append(await screen.start())
     never_dropped, *others = players
     # One of them has a tablet as well: when his phone is lost nobody sees him go, and he

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from parlotte.server.http.built import shipped
-from parlotte.server.http.crowd import LINES_AT_ONCE
-from parlotte.server.http.guard import MOST_BODY, MOST_UNREAD
+from parlotte.server.http.client_build import shipped
+from parlotte.server.limits.visitors import LINES_AT_ONCE
+from parlotte.server.http.request_checks import MOST_BODY, MOST_UNREAD
 from parlotte.server.settings import Limits
 from support.logged import logged
 from support.raw import Line, line
@@ -27,7 +27,7 @@ KIND = "Content-Type: application/json"
 async def test_whoever_connects_and_says_nothing_is_hung_up_on(here: Running) -> None:
     async with line(here) as silent, line(here) as half:
         half.say("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-")
-        await eventually(lambda: here.server.crowd.count == 2)
+        await eventually(lambda: here.server.visitors.count == 2)
         leap(TIMES.head_seconds)
         await silent.cut()
         await half.cut()
@@ -160,7 +160,7 @@ async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -
     while not here.house.metrics.counts["connections_timed_out"]:
         leap(TIMES.answer_seconds)
         await asyncio.sleep(0.01)
-    await eventually(lambda: here.server.crowd.count == 0)
+    await eventually(lambda: here.server.visitors.count == 0)
     answered = here.server.server_state.total_requests
     assert 0 < answered < 200  # he took nothing, so the rest was never looked at
     taken = 0
@@ -174,18 +174,18 @@ async def test_an_answer_that_nobody_takes_is_not_kept_for_ever(here: Running) -
 @served()
 async def test_a_slow_phone_has_its_time_to_take_an_answer(here: Running) -> None:
     """Longer than a head may take: we have sent it all, and much of it has not left us."""
-    crowd = here.server.crowd
+    visitors = here.server.visitors
     async with line(here) as slow:
         slow.writer.transport.pause_reading()
-        await eventually(lambda: crowd.count == 1)
-        (visitor,) = crowd._visitors
+        await eventually(lambda: visitors.count == 1)
+        (visitor,) = visitors._visitors
         times, behind = 0, visitor.transport.get_write_buffer_size  # type: ignore[attr-defined]
         while not behind():
             times += 1
             slow.ask("GET", f"/{ASSET}")
             await eventually(lambda: here.server.server_state.total_requests == times)  # noqa: B023
         async with line(here) as other:
-            await eventually(lambda: crowd.count == 2)
+            await eventually(lambda: visitors.count == 2)
             leap(TIMES.head_seconds)
             await other.cut()
         assert behind()

@@ -14,17 +14,19 @@ from msgspec import Struct
 
 from parlotte.games import registered
 from parlotte.packs.rows import MOST_CELL
-from parlotte.server.commands import costs, handling, kinds, packs
+from parlotte.server.limits import costs
+from parlotte.server.commands import context, kinds, packs
 from parlotte.server.content.own_packs import PackView
-from parlotte.server.http.comers import MOST_WAIT
-from parlotte.server.http.crowd import Standing
-from parlotte.server.http.game_socket import MOST_ID, Frame
+from parlotte.server.limits.connection_rate import MOST_WAIT
+from parlotte.server.limits.visitors import Credential
+from parlotte.server.http.socket_frames import MOST_ID, Frame
 from parlotte.server.past import archive
 from parlotte.server.settings import MIB, Limits
-from parlotte.server.sockets import budgets, connection, frames, limits
-from parlotte.server.table import gathering, recall, views
-from parlotte.server.thinking import errands
-from parlotte.server.thinking.questions import BOUNDS
+from parlotte.server.limits import budgets, wrong_codes
+from parlotte.server.sockets import connection, frames
+from parlotte.server.table import gathering, loading, views
+from parlotte.server.workers import shared_requests
+from parlotte.server.workers.questions import BOUNDS
 from support.scene import served
 from support.server import Running
 from support.tables import games
@@ -89,7 +91,7 @@ def test_a_command_is_told_with_its_fields_and_who_may_give_it(tag: str) -> None
         (name, "=" if place >= needed else "") for place, name in enumerate(encoded(command))
     ]
     assert fields == expected
-    assert row[2] == WHO[handling._HANDLERS[command][0]]
+    assert row[2] == WHO[context._HANDLERS[command][0]]
 
 
 def test_every_reaction_is_told() -> None:
@@ -167,7 +169,7 @@ def test_what_history_and_replay_answer_is_told() -> None:
     told = set(spans(section("Commands to the table")))
     assert set(encoded(views.PastView)) - set(encoded(views.PlayedView)) <= told
     assert {"total", "from", "rounds", "steps", "at", "by", "act", "view", "events"} <= told
-    assert f"{archive.MOST_TOLD} at most" in " ".join(section("Commands to the table").split())
+    assert f"{archive.MOST_LISTED} at most" in " ".join(section("Commands to the table").split())
 
 
 def test_every_field_of_a_hello_has_its_row_and_no_other_has() -> None:
@@ -213,9 +215,9 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ("Limits", f"sets {LIMITS.match_bytes // MIB} MiB aside"),
         ("Limits", f"for each {budgets.SIGNS} characters"),
         ("Limits", f"A hello costs its address {budgets.HELLO:.0f}"),
-        ("Limits", f"each {recall.PACK_BYTES} bytes of its packs, {recall.OTHER_BYTES} of what"),
-        ("Limits", f"and {recall.MEASURED_BYTES // 1024} KiB of"),
-        ("Limits", f"being made | {errands.PATIENCE:.0f} seconds"),
+        ("Limits", f"each {loading.PACK_BYTES} bytes of its packs, {loading.OTHER_BYTES} of what"),
+        ("Limits", f"and {loading.MEASURED_BYTES // 1024} KiB of"),
+        ("Limits", f"being made | {shared_requests.PATIENCE:.0f} seconds"),
         ("Limits", f"from {budgets.CROWD} sockets on"),
         ("Commands to the table", f"({packs.MOST_ROWS} rows, {MOST_CELL} characters a cell)"),
         ("Limits", f"`ask` | {LIMITS.frames_in_flight} |"),
@@ -228,15 +230,15 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ),
         ("Limits", f"beside them; {LIMITS.knocking}, of one address"),
         ("Limits", f"with the link | {LIMITS.invited} a table"),
-        ("Limits", f"{LIMITS.comers_per_second:.0f} a second, {LIMITS.comers_burst:.0f} at once |"),
+        ("Limits", f"{LIMITS.connects_per_second:.0f} a second, {LIMITS.connects_burst:.0f} at once |"),
         ("Limits", f"{MOST_WAIT:.0f} seconds at most, and is cut off"),
         ("Limits", f"{LIMITS.connections_per_address}; {LIMITS.sockets_per_address}, of them"),
-        ("Limits", f"{LIMITS.sockets_per_address * Standing.BARE // 4} with a bare code"),
-        ("Limits", f"{LIMITS.sockets_per_address * Standing.INVITED // 4} with links"),
+        ("Limits", f"{LIMITS.sockets_per_address * Credential.CODE // 4} with a bare code"),
+        ("Limits", f"{LIMITS.sockets_per_address * Credential.LINK // 4} with links"),
         ("Limits", f"{LIMITS.head_seconds:.0f}, {LIMITS.body_seconds:.0f}, "),
         ("Limits", f"{LIMITS.answer_seconds:.0f} seconds"),
         ("Limits", f"of one address {LIMITS.knocking_per_address}"),
-        ("Limits", f"{limits.FAILED_CODES} in ten minutes"),
+        ("Limits", f"{wrong_codes.FAILED_CODES} in ten minutes"),
         ("Limits", f"yet | {BOUNDS['hints'].of_a_table} of each a table |"),
         ("Limits", f"{gathering.MOST_PEOPLE}, {gathering.MOST_BOTS}, {LIMITS.packs} a table"),
     ],
@@ -286,7 +288,7 @@ async def test_the_client_in_it_plays_to_the_end(here: Running, tmp_path: Path) 
     assert complaints == b""
     outcome: dict[str, Any] = json.loads(told)
     (live,) = here.house.tables.values()
-    assert live.kept.gathering.played[-1].outcome.winners == tuple(outcome["winners"])
+    assert live.state.gathering.played[-1].outcome.winners == tuple(outcome["winners"])
     assert outcome["winners"]
-    assert [standing["place"] for standing in outcome["standings"]].count(1) >= 1
+    assert [credential["place"] for credential in outcome["standings"]].count(1) >= 1
     assert len(outcome["standings"]) == 4

@@ -290,16 +290,16 @@ def test_only_its_owner_reads_the_files_and_the_disk_is_waited_for(tmp_path: Pat
 @contextmanager
 def overtaken(monkeypatch: pytest.MonkeyPatch, url: str, backups: Path) -> Iterator[None]:
     """Another one brings the store forward while we wait for it to be ours."""
-    owning = Database.owning
+    exclusive = Database.exclusive
 
     @contextmanager
     def late(database: Database) -> Iterator[None]:
-        monkeypatch.setattr(Database, "owning", owning)
+        monkeypatch.setattr(Database, "exclusive", exclusive)
         open_database(url, backups).close()
-        with owning(database):
+        with exclusive(database):
             yield
 
-    monkeypatch.setattr(Database, "owning", late)
+    monkeypatch.setattr(Database, "exclusive", late)
     yield
 
 

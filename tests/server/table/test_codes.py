@@ -17,13 +17,13 @@ from parlotte.server.table.codes import (
     LAST_VOWELS,
     MOST_SYLLABLES,
     VOWELS,
-    Heard,
+    KnownCodes,
     new_code,
     read_code,
     rude,
     sound,
 )
-from parlotte.server.table.rude import RUDE
+from parlotte.server.table.rude_words import RUDE
 from support.scene import served
 from support.server import Running
 from support.tables import refusal
@@ -108,12 +108,12 @@ def test_a_new_code_has_so_many_syllables(syllables: int) -> None:
     ],
 )
 def test_no_code_sounds_like_a_live_one_or_begins_it(live: str, clashing: str) -> None:
-    assert Heard([live]).clashes(clashing)
+    assert KnownCodes([live]).clashes(clashing)
 
 
 @pytest.mark.parametrize("other", ["MILA", "MOLO", "RILO", "LOMI", "PAMILO"])
 def test_codes_that_differ_may_live_together(other: str) -> None:
-    assert not Heard(["MILO"]).clashes(other)
+    assert not KnownCodes(["MILO"]).clashes(other)
 
 
 def test_codes_of_before_are_no_obstacle() -> None:
@@ -129,14 +129,14 @@ def test_when_all_are_taken_a_syllable_is_added_that_begins_as_no_other() -> Non
     grown = new_code(live, 2)
     assert len(grown) == 6
     assert grown[0] == GROWN
-    assert not Heard(live).clashes(grown)
+    assert not KnownCodes(live).clashes(grown)
 
 
 @pytest.mark.parametrize(
     ("syllables", "letters"), [(2, [4, 6, 8, 10]), (3, [6, 8, 10])], ids=["home", "public"]
 )
 def test_codes_grow_again_and_tell_by_how_much(syllables: int, letters: list[int]) -> None:
-    heard, given = Heard(), []
+    heard, given = KnownCodes(), []
     for _ in letters:
         given.append(new_code(heard, syllables, lambda _: 0))
         heard.add(given[-1])
@@ -149,7 +149,7 @@ def test_codes_grow_again_and_tell_by_how_much(syllables: int, letters: list[int
 
 
 def test_a_code_that_has_grown_says_how_long_it_is() -> None:
-    taken = Heard(at_home())
+    taken = KnownCodes(at_home())
     for more, vowels in GROWTHS.items():
         syllables = 2 + more
         code = "S" + vowels[-1] + "BA" * (syllables - 1)

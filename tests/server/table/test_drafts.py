@@ -34,11 +34,11 @@ async def test_a_flood_of_drafts_is_a_row_a_second(here: Running, clock: FakeSec
 
         for name in names:
             await write(table.host, name, f"{DOTS}{name}")
-        hearing = asyncio.create_task(hear())
+        context = asyncio.create_task(hear())
         seconds = 0
-        while not hearing.done():
-            await eventually(lambda: hearing.done() or bool(table.waiting))
-            if not hearing.done():
+        while not context.done():
+            await eventually(lambda: context.done() or bool(table.waiting))
+            if not context.done():
                 table.pass_time(1)
                 seconds += 1
         assert told == dict.fromkeys(names, "done")
@@ -233,14 +233,14 @@ async def sent_again(table: Scene, *frames: tuple[str, str]) -> dict[str, str]:
         for name, word in frames:
             await write(one, name, f"{DOTS}{word}")
         names = [name for name, _ in frames]
-        hearing = asyncio.create_task(answers(one, *names))
+        context = asyncio.create_task(answers(one, *names))
 
         def heard() -> bool:
             table.pass_time(0.5)
-            return hearing.done()
+            return context.done()
 
         await eventually(heard)
-        return hearing.result()
+        return context.result()
 
 
 async def replaced(table: Scene) -> None:

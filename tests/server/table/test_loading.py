@@ -12,9 +12,10 @@ from bench.server import worst
 from parlotte.client import open_table
 from parlotte.i18n import speaker
 from parlotte.server.settings import Limits
-from parlotte.server.sockets.budgets import HELLO, MANY
-from parlotte.server.table import recall
-from parlotte.server.thinking import errands
+from parlotte.server.limits.costs import HELLO
+from parlotte.server.limits.budgets import MANY
+from parlotte.server.table import loading
+from parlotte.server.workers import shared_requests
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import Phone, eventually, games, phone, unloaded
@@ -32,8 +33,8 @@ class SlowReads:
         self.begun: list[str] = []
         self.threads: set[str] = set()
         self._go_on = threading.Event()
-        self._read = here.house._recall.table
-        here.house._recall.table = self._slow  # type: ignore[method-assign]
+        self._read = here.house._loader.table
+        here.house._loader.table = self._slow  # type: ignore[method-assign]
 
     def _slow(self, code: str) -> Any:
         self.begun.append(code)
@@ -117,7 +118,7 @@ async def test_whose_table_does_not_come_in_time_is_told_so_and_finds_it_when_he
     (table,) = await asleep(here, clock, 1)
     reads = SlowReads(here)
     reads.held = {table["code"]}
-    monkeypatch.setattr(errands, "PATIENCE", 0.0)
+    monkeypatch.setattr(shared_requests, "PATIENCE", 0.0)
     async with AsyncExitStack() as stack:
         one = await comes(here, stack, table, FRIEND)
         told = await one.read()
@@ -145,20 +146,20 @@ async def test_to_have_a_table_read_costs_what_there_is_to_read(
     for pack in worst.brought()[:2]:
         clock.now += 60  # for what was paid before
         await host.ask("put-pack", **{key: pack[key] for key in pack if key != "act"})
-    rows = here.house.reader.packs_of(here.house.tables[host.code].kept.id)
+    rows = here.house.reader.packs_of(here.house.tables[host.code].state.id)
     size = sum(len(row.body) for row in rows)
     heavy = {"code": host.code, "token": host.tokens[0]}
     await unloaded(here, clock, host)
     async with AsyncExitStack() as stack:
         for table, address, least in (
             (plain, FRIEND, 0.0),
-            (heavy, RUDE, size / recall.PACK_BYTES),
+            (heavy, RUDE, size / loading.PACK_BYTES),
             (heavy, THIRD, -1.0),  # it is in memory now
         ):
             assert "welcome" in await (await comes(here, stack, table, address)).read()
             price = spent(here, address) - HELLO
             assert price == 0.0 if least < 0 else least < price < least + 2.0
-    assert size / recall.PACK_BYTES > 50  # of two packs: so ten keep an address waiting
+    assert size / loading.PACK_BYTES > 50  # of two packs: so ten keep an address waiting
 
 
 @served(trust_proxy=True, limits=Limits(frames_burst=2.0))
@@ -167,7 +168,7 @@ async def test_the_next_hello_of_that_address_waits_until_it_is_paid(
 ) -> None:
     tables = await asleep(here, clock, 3)
     clock.now += 60
-    monkeypatch.setattr(recall.Spent.on, "__defaults__", (0.1,))  # every byte is dear
+    monkeypatch.setattr(loading.ReadingCost.on, "__defaults__", (0.1,))  # every byte is dear
     async with AsyncExitStack() as stack:
         assert "welcome" in await (await comes(here, stack, tables[0], RUDE)).read()
         owed = here.house.budgets.welcomes(RUDE).until(clock.now, HELLO)
@@ -187,7 +188,7 @@ async def test_a_damaged_table_is_paid_for_as_well(here: Running, clock: FakeSec
     def broken(*_: Any) -> None:
         raise KeyError("x")
 
-    here.house._recall._reader.house_words = broken  # type: ignore[method-assign,assignment]
+    here.house._loader._reader.house_words = broken  # type: ignore[method-assign,assignment]
     async with AsyncExitStack() as stack:
         one = await comes(here, stack, table, RUDE)
         assert (await one.read())["refused"] == "table-damaged"

@@ -6,8 +6,8 @@ import pytest
 
 from parlotte.server.house import House
 from parlotte.server.store.writes import Write
-from parlotte.server.table.keeping import ASKED_FOR, MOST_OPEN
-from parlotte.server.table.veil import VEIL
+from parlotte.server.table.retention import ASKED_FOR, MOST_OPEN
+from parlotte.server.table.redaction import REDACTED
 from support.private import (
     PRIVATE,
     SECONDS,
@@ -165,7 +165,7 @@ async def test_what_was_forgotten_leaves_the_screens_when_the_time_is_up(
     pass_time(here, clock, SECONDS)
     await host.until(lambda: host.table["match"] is None)
     assert told(host, "table-log-forgotten") == [{}]
-    assert here.house.tables[host.code].kept.match is None
+    assert here.house.tables[host.code].state.match is None
 
 
 @served(PRIVATE)
@@ -192,7 +192,7 @@ async def test_the_next_match_ends_no_question_and_each_match_has_its_own(
     await second.ask("keep-log", match=first)
     await host.until(lambda: [one["fate"] for one in host.table["keeping"]] == ["kept", ""])
     assert log_of(here, first) == (True, 6)
-    [kept, _] = here.house.tables[host.code].kept.gathering.played
+    [kept, _] = here.house.tables[host.code].state.gathering.played
     assert len(kept.hidden) == 1  # what the host hid stays hidden in what is kept
     pass_time(here, clock, SECONDS)
     await host.until(lambda: [one["fate"] for one in host.table["keeping"]] == ["kept"])
@@ -241,7 +241,7 @@ async def test_a_hidden_text_is_written_down_only_once_all_agree(here: Running) 
         assert row is not None
         return row.state.decode()
 
-    assert VEIL in (host.view or {})["shown"]
+    assert REDACTED in (host.view or {})["shown"]
     assert text not in stored()
     for one in (host, second):
         await one.ask("keep-log")

@@ -7,8 +7,8 @@ import pytest
 
 from parlotte.client import Client, Refused
 from parlotte.server.settings import MIB, Limits
-from parlotte.server.store.room import measure, row_bytes
-from parlotte.server.table.shares import Count
+from parlotte.server.store.disk_space import measure, row_bytes
+from parlotte.server.limits.disk_shares import Count
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import pass_time, refusal, unloaded
@@ -54,17 +54,17 @@ async def drafts(client: Client, most: int = 1_000) -> tuple[int, str]:
 
 
 def count(here: Running, client: Client) -> Count:
-    return here.house.tables[client.code].kept.shares.count
+    return here.house.tables[client.code].state.shares.count
 
 
 def left(here: Running) -> int:
     """What our address may still write."""
-    return int(here.house.purses.of("127.0.0.1").bucket.left(here.house.clock.seconds()))
+    return int(here.house.disk_budgets.of("127.0.0.1").bucket.left(here.house.clock.seconds()))
 
 
 def nothing_left(here: Running) -> None:
     """To the last byte."""
-    here.house.purses.of("127.0.0.1").spend(left(here))
+    here.house.disk_budgets.of("127.0.0.1").spend(left(here))
 
 
 # As many frames as one likes: how fast they come is another test's.

@@ -20,7 +20,7 @@ FRAME: Json = {"do": WORD, "id": "last-word"}
 
 def logged(here: Running, client: Client) -> list[list[str | None]]:
     """The names of the acts of each match at the client's table."""
-    table = here.house.tables[client.code].kept.id
+    table = here.house.tables[client.code].state.id
     reader = here.house.reader
     return [[row.action for row in reader.inputs(one.id)] for one in reader.matches_of(table)]
 
@@ -146,7 +146,7 @@ async def test_a_command_is_answered_again_however_much_the_others_ask_for(
         await second.ask("couch", yes=number % 2 == 0)
     assert await again(here, host, frame) == "done"
     assert [one["level"] for one in host.table["people"] if one.get("level")] == [1]
-    done = here.house.tables[host.code].kept.gathering.done
+    done = here.house.tables[host.code].state.gathering.done
     assert [one.startswith("2:") for one in done].count(True) == MOST_DONE
 
 
@@ -156,7 +156,7 @@ async def test_who_has_left_for_good_is_not_remembered(here: Running) -> None:
     await second.ask("couch", yes=True)
     await host.ask("remove", person=second.you[0])
     await host.ask("set-knock", knock=True)
-    done = here.house.tables[host.code].kept.gathering.done
+    done = here.house.tables[host.code].state.gathering.done
     assert not any(one.startswith(f"{second.you[0]}:") for one in done)
 
 

@@ -9,7 +9,7 @@ import pytest
 from parlotte.client import Client, open_table
 from parlotte.server.settings import Limits
 from parlotte.server.store.reads import Reader
-from parlotte.server.table.openers import LEAST_AGE
+from parlotte.server.limits.table_openings import LEAST_AGE
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import eventually, pass_time, unloaded
@@ -119,7 +119,7 @@ async def test_where_somebody_sits_it_stays(here: Running, clock: FakeSeconds) -
     (host,) = await here.table(1)
     clock.now += LEAST_AGE - 5
     live = here.house.tables[host.code]
-    live.kept.fleeting = True  # though it was long
+    live.state.fleeting = True  # though it was long
     for _ in range(3):
         await opened(here)
     clock.now += 10
@@ -144,10 +144,10 @@ async def test_a_flood_from_one_address_leaves_short_codes_for_the_others(
 
 @served(limits=replace(Limits(), opened_per_day=25.0, opened_burst=100.0))
 async def test_an_address_opens_so_many_a_day(here: Running, clock: FakeSeconds) -> None:
-    house, openers = here.house, here.house.opening.openers
-    assert sum(openers.may_open("1.2.3.4", clock.now) for _ in range(60)) == 25
-    assert openers.may_open("1.2.3.5", clock.now)
-    assert sum(openers.may_open("1.2.3.4", clock.now + 43_200) for _ in range(60)) == 12
+    house, openings = here.house, here.house.opening.openings
+    assert sum(openings.may_open("1.2.3.4", clock.now) for _ in range(60)) == 25
+    assert openings.may_open("1.2.3.5", clock.now)
+    assert sum(openings.may_open("1.2.3.4", clock.now + 43_200) for _ in range(60)) == 12
     assert house.tables == {}
 
 

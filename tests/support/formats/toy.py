@@ -34,7 +34,7 @@ class BareRiddles:
 class WrittenRiddles:
     bare = BareRiddles()
 
-    def told(self, item: Riddle) -> dict[str, Any]:
+    def fields_of(self, item: Riddle) -> dict[str, Any]:
         told: dict[str, Any] = msgspec.to_builtins(item)
         return told
 

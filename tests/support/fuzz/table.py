@@ -19,7 +19,7 @@ from laws.player import filled
 from parlotte.core.prompts import Need
 from parlotte.core.registration import Registration
 from parlotte.core.rng import Draws, Rng
-from parlotte.server.http.game_socket import Frame, read_frame
+from parlotte.server.http.socket_frames import Frame, read_frame
 from parlotte.server.sockets import frames
 from support.fuzz.steps import ROLES, Step
 from support.server import ANIMALS

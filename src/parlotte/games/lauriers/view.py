@@ -31,7 +31,7 @@ from parlotte.games.lauriers.state import (
 from parlotte.games.lauriers.verdict import is_last
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.text import share, telling_words, typeset
+from parlotte.kit.text import share, distinctive_words, typeset
 
 # Two proposals that share this much are pointed out to the MDJ, who decides.
 ALIKE = 0.5
@@ -375,7 +375,7 @@ def _own_text(phase: Preparing, seat: Seat) -> str:
 
 
 def _piles(phase: Preparing) -> tuple[PileView, ...]:
-    words = [telling_words(pile.text) for pile in phase.piles]
+    words = [distinctive_words(pile.text) for pile in phase.piles]
     return tuple(
         [
             PileView(

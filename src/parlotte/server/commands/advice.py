@@ -7,26 +7,26 @@ import msgspec
 from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Advice
-from parlotte.server.commands.handling import Hearing, handles
+from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.kinds import Advise
-from parlotte.server.table.change import Counted, Look
-from parlotte.server.thinking.questions import Question, QueueName
+from parlotte.server.table.change import Counted, SideQuestion
+from parlotte.server.workers.questions import Question, QueueName
 
 
 @handles(Advise, "anyone")
-def advise(hearing: Hearing, command: Advise) -> None:
+def advise(context: CommandContext, command: Advise) -> None:
     """It is given the view of who asks, so that it knows no more than he may."""
-    match = hearing.kept.match
+    match = context.state.match
     if match is None:
         raise Rejected("not-playing")
     registration, game = match.bound.registration, match.bound.game
     advice = registration.advice
     if advice is None or command.kind not in advice.kinds:
         raise Rejected("no-advice")
-    if hearing.who is None and not match.over:
+    if context.who is None and not match.over:
         raise Rejected("sit-down-first")
-    who = hearing.who
-    seat = None if who is None else hearing.table.seat_of(who.id)
+    who = context.who
+    seat = None if who is None else context.table.seat_of(who.id)
     ask = advice.kinds[command.kind]
     eyes = None if ask.public else seat
     draft, state, playing = _draft(advice, command), match.core.state, not match.over
@@ -47,8 +47,8 @@ def advise(hearing: Hearing, command: Advise) -> None:
 
     about = (match.id, match.core.seq, eyes, encode(draft))
     queue: QueueName = "solutions" if ask.long else "hints"
-    question = Question(queue, hearing.kept.id, command.kind, hearing.asker, about, work)
-    hearing.look = Look(question, answer)
+    question = Question(queue, context.state.id, command.kind, context.asker, about, work)
+    context.look = SideQuestion(question, answer)
 
 
 def _draft(advice: Advice, command: Advise) -> Any:

@@ -4,29 +4,29 @@ from functools import partial
 
 from parlotte.core.contract import Rejected
 from parlotte.lexicon.judge import as_on_board
-from parlotte.server.commands.handling import Hearing, handles
+from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.kinds import DropHouseWord, ListHouseWords
 
 
 @handles(ListHouseWords, "anyone")
-def list_house_words(hearing: Hearing, command: ListHouseWords) -> None:  # noqa: ARG001
-    voted = hearing.kept.voted  # other tables add to it: it is not for another thread
-    hearing.hand_out(
-        "house-words", *voted.version, make=lambda: {"words": voted.told()}, aside=False
+def list_house_words(context: CommandContext, command: ListHouseWords) -> None:  # noqa: ARG001
+    voted = context.state.voted  # other tables add to it: it is not for another thread
+    context.hand_out(
+        "house-words", *voted.version, make=lambda: {"words": voted.views()}, aside=False
     )
 
 
 @handles(DropHouseWord, "host")
-def drop_house_word(hearing: Hearing, command: DropHouseWord) -> None:
+def drop_house_word(context: CommandContext, command: DropHouseWord) -> None:
     """From the next match on it is unknown again; the present one began with it."""
-    word, voted = as_on_board(command.word), hearing.kept.voted
+    word, voted = as_on_board(command.word), context.state.voted
     rows = voted.rows_of(word)
     if not rows:
         raise Rejected("house-word-unknown", word=command.word)
     if not all(map(voted.may_undo, rows)):
         raise Rejected("house-word-not-yours", word=command.word)
     for row in rows:
-        hearing.write.house_words_gone.append(row.key)
-        hearing.after.append(partial(voted.lose, row))
-    hearing.say("table-word-gone", word=word)
-    hearing.remember()
+        context.write.house_words_gone.append(row.key)
+        context.after.append(partial(voted.lose, row))
+    context.say("table-word-gone", word=word)
+    context.remember()

@@ -10,7 +10,7 @@ from parlotte.packs.format import Pack, Written
 from parlotte.packs.loader import format_of, written
 from parlotte.packs.problems import Problem, problem_told, what_is_wrong
 from parlotte.packs.rows import MOST_CELL, Row, longest_text
-from parlotte.server.commands.handling import Hearing, handles
+from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.kinds import DropItem, GetPack, Items, PutItem
 from parlotte.server.content.own_packs import NOBODY, authors_of
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
@@ -19,7 +19,7 @@ from parlotte.server.store.rows import PackRow
 LANGUAGE = "fr"
 
 
-class Taking(NamedTuple):
+class ItemForm(NamedTuple):
     """A game that takes own items: which, and how they are written."""
 
     game: Registration
@@ -27,18 +27,18 @@ class Taking(NamedTuple):
     form: Written
 
 
-def taking(hearing: Hearing, game: str) -> Taking:
-    found = hearing.house.library.games.get(game)
+def item_form_of(context: CommandContext, game: str) -> ItemForm:
+    found = context.house.library.games.get(game)
     if found is None:
         raise Rejected("unknown-game")
     if found.own is None:
         raise Rejected("no-own-items")
-    return Taking(found, found.own, written(game))
+    return ItemForm(found, found.own, written(game))
 
 
-def _not_at_play(hearing: Hearing, game: str) -> None:
+def _not_at_play(context: CommandContext, game: str) -> None:
     """While a game is on, its items are nobody's to look up: one of them may be the riddle."""
-    if hearing.table.playing and hearing.table.game == game:
+    if context.table.playing and context.table.game == game:
         raise Rejected("items-at-play")
 
 
@@ -48,23 +48,23 @@ def _check(item: Any) -> str:
 
 
 @handles(Items, "anyone")
-def items(hearing: Hearing, command: Items) -> None:
-    taken = taking(hearing, command.game)
-    _not_at_play(hearing, command.game)
-    own = hearing.kept.own_packs
+def items(context: CommandContext, command: Items) -> None:
+    taken = item_form_of(context, command.game)
+    _not_at_play(context, command.game)
+    own = context.state.own_packs
     packs = own.rows_of(command.game)
     if not taken.own.by_person:
         key = "items", own.version, command.game
-        hearing.hand_out(*key, make=lambda: _told(taken, packs, None))
+        context.hand_out(*key, make=lambda: _listed(taken, packs, None))
         return
     # Whose they are is told to nobody, and the texts of secret ones to their author alone. What is
     # made for one person is not kept to be handed out.
-    eyes = NOBODY if hearing.who is None else hearing.who.id
-    hearing.told = encode(_told(taken, packs, eyes))
+    eyes = NOBODY if context.who is None else context.who.id
+    context.reply = encode(_listed(taken, packs, eyes))
 
 
-def _told(
-    taken: Taking, packs: tuple[tuple[PackRow, Pack], ...], eyes: int | None
+def _listed(
+    taken: ItemForm, packs: tuple[tuple[PackRow, Pack], ...], eyes: int | None
 ) -> dict[str, Any]:
     """As somebody may see them; None: whoever asks."""
     told = []
@@ -74,24 +74,24 @@ def _told(
             if eyes is None or mine or not taken.own.secret:
                 whose = {} if eyes is None else {"mine": mine}
                 place = {"pack": pack.key, "at": at, "check": _check(item)}
-                told.append({**place, **whose, **taken.form.told(item)})
+                told.append({**place, **whose, **taken.form.fields_of(item)})
     return {"items": told}
 
 
 @handles(GetPack, "anyone")
-def get_pack(hearing: Hearing, command: GetPack) -> None:
+def get_pack(context: CommandContext, command: GetPack) -> None:
     """Handed back as it was brought, or as the kind of file that is asked for."""
-    taken = taking(hearing, command.game)
+    taken = item_form_of(context, command.game)
     form = taken.form
     if taken.own.secret:
         raise Rejected("items-secret")
-    found = hearing.kept.own_packs.find(command.game, command.name)
+    found = context.state.own_packs.find(command.game, command.name)
     if found is None:
         raise Rejected("pack-unknown")
-    _not_at_play(hearing, command.game)
+    _not_at_play(context, command.game)
     row, pack = found
-    key = "pack", hearing.kept.own_packs.version, command.game, command.name, command.as_ or ""
-    hearing.hand_out(*key, make=lambda: _as_file(form, row, pack, command.as_))
+    key = "pack", context.state.own_packs.version, command.game, command.name, command.as_ or ""
+    context.hand_out(*key, make=lambda: _as_file(form, row, pack, command.as_))
 
 
 def _as_file(form: Written, row: PackRow, pack: Pack, kind: str | None) -> dict[str, str]:
@@ -103,52 +103,52 @@ def _as_file(form: Written, row: PackRow, pack: Pack, kind: str | None) -> dict[
 
 
 @handles(PutItem, "person")
-def put_item(hearing: Hearing, command: PutItem) -> None:
+def put_item(context: CommandContext, command: PutItem) -> None:
     """One more, or in the place of another. A match that is on keeps those it began with."""
-    taken = taking(hearing, command.game)
-    hearing.aside = partial(_put_item, hearing, command, taken)
+    taken = item_form_of(context, command.game)
+    context.aside = partial(_put_item, context, command, taken)
 
 
-def _put_item(hearing: Hearing, command: PutItem, taken: Taking) -> None:
-    form, own, me = taken.form, taken.own, hearing.me.id
+def _put_item(context: CommandContext, command: PutItem, taken: ItemForm) -> None:
+    form, own, me = taken.form, taken.own, context.me.id
     name = own.pack if command.pack is None else command.pack
-    pack, file, authors = _pack(hearing, taken, name)
+    pack, file, authors = _pack(context, taken, name)
     at, said = len(pack.items), command.item
     if command.at is not None:
         at = command.at
         _refuse_others(own, authors, at, me)
         # What is not said of it stays as it is.
-        said = form.told(_seen(pack, at, command.check)) | said
-    elif own.each and hearing.kept.own_packs.written_by(taken.game.key, me) >= own.each:
+        said = form.fields_of(_seen(pack, at, command.check)) | said
+    elif own.each and context.state.own_packs.written_by(taken.game.key, me) >= own.each:
         raise Rejected("items-enough", most=own.each)
-    item = _judged(hearing, own, pack, said)
+    item = _judged(context, own, pack, said)
     others = (*pack.items[:at], *pack.items[at + 1 :])
     if form.key(item) in {form.key(other) for other in others}:
         name_of = own.form[0]
-        raise Rejected("item-there", field=name_of, said=form.told(item)[name_of])
+        raise Rejected("item-there", field=name_of, said=form.fields_of(item)[name_of])
     pack = _with_items(pack, (*pack.items[:at], item, *pack.items[at + 1 :]))
-    _keep(hearing, taken, file, pack, authors if command.at is not None else (*authors, me))
-    hearing.answer = {"pack": name, "at": at, "check": _check(item)}
+    _keep(context, taken, file, pack, authors if command.at is not None else (*authors, me))
+    context.answer = {"pack": name, "at": at, "check": _check(item)}
 
 
 @handles(DropItem, "person")
-def drop_item(hearing: Hearing, command: DropItem) -> None:
+def drop_item(context: CommandContext, command: DropItem) -> None:
     """With its last item a pack is gone."""
-    taken = taking(hearing, command.game)
-    hearing.aside = partial(_drop_item, hearing, command, taken)
+    taken = item_form_of(context, command.game)
+    context.aside = partial(_drop_item, context, command, taken)
 
 
-def _drop_item(hearing: Hearing, command: DropItem, taken: Taking) -> None:
-    pack, file, authors = _pack(hearing, taken, command.pack)
-    _refuse_others(taken.own, authors, command.at, hearing.me.id)
+def _drop_item(context: CommandContext, command: DropItem, taken: ItemForm) -> None:
+    pack, file, authors = _pack(context, taken, command.pack)
+    _refuse_others(taken.own, authors, command.at, context.me.id)
     _seen(pack, command.at, command.check)
     left = [at for at in range(len(pack.items)) if at != command.at]
-    _leave(hearing, taken, file, pack, authors, left)
+    _leave(context, taken, file, pack, authors, left)
 
 
 def _leave(
-    hearing: Hearing,
-    taken: Taking,
+    context: CommandContext,
+    taken: ItemForm,
     file: str,
     pack: Pack,
     authors: tuple[int, ...],
@@ -156,10 +156,10 @@ def _leave(
 ) -> None:
     """Only the items at these places."""
     if not left:
-        drop(hearing, taken, pack.key)
+        drop(context, taken, pack.key)
         return
     items = tuple(pack.items[at] for at in left)
-    _keep(hearing, taken, file, _with_items(pack, items), tuple(authors[at] for at in left))
+    _keep(context, taken, file, _with_items(pack, items), tuple(authors[at] for at in left))
 
 
 def _refuse_others(own: OwnItems, authors: tuple[int, ...], at: int, me: int) -> None:
@@ -168,59 +168,59 @@ def _refuse_others(own: OwnItems, authors: tuple[int, ...], at: int, me: int) ->
         raise Rejected("item-changed")
 
 
-def drop_written_by(hearing: Hearing, person: int) -> None:
+def drop_written_by(context: CommandContext, person: int) -> None:
     """Somebody leaves for good, or somebody else gets his number: what he alone might read goes
     with him."""
-    games, own = hearing.house.library.games, hearing.kept.own_packs
+    games, own = context.house.library.games, context.state.own_packs
     secret = [key for key, one in games.items() if one.own is not None and one.own.secret]
     if not any(own.written_by(key, person) for key in secret):
         return
 
     def aside() -> None:
         for key in secret:
-            taken = taking(hearing, key)
+            taken = item_form_of(context, key)
             for row, pack in own.rows_of(key):
                 authors = authors_of(row, pack)
                 left = [at for at, author in enumerate(authors) if author != person]
                 if len(left) < len(authors):
-                    _leave(hearing, taken, row.file, pack, authors, left)
+                    _leave(context, taken, row.file, pack, authors, left)
 
-    hearing.aside = aside
+    context.aside = aside
 
 
-def drop(hearing: Hearing, taken: Taking, name: str) -> None:
+def drop(context: CommandContext, taken: ItemForm, name: str) -> None:
     game, option = taken.game.key, taken.own.option
-    hearing.remember()
-    hearing.write.packs_gone.append((hearing.kept.id, game, name))
-    hearing.after.append(partial(hearing.kept.own_packs.lose, game, name))
+    context.remember()
+    context.write.packs_gone.append((context.state.id, game, name))
+    context.after.append(partial(context.state.own_packs.lose, game, name))
     # What is gone can't be chosen any more: left in the options, it would let no game begin.
-    chosen = hearing.table.options.get(game, {})
+    chosen = context.table.options.get(game, {})
     if name in chosen.get(option, ()):
         left = [one for one in chosen[option] if one != name]
-        hearing.alter(options={**hearing.table.options, game: {**chosen, option: left}})
+        context.alter(options={**context.table.options, game: {**chosen, option: left}})
 
 
-def _pack(hearing: Hearing, taken: Taking, name: str) -> tuple[Pack, str, tuple[int, ...]]:
+def _pack(context: CommandContext, taken: ItemForm, name: str) -> tuple[Pack, str, tuple[int, ...]]:
     """The pack, its file and whose its items are. The one for what is typed in begins with its
     first item."""
     game = taken.game.key
-    own = hearing.kept.own_packs
+    own = context.state.own_packs
     found = own.find(game, name)
     if found is None and name != taken.own.pack:
         raise Rejected("pack-unknown")
     if found is None:
-        if len(own) >= hearing.house.settings.limits.packs:
+        if len(own) >= context.house.settings.limits.packs:
             raise Rejected("too-many-packs")
         return Pack(game, name, LANGUAGE, ()), f"{name}.csv", ()
     row, pack = found
-    refuse_faulty(hearing, pack)  # since an update: what can't be read would be lost
+    refuse_faulty(context, pack)  # since an update: what can't be read would be lost
     return pack, row.file, authors_of(row, pack)
 
 
-def refuse_faulty(hearing: Hearing, pack: Pack) -> None:
+def refuse_faulty(context: CommandContext, pack: Pack) -> None:
     if pack.problems:
-        first = problem_told(pack.problems[0], hearing.socket.say)
-        raise Rejected("pack-refused", count=len(pack.problems)).telling(problem=first)
+        first = problem_told(pack.problems[0], context.socket.say)
+        raise Rejected("pack-refused", count=len(pack.problems)).with_texts(problem=first)
 
 
 def _seen(pack: Pack, at: int, check: str | None) -> Any:
@@ -230,25 +230,25 @@ def _seen(pack: Pack, at: int, check: str | None) -> Any:
     return pack.items[at]
 
 
-def _judged(hearing: Hearing, own: OwnItems, pack: Pack, said: dict[str, Any]) -> Any:
+def _judged(context: CommandContext, own: OwnItems, pack: Pack, said: dict[str, Any]) -> Any:
     """By the same reader as a whole file."""
     if not said.keys() <= {field.key for field in own.fields}:
         raise Rejected("bad-action")
     for field, value in said.items():
         if (length := longest_text(value)) > MOST_CELL:
             params: dict[str, Param] = {"most": MOST_CELL, "length": length}
-            raise _refused(hearing, pack.game, Problem("pack-too-long", field=field, params=params))
+            raise _refused(context, pack.game, Problem("pack-too-long", field=field, params=params))
     row = Row("", 0, dict.fromkeys(own.needed, "") | said)
     items, problems = format_of(pack.game).read(pack.key, [row])
     if problems:
-        raise _refused(hearing, pack.game, problems[0])
+        raise _refused(context, pack.game, problems[0])
     return items[0]
 
 
-def _refused(hearing: Hearing, game: str, problem: Problem) -> Rejected:
+def _refused(context: CommandContext, game: str, problem: Problem) -> Rejected:
     """Which field, and what to mend in it: there is no file, and no line."""
-    say, field = hearing.socket.say, str(problem.field)
-    return Rejected("item-refused", field=field).telling(
+    say, field = context.socket.say, str(problem.field)
+    return Rejected("item-refused", field=field).with_texts(
         label=say(f"{game}-field-{field}"), problem=what_is_wrong(problem, say)
     )
 
@@ -257,7 +257,7 @@ def _with_items(pack: Pack, items: tuple[Any, ...]) -> Pack:
     return Pack(pack.game, pack.key, pack.lang, items)
 
 
-def _keep(hearing: Hearing, taken: Taking, file: str, pack: Pack, authors: tuple[int, ...]) -> None:
+def _keep(context: CommandContext, taken: ItemForm, file: str, pack: Pack, authors: tuple[int, ...]) -> None:
     """Written as the kind of file it was, and no bigger than one that can be brought again."""
     stem, _, kind = file.rpartition(".")
     file = file if kind.lower() == "json" else f"{stem}.csv"
@@ -265,7 +265,7 @@ def _keep(hearing: Hearing, taken: Taking, file: str, pack: Pack, authors: tuple
     if len(body) > MOST_FRAME_BYTES:
         raise Rejected("pack-full")
     row = PackRow(
-        table_id=hearing.kept.id,
+        table_id=context.state.id,
         game=pack.game,
         name=pack.key,
         file=file,
@@ -273,9 +273,9 @@ def _keep(hearing: Hearing, taken: Taking, file: str, pack: Pack, authors: tuple
         authors=encode(authors) if taken.own.by_person else b"",
         secret=taken.own.secret,
     )
-    hearing.remember()
-    hearing.write.packs.append(row)
-    hearing.after.append(partial(hearing.kept.own_packs.keep, row, pack))
+    context.remember()
+    context.write.packs.append(row)
+    context.after.append(partial(context.state.own_packs.keep, row, pack))
 
 
 def _written(form: Written, file: str, items: tuple[Any, ...]) -> bytes:

@@ -5,8 +5,8 @@ from functools import partial
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
 from parlotte.packs.loader import own_pack
-from parlotte.server.commands.handling import Hearing, handles
-from parlotte.server.commands.items import drop, refuse_faulty, taking
+from parlotte.server.commands.context import CommandContext, handles
+from parlotte.server.commands.items import drop, refuse_faulty, item_form_of
 from parlotte.server.commands.kinds import DropPack, PutPack
 from parlotte.server.store.rows import PackRow
 from parlotte.server.table.names import clean_name
@@ -15,34 +15,34 @@ MOST_ROWS = 2_000  # of a pack; with the shortest definitions so many fit in a f
 
 
 @handles(PutPack, "person")
-def put_pack(hearing: Hearing, command: PutPack) -> None:
+def put_pack(context: CommandContext, command: PutPack) -> None:
     """A pack that can't be read is refused whole, with the first thing to mend."""
-    taken = taking(hearing, command.game)
+    taken = item_form_of(context, command.game)
     if taken.own.by_person:
         raise Rejected("items-one-by-one")
     game = taken.game
     name = clean_name(command.name).replace(":", "-")
     body = command.text.encode()
     file = command.file.rpartition("/")[2].replace("\0", "")  # PostgreSQL keeps none in a text
-    own = hearing.kept.own_packs
-    if own.find(command.game, name) is None and len(own) >= hearing.house.settings.limits.packs:
+    own = context.state.own_packs
+    if own.find(command.game, name) is None and len(own) >= context.house.settings.limits.packs:
         raise Rejected("too-many-packs")
-    row = PackRow(table_id=hearing.kept.id, game=command.game, name=name, file=file, body=body)
-    hearing.aside = partial(_read, hearing, game, row)
+    row = PackRow(table_id=context.state.id, game=command.game, name=name, file=file, body=body)
+    context.aside = partial(_read, context, game, row)
 
 
-def _read(hearing: Hearing, game: Registration, row: PackRow) -> None:
+def _read(context: CommandContext, game: Registration, row: PackRow) -> None:
     pack = own_pack(game, row.name, row.file, row.body, most_rows=MOST_ROWS)
-    refuse_faulty(hearing, pack)
-    hearing.write.packs.append(row)
-    hearing.after.append(partial(hearing.kept.own_packs.keep, row, pack))
+    refuse_faulty(context, pack)
+    context.write.packs.append(row)
+    context.after.append(partial(context.state.own_packs.keep, row, pack))
 
 
 @handles(DropPack, "person")
-def drop_pack(hearing: Hearing, command: DropPack) -> None:
-    taken = taking(hearing, command.game)
-    if hearing.kept.own_packs.find(command.game, command.name) is None:
+def drop_pack(context: CommandContext, command: DropPack) -> None:
+    taken = item_form_of(context, command.game)
+    if context.state.own_packs.find(command.game, command.name) is None:
         raise Rejected("pack-unknown")
     if taken.own.by_person:
-        hearing.must_host()  # they are everybody's own
-    drop(hearing, taken, command.name)
+        context.must_host()  # they are everybody's own
+    drop(context, taken, command.name)

@@ -3,29 +3,29 @@
 from functools import partial
 
 from parlotte.core.contract import Rejected
-from parlotte.server.commands.handling import Hearing, handles
+from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.kinds import History, Replay
 from parlotte.server.past.archive import Wanted
-from parlotte.server.past.replays import Eyes
-from parlotte.server.table.change import Look
+from parlotte.server.past.replays import Viewpoint
+from parlotte.server.table.change import SideQuestion
 from parlotte.server.table.gathering import Played, played_match
-from parlotte.server.table.keeping import open_questions
-from parlotte.server.thinking.questions import Question
+from parlotte.server.table.retention import open_questions
+from parlotte.server.workers.questions import Question
 
 
 @handles(History, "anyone")
-def history(hearing: Hearing, command: History) -> None:  # noqa: ARG001
-    table, played = hearing.kept.id, hearing.table.played
-    work = partial(hearing.house.archive.history, table, played)
+def history(context: CommandContext, command: History) -> None:  # noqa: ARG001
+    table, played = context.state.id, context.table.played
+    work = partial(context.house.archive.history, table, played)
     newest = played[-1].match if played else None
-    question = Question("history", table, "history", hearing.asker, newest, work)
-    hearing.look = Look(question)
+    question = Question("history", table, "history", context.asker, newest, work)
+    context.look = SideQuestion(question)
 
 
 @handles(Replay, "anyone")
-def replay(hearing: Hearing, command: Replay) -> None:
+def replay(context: CommandContext, command: Replay) -> None:
     """As everybody saw it, or as somebody of this very device did: secrets stay with their own."""
-    table = hearing.table
+    table = context.table
     played = played_match(table, command.match)
     if played is None:
         now = command.match == table.match and table.playing
@@ -34,17 +34,17 @@ def replay(hearing: Hearing, command: Replay) -> None:
         raise Rejected("replay-private")  # whether somebody has said no is not told yet
     seat, since = None, 0
     if command.eyes is not None:
-        seat, since = _own_seat(hearing, played, command.eyes)
-    wanted = Wanted(command.match, Eyes(seat, played.hidden), since, command.first, command.count)
-    work = partial(hearing.house.archive.replay, wanted)
+        seat, since = _own_seat(context, played, command.eyes)
+    wanted = Wanted(command.match, Viewpoint(seat, played.hidden), since, command.first, command.count)
+    work = partial(context.house.archive.replay, wanted)
     # Several pages at once are well, and several eyes; but of one match.
     page = f"replay {seat} {wanted.first}"
-    question = Question("replays", hearing.kept.id, page, hearing.asker, wanted, work)
-    hearing.look = Look(question)
+    question = Question("replays", context.state.id, page, context.asker, wanted, work)
+    context.look = SideQuestion(question)
 
 
-def _own_seat(hearing: Hearing, played: Played, person: int) -> tuple[int, int]:
-    own = hearing.table.person(person)
-    if own is None or person not in hearing.socket.viewer or person not in played.people:
+def _own_seat(context: CommandContext, played: Played, person: int) -> tuple[int, int]:
+    own = context.table.person(person)
+    if own is None or person not in context.socket.viewer or person not in played.people:
         raise Rejected("not-your-seat")
     return played.people.index(person), own.since

@@ -137,7 +137,7 @@ class Voted:
     def _scope_of(self, row: HouseWordRow) -> HouseWords:
         return self._house if row.scope == WHOLE_HOUSE else self.own
 
-    def told(self) -> list[HouseWordView]:
+    def views(self) -> list[HouseWordView]:
         fixed = {row.word for row in self._all() if not self.may_undo(row)}
         return [
             HouseWordView(

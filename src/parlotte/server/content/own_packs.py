@@ -32,11 +32,11 @@ _VERSIONS = count()
 
 
 class OwnPacks:
-    __slots__ = ("_packs", "told", "version")
+    __slots__ = ("_packs", "views", "version")
 
     def __init__(self, packs: Iterable[tuple[PackRow, Pack]] = ()) -> None:
         self._packs = {(row.game, row.name): (row, pack) for row, pack in packs}
-        self.told: tuple[PackView, ...] = ()
+        self.views: tuple[PackView, ...] = ()
         self.version = 0  # another at every change, and at no other table
         self._count()
 
@@ -66,6 +66,6 @@ class OwnPacks:
 
     def _count(self) -> None:
         self.version = next(_VERSIONS)
-        self.told = tuple(
+        self.views = tuple(
             PackView(pack.game, pack.key, len(pack.items)) for _, pack in self._packs.values()
         )

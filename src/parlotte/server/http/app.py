@@ -22,10 +22,10 @@ from parlotte.server.commands.kinds import Fields, Key, ShortText
 from parlotte.server.content.days import DayAbout, DealAbout, day_at, deal_of
 from parlotte.server.content.forms import Field, form
 from parlotte.server.content.options import deal_named, options_of
-from parlotte.server.content.own_form import ItemField, own_form
+from parlotte.server.content.item_form import ItemField, item_form
 from parlotte.server.house import House
-from parlotte.server.http.built import shipped
-from parlotte.server.http.crowd import Crowd
+from parlotte.server.http.client_build import shipped
+from parlotte.server.limits.visitors import Visitors
 from parlotte.server.http.game_socket import (
     SOCKET,
     Entrance,
@@ -33,12 +33,12 @@ from parlotte.server.http.game_socket import (
     origin_allowed,
     serve_socket,
 )
-from parlotte.server.http.guard import guarded
+from parlotte.server.http.request_checks import guarded
 from parlotte.server.http.headers import secured
-from parlotte.server.http.hosts import OwnNames
+from parlotte.server.http.host_names import HostNames
 from parlotte.server.http.pages import Pages, pages
-from parlotte.server.http.paying import paid
-from parlotte.server.http.whence import Whence
+from parlotte.server.limits.requests import paid
+from parlotte.server.limits.client_address import ClientAddress
 from parlotte.server.logs import event
 from parlotte.server.sockets.frames import OUR_FAULT, Refused, in_words
 from parlotte.server.table.gathering import Newcomer, Spoken
@@ -111,12 +111,12 @@ def _headers(request: Request[Any, Any, Any]) -> dict[str, str]:
 async def healthz(state: State) -> Response[Health]:
     """Crowded is no fault of the server's: who would restart it for that shuts everybody out."""
     house: House = state.house
-    crowd: Crowd = state.crowd
-    status, code = "crowded" if crowd.crowded else "ok", 200
+    visitors: Visitors = state.visitors
+    status, code = "crowded" if visitors.crowded else "ok", 200
     if house.stopping:
         status, code = "stopping", 503
-    elif house.sharing is not None:
-        status, code = house.sharing.health
+    elif house.cluster is not None:
+        status, code = house.cluster.health
     health = Health(status, VERSION, "low" if house.disk.low else "ok")
     return Response(health, status_code=code)
 
@@ -128,7 +128,7 @@ async def metrics(state: State, request: Request[Any, Any, Any]) -> str:
     proxied = "x-forwarded-for" in _headers(request)
     if not house.settings.metrics_for_all and (client not in LOOPBACK or proxied):
         raise NotFoundException
-    return house.metrics.told(house)
+    return house.metrics.text(house)
 
 
 @get("/api/games", summary="The games, with the options of each")
@@ -136,7 +136,7 @@ async def games(state: State, lang: FromQuery[str] = "fr") -> Response[list[Game
     house: House = state.house
     tongue = "en" if lang == "en" else "fr"
     key = ("games", tongue)
-    body: Any = house.made.find(key) or house.made.keep(key, encode(_games(house, tongue)))
+    body: Any = house.answer_cache.find(key) or house.answer_cache.keep(key, encode(_games(house, tongue)))
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -154,7 +154,7 @@ def _games(house: House, lang: str) -> list[GameAbout]:
             options_of(game.options()),
             form(game, say),
             _teams(game.teams),
-            own_form(game, say),
+            item_form(game, say),
             game.own.each if game.own else 0,
             bool(game.own and game.own.secret),
             game.private,
@@ -208,7 +208,7 @@ async def open_table(
     except Rejected as refused:
         told = in_words(refused, say)
         return Response(told, status_code=REFUSALS.get(refused.key, 422))
-    return Response(Opened(live.kept.gathering.code, live.kept.gathering.key, host.id, token))
+    return Response(Opened(live.state.gathering.code, live.state.gathering.key, host.id, token))
 
 
 def _newcomer(data: OpenTable, say: Speaker) -> Newcomer:
@@ -231,11 +231,11 @@ def _our_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Re
     return Response(in_words(Rejected(OUR_FAULT), say), status_code=500)
 
 
-def make_app(house: House, crowd: Crowd) -> Asgi:
+def make_app(house: House, visitors: Visitors) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
     settings = house.settings
     shown = Pages(shipped(), settings.code_letters)
-    whence = Whence(settings.trust_proxy)
+    whence = ClientAddress(settings.trust_proxy)
     http = Litestar(
         route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shown)],
         openapi_config=OpenAPIConfig(
@@ -244,23 +244,23 @@ def make_app(house: House, crowd: Crowd) -> Asgi:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        state=State({"house": house, "crowd": crowd, "whence": whence}),
+        state=State({"house": house, "crowd": visitors, "whence": whence}),
         logging_config=None,
         exception_handlers={
-            NotFoundException: shown.astray,
+            NotFoundException: shown.not_found,
             RecursionError: _no_json,
             UnicodeDecodeError: _no_json,
             500: _our_fault,
         },
     )
-    names = OwnNames(settings.host, settings.public_url)
-    pages_and_api = secured(guarded(paid(http, house, whence), names, crowd))
+    names = HostNames(settings.host, settings.public_url)
+    pages_and_api = secured(guarded(paid(http, house, whence), names, visitors))
 
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
             await pages_and_api(scope, receive, send)
         elif scope["path"] == SOCKET or named_in(scope["path"]) is not None:
-            await serve_socket(house, Entrance(crowd, names, whence), scope, receive, send)
+            await serve_socket(house, Entrance(visitors, names, whence), scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": 1008})

@@ -13,16 +13,17 @@ from msgspec import Raw, Struct, field
 
 from parlotte.core.contract import Rejected
 from parlotte.i18n import speaker
-from parlotte.server.commands.costs import ACT, COSTS
+from parlotte.server.limits.costs import ACT, COMMANDS
 from parlotte.server.commands.job import CommandJob
 from parlotte.server.commands.kinds import AnyCommand, PutPack
 from parlotte.server.house import House, Moving
-from parlotte.server.http.crowd import Crowd, Standing, Visitor
-from parlotte.server.http.door import VISITOR
-from parlotte.server.http.hosts import OwnNames
-from parlotte.server.http.whence import Whence
+from parlotte.server.limits.visitors import Visitors, Credential, Visitor
+from parlotte.server.http.http_protocol import VISITOR
+from parlotte.server.http.host_names import HostNames
+from parlotte.server.limits.client_address import ClientAddress
 from parlotte.server.logs import event
-from parlotte.server.sockets.budgets import HELLO, Purse
+from parlotte.server.limits.costs import HELLO
+from parlotte.server.limits.budgets import SocketBudget
 from parlotte.server.sockets.connection import Connection, Send
 from parlotte.server.sockets.frames import (
     CLOSE_BAD_HELLO,
@@ -40,14 +41,15 @@ from parlotte.server.sockets.frames import (
     Hello,
     Id,
 )
-from parlotte.server.sockets.reading import FLOOD_PAUSE, Reading
+from parlotte.server.limits.budgets import FLOOD_PAUSE
+from parlotte.server.sockets.reading import Reading
 from parlotte.server.sockets.transport import EXTENSION, Transport
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.codes import may_be_code, read_code
 from parlotte.server.table.gathering import Gathering
 from parlotte.server.table.jobs import Job
 from parlotte.server.table.live import LiveTable
-from parlotte.server.table.recall import Damaged
+from parlotte.server.table.loading import Damaged
 from parlotte.server.table.tokens import digest, same
 
 log = logging.getLogger("parlotte.socket")
@@ -84,9 +86,9 @@ _IDS = msgspec.json.Decoder(_Id)
 class Entrance(NamedTuple):
     """What is looked at before anybody says hello."""
 
-    crowd: Crowd
-    names: OwnNames
-    whence: Whence
+    visitors: Visitors
+    names: HostNames
+    whence: ClientAddress
 
 
 async def serve_socket(
@@ -100,11 +102,11 @@ async def serve_socket(
     if house.stopping:
         await _send_away(connection, send, "server-restarting", CLOSE_RESTART)
         return
-    if not await entrance.crowd.let_socket_in(connection.address):
+    if not await entrance.visitors.let_socket_in(connection.address):
         await _send_away(connection, send, "too-fast", CLOSE_FLOOD)
         return
     visitor: Visitor = scope["extensions"][VISITOR]
-    entrance.crowd.opens_socket(visitor, connection.address)
+    entrance.visitors.opens_socket(visitor, connection.address)
     await send({"type": "websocket.accept"})
     house.metrics.counts["sockets"] += 1
     try:
@@ -117,9 +119,9 @@ async def serve_socket(
             live = await _come_in(house, visitor, connection, hello, named)
         if live is not None:
             transport, seconds = scope["extensions"][EXTENSION], house.clock.seconds
-            purse = Purse(house.budgets, connection, live.kept.id)
-            take = partial(_take, house, live, purse)
-            await _listen(Reading(connection, purse, transport, take, seconds), transport, receive)
+            budget = SocketBudget(house.budgets, connection, live.state.id)
+            take = partial(_take, house, live, budget)
+            await _listen(Reading(connection, budget, transport, take, seconds), transport, receive)
     except Exception as fault:  # nobody is dropped without a word
         event(log, "socket-failed", level=logging.ERROR, error=fault)
         connection.refuse(OUR_FAULT)
@@ -145,10 +147,10 @@ def _connection(house: House, entrance: Entrance, scope: Scope, send: Send) -> C
     """None: he calls us by a name that is not ours, or the page that opened it is none of ours."""
     headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
     if headers.get("host") not in entrance.names:
-        entrance.crowd.warn("host-refused")
+        entrance.visitors.warn("host-refused")
         return None
     if not origin_allowed(headers, house.settings.public_url):
-        entrance.crowd.warn("origin-refused")
+        entrance.visitors.warn("origin-refused")
         return None
     address = entrance.whence.of(scope)
     transport, limits = scope["extensions"][EXTENSION], house.settings.limits
@@ -257,7 +259,7 @@ async def _come_in(
     if live is not None and live.leaving:
         connection.close(CLOSE_RESTART)
         return None
-    barred = house.failures.barred(connection.address, now)
+    barred = house.wrong_codes.barred(connection.address, now)
     if live is None and code is not None and not (barred and not hello.tokens and not hello.key):
         try:
             here = named == code  # where the balancer brings its people
@@ -282,20 +284,20 @@ async def _come_in(
             connection.refuse("server-restarting")
             connection.close(CLOSE_RESTART)
             return None
-    table = None if live is None else live.kept.gathering
+    table = None if live is None else live.state.gathering
     seated, lost = _tokens(table, hello)
-    standing = _standing(table, hello, seated)
+    credential = _credential(table, hello, seated)
     # Before it matters whether there is such a table: a crowd is no way to find that out.
-    if not visitor.crowd.has_room(visitor, standing):
+    if not visitor.visitors.has_room(visitor, credential):
         connection.refuse("house-crowded")
         connection.close(CLOSE_LATER)
         return None
     connection.viewer = seated
     connection.screen = hello.screen
     connection.patches = hello.patches == PATCHES
-    if live is not None and (seated or _may_watch(live, connection, standing, barred=barred)):
-        visitor.crowd.settle(visitor)
-        if standing is not Standing.BARE or not live.kept.gathering.knock:
+    if live is not None and (seated or _may_watch(live, connection, credential, barred=barred)):
+        visitor.visitors.settle(visitor)
+        if credential is not Credential.CODE or not live.state.gathering.knock:
             live.stage.enter(connection, hello, lost)
         else:
             live.stage.wait_at_the_door(connection)
@@ -314,9 +316,9 @@ def _may_claim(
     somebody who will come in, and who called where its people are brought to. Else anybody who has
     the code could toss them between nodes."""
     seated, _ = _tokens(table, hello)
-    standing = _standing(table, hello, seated)
-    bare = standing is Standing.BARE
-    if not visitor.crowd.has_room(visitor, standing):
+    credential = _credential(table, hello, seated)
+    bare = credential is Credential.CODE
+    if not visitor.visitors.has_room(visitor, credential):
         return False
     if not seated and (table.locked or (bare and barred)):
         return False
@@ -338,24 +340,24 @@ def _tokens(table: Gathering | None, hello: Hello) -> tuple[tuple[int, ...], tup
     return tuple(sorted(seated)), lost
 
 
-def _standing(table: Gathering | None, hello: Hello, seated: tuple[int, ...]) -> Standing:
+def _credential(table: Gathering | None, hello: Hello, seated: tuple[int, ...]) -> Credential:
     """With a key that is no longer good one has the code all the same."""
     if seated:
-        return Standing.SEATED
+        return Credential.TOKEN
     if table is not None and same(hello.key, digest(table.key)):
-        return Standing.INVITED
-    return Standing.BARE
+        return Credential.LINK
+    return Credential.CODE
 
 
 def _may_watch(
-    live: LiveTable, connection: Connection, standing: Standing, *, barred: bool
+    live: LiveTable, connection: Connection, credential: Credential, *, barred: bool
 ) -> bool:
     """Whoever has the link or the code, while there is room for such as he and the door is not
     locked. An address that guesses codes is let near no table but those where somebody of the same
     house sits."""
-    if live.kept.gathering.locked:
+    if live.state.gathering.locked:
         return False
-    if standing is Standing.INVITED:
+    if credential is Credential.LINK:
         return live.stage.takes_in_invited(connection)
     near = (one.address == connection.address for one in live.stage.attendance.seated)
     return (not barred or any(near)) and live.stage.takes_in_bystander(connection)
@@ -377,14 +379,14 @@ async def _listen(reading: Reading, transport: Transport, receive: Receive) -> N
 
 
 def _take(
-    house: House, live: LiveTable, purse: Purse, connection: Connection, text: str | None
+    house: House, live: LiveTable, budget: SocketBudget, connection: Connection, text: str | None
 ) -> None:
     """A frame that breaks something is answered all the same, and its socket stays."""
     frame = None
     try:
         frame = read_frame(text)
         if isinstance(frame, Frame):
-            _answer(house, live, purse, connection, frame, len(text or ""))
+            _answer(house, live, budget, connection, frame, len(text or ""))
         else:
             connection.refuse("bad-frame" if frame is None else "bad-action", frame)
     except Exception as fault:
@@ -393,7 +395,7 @@ def _take(
 
 
 def _answer(
-    house: House, live: LiveTable, purse: Purse, connection: Connection, frame: Frame, signs: int
+    house: House, live: LiveTable, budget: SocketBudget, connection: Connection, frame: Frame, signs: int
 ) -> None:
     if connection.stage is None:
         return
@@ -405,8 +407,8 @@ def _answer(
     try:
         _check_size(connection, frame, signs)
         job = _job(live, connection, frame)
-        cost = ACT if frame.ask is None else COSTS[type(frame.ask)]
-        if not purse.spend(house.clock.seconds(), cost, len(live.stage.attendance.connections)):
+        cost = ACT if frame.ask is None else COMMANDS[type(frame.ask)]
+        if not budget.spend(house.clock.seconds(), cost, len(live.stage.attendance.connections)):
             house.metrics.counts["slowed_down"] += 1
             raise Rejected("slow-down")
     except Rejected as refused:

@@ -9,7 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from parlotte.i18n import LANGUAGES
-from parlotte.server.http.built import DOORS, TYPES, Asset, Built, ending
+from parlotte.server.http.client_build import PAGES, TYPES, Asset, ClientBuild, ending
 from parlotte.server.table.codes import may_be_code
 
 AnyRequest = Request[Any, Any, Any]
@@ -29,10 +29,10 @@ FOR_PROGRAMS = frozenset({"api", "assets", "healthz", "metrics", "schema", "ws"}
 class Pages:
     """The client's page at each door, in each language."""
 
-    def __init__(self, built: Built, letters: int) -> None:
+    def __init__(self, built: ClientBuild, letters: int) -> None:
         """`letters`: of a code, as tables are opened here."""
         self._built = built
-        self._doors = {door: built.page(letters, door) for door in DOORS}
+        self._doors = {door: built.page(letters, door) for door in PAGES}
 
     def show(self, request: AnyRequest, door: str, status: int = 200) -> Response[bytes]:
         lang = language_for(request.headers.get("accept-language", ""))
@@ -42,7 +42,7 @@ class Pages:
     def file(self, request: AnyRequest, path: str, cache: str) -> Response[bytes]:
         return _answer(request, _found(self._built, path), cache)
 
-    def astray(self, request: AnyRequest, _fault: Exception) -> Response[Any]:
+    def not_found(self, request: AnyRequest, _fault: Exception) -> Response[Any]:
         """Nothing is there: people get a page that says so, programs an answer."""
         path = request.url.path
         asked_by_a_program = path.split("/")[1] in FOR_PROGRAMS or ending(path) in TYPES
@@ -97,7 +97,7 @@ def _moved(request: AnyRequest, address: str) -> Response[bytes] | None:
     return Response(b"", status_code=307, headers={"location": address})
 
 
-def _found(built: Built, path: str) -> Asset:
+def _found(built: ClientBuild, path: str) -> Asset:
     if path not in built.files:
         raise NotFoundException
     return built.files[path]
@@ -110,7 +110,7 @@ def _answer(
     body = asset.body
     if asset.text:
         vary = (*vary, "accept-encoding")
-        if "gzip" in dearest_first(request.headers.get("accept-encoding", "")):
+        if "gzip" in by_preference(request.headers.get("accept-encoding", "")):
             headers["content-encoding"] = "gzip"
             body = asset.packed
     if vary:
@@ -120,11 +120,11 @@ def _answer(
 
 def language_for(accepted: str) -> str:
     """French, unless English is the first of our languages that the browser asks for."""
-    asked = (one.partition("-")[0] for one in dearest_first(accepted))
+    asked = (one.partition("-")[0] for one in by_preference(accepted))
     return next((lang for lang in asked if lang in LANGUAGES), LANGUAGES[0])
 
 
-def dearest_first(accepted: str) -> list[str]:
+def by_preference(accepted: str) -> list[str]:
     """What an Accept header asks for, the dearest first; what it weighs with 0 is refused."""
     weighed = []
     for part in accepted.lower().split(","):

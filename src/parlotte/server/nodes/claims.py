@@ -20,19 +20,12 @@ from parlotte.core.contract import Rejected
 from parlotte.server.logs import event
 from parlotte.server.nodes.lease import Lease
 from parlotte.server.nodes.session import FAULTS
-from parlotte.server.store.census import Neighbour, neighbours
+from parlotte.server.store.node_list import Neighbour, neighbours
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.notices import Kind, notify
-from parlotte.server.store.owners import (
-    Elsewhere,
-    elsewhere,
-    known,
-    listed,
-    seize,
-    take_quickly,
-)
+from parlotte.server.store.table_owner import Elsewhere, elsewhere, known, listed, seize, take_quickly
 
 log = logging.getLogger("parlotte.nodes")
 LOOK_AGAIN = 0.1  # seconds between two looks at what is not ours yet
@@ -44,7 +37,7 @@ GIVE_UP_SILENCE = 3.0  # of the database
 Answer = Claim | Exception | None  # None: there is no such table
 
 
-class Telling(NamedTuple):
+class Announcement(NamedTuple):
     kind: Kind
     words: tuple[str, ...]
 
@@ -69,9 +62,9 @@ class Claims:
         self._database = database
         self._lease = lease
         self._counts = counts
-        self._queue: SimpleQueue[Wish | Telling | Literal["again", "end"]] = SimpleQueue()
+        self._queue: SimpleQueue[Wish | Announcement | Literal["again", "end"]] = SimpleQueue()
         self._wanted: dict[str, Want] = {}
-        self._tellings: list[Telling] = []
+        self._announcements: list[Announcement] = []
         self._answers: dict[str, asyncio.Future[Claim | None]] = {}  # of the event loop
         self._scattering = False  # told once
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -104,9 +97,9 @@ class Claims:
         if self._answers:
             self._queue.put("again")
 
-    def tell(self, kind: Kind, words: Iterable[str]) -> None:
+    def announce(self, kind: Kind, words: Iterable[str]) -> None:
         """To all other nodes, in a moment."""
-        self._queue.put(Telling(kind, tuple(words)))
+        self._queue.put(Announcement(kind, tuple(words)))
 
     def _answer(self, answers: dict[str, Answer]) -> None:
         for code, found in answers.items():
@@ -136,14 +129,14 @@ class Claims:
 
     def _take_in(self) -> bool:
         """All that has come in; waits for it, but not for long while anything is open."""
-        wait = LOOK_AGAIN if self._wanted or self._tellings else None
+        wait = LOOK_AGAIN if self._wanted or self._announcements else None
         try:
             item = self._queue.get(timeout=wait)
             while True:
                 if item == "end":
                     return False
-                if isinstance(item, Telling):
-                    self._tellings.append(item)
+                if isinstance(item, Announcement):
+                    self._announcements.append(item)
                 elif isinstance(item, Wish):
                     self._wanted[item.code] = Want(time.monotonic())
                 item = self._queue.get_nowait()
@@ -153,7 +146,7 @@ class Claims:
     def _round(self) -> dict[str, Answer]:
         me, codes = self._lease.id, list(self._wanted)
         with self._database.writing() as connection:
-            told, self._tellings = self._tellings, []
+            told, self._announcements = self._announcements, []
             try:
                 self._pass_on(connection, me, told)
                 if not codes or not listed(connection, me):
@@ -170,12 +163,12 @@ class Claims:
                 around = {one.id: one for one in neighbours(connection, me)} if others else {}
                 answers |= self._ask(connection, me, others, around)
             except BaseException:
-                self._tellings = told + self._tellings
+                self._announcements = told + self._announcements
                 raise
         return answers | self._by_force(me, others, around)
 
     @staticmethod
-    def _pass_on(connection: Connection, me: int, told: list[Telling]) -> None:
+    def _pass_on(connection: Connection, me: int, told: list[Announcement]) -> None:
         kinds: dict[Kind, list[str]] = {}
         for one in told:
             kinds.setdefault(one.kind, []).extend(one.words)
@@ -198,7 +191,7 @@ class Claims:
                 continue
             if one.scattered:
                 answers[one.code] = Rejected("table-scattered")
-                self._tell_scattered(one)
+                self._log_scattered(one)
             elif now - want.asked >= ASK_AGAIN:
                 want.asked = now
                 want.first_asked = want.first_asked or now
@@ -207,7 +200,7 @@ class Claims:
             notify(connection, "ask", me, codes, to=node)
         return answers
 
-    def _tell_scattered(self, one: Elsewhere) -> None:
+    def _log_scattered(self, one: Elsewhere) -> None:
         self._counts["tables_scattered"] += 1
         if not self._scattering:
             self._scattering = True
@@ -220,7 +213,7 @@ class Claims:
         answers: dict[str, Answer] = {}
         for dead in {one.node for one in others}:
             owner = around.get(dead)
-            if owner is not None and owner.dead and self._lease.bury(owner):
+            if owner is not None and owner.dead and self._lease.remove_dead_node(owner):
                 self._queue.put("again")
         now = time.monotonic()
         for one in others:

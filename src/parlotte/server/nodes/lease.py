@@ -15,19 +15,10 @@ from sqlalchemy import Connection, text
 
 from parlotte.server.logs import event
 from parlotte.server.nodes.session import FAULTS, Session
-from parlotte.server.store.census import (
-    Neighbour,
-    beat,
-    bury,
-    enter,
-    leave,
-    neighbours,
-    new_id,
-    show_life,
-)
+from parlotte.server.store.node_list import Neighbour, beat, remove_dead_node, enter, leave, neighbours, new_id, hold_alive_lock
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.owners import held
+from parlotte.server.store.table_owner import held
 
 log = logging.getLogger("parlotte.nodes")
 BEAT = 0.3  # seconds
@@ -47,7 +38,7 @@ class Lease:
         self.ticked = time.monotonic()  # the last turn of the event loop that we know of
         self.around: tuple[Neighbour, ...] = ()
         self.buried = 0
-        self._told = 0  # as whom we were last given up
+        self._logged = 0  # as whom we were last given up
         self._session = Session(database, "lease", self._prepare)
         self._wanted: Callable[[dict[str, int] | None], None] | None = None
         self._reborn: Callable[[], None] = lambda: None
@@ -71,7 +62,7 @@ class Lease:
             raise StoreFault("store-in-use", where=self._database.where)
         self._look_round(connection)
         alive = new_id(connection)
-        show_life(connection, alive)
+        hold_alive_lock(connection, alive)
         about = (alive, self.name, version("parlotte"))
         with self._database.writing() as transaction:
             house = enter(transaction, *about, clock)
@@ -113,7 +104,7 @@ class Lease:
         # What is lost with a crash of the database is a little time, which players gain.
         connection.execute(text("SET synchronous_commit = off"))
         if self.id:
-            show_life(connection, self.id)
+            hold_alive_lock(connection, self.id)
 
     def _run(self) -> None:
         while not self._ending:
@@ -145,14 +136,14 @@ class Lease:
             self._come(connection, self._clock())
             self._reborn()
             return
-        self._told = 0
+        self._logged = 0
         self.renewed = began
         self.offset = now - (wall + time.time()) / 2
 
     def _given_up(self) -> None:
         """Told once, however long it takes to come back."""
-        if self._told != self.id:
-            self._told = self.id
+        if self._logged != self.id:
+            self._logged = self.id
             event(log, "node-given-up", level=logging.WARNING, host=self.name, count=self.id)
 
     def _look_round(self, connection: Connection) -> None:
@@ -160,13 +151,13 @@ class Lease:
         for one in self.around:
             if one.dead:
                 with suppress(*FAULTS):  # the next look comes soon, and others look too
-                    self.bury(one)
+                    self.remove_dead_node(one)
 
-    def bury(self, dead: Neighbour) -> bool:
+    def remove_dead_node(self, dead: Neighbour) -> bool:
         """Raises one of FAULTS."""
         with self._database.writing() as transaction:
             transaction.execute(text("SET LOCAL lock_timeout = '1s'"))
-            freed = bury(transaction, dead.id)
+            freed = remove_dead_node(transaction, dead.id)
         if freed is not None:
             self.buried += 1
             event(log, "node-buried", level=logging.WARNING, host=dead.name, tables=freed)

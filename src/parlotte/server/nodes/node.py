@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 
 from parlotte.server.nodes.claims import Claims
 from parlotte.server.nodes.lease import Lease
-from parlotte.server.nodes.listener import Listener
+from parlotte.server.nodes.notice_listener import NoticeListener
 from parlotte.server.store.calendar import Calendar, read_calendar
-from parlotte.server.store.chores import drop_unused_shared, forget_due_shared, tidy_shared
+from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import Database
 from parlotte.server.store.fences import Fences
@@ -48,7 +48,7 @@ class Node:
         database.share(self._title)
         self._database = database
         self.lease = Lease(database, name, clock)
-        self._listener = Listener(database, self._me)
+        self._listener = NoticeListener(database, self._me)
         self._claims = Claims(database, self.lease, counts)
         self._claims.took = self._took
         self.fences: Fences | None = Fences(self._me)
@@ -160,8 +160,8 @@ class Node:
 
     # Notices.
 
-    def tell(self, kind: Kind, words: Iterable[str] = ()) -> None:
-        self._claims.tell(kind, words)
+    def announce(self, kind: Kind, words: Iterable[str] = ()) -> None:
+        self._claims.announce(kind, words)
 
     def _heard(self, notice: Notice) -> None:
         hooks = self._hooks

@@ -26,7 +26,7 @@ class Session:
         self._prepare = prepare
         self._open: ExitStack | None = None
         self._connection: Connection | None = None
-        self._told = False
+        self._logged = False
 
     def __call__(self) -> Connection:
         """Raises one of FAULTS."""
@@ -39,15 +39,15 @@ class Session:
         return self._connection
 
     def works(self) -> None:
-        if self._told:
-            self._told = False
+        if self._logged:
+            self._logged = False
             event(log, "node-line-back", level=logging.WARNING, kind=self._kind)
 
     def broke(self, fault: BaseException) -> None:
         """Told once, not at every attempt."""
         self.close()
-        if not self._told:
-            self._told = True
+        if not self._logged:
+            self._logged = True
             event(log, "node-line-lost", level=logging.WARNING, kind=self._kind, error=fault)
 
     def close(self) -> None:

@@ -8,23 +8,23 @@ from msgspec import Struct
 from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.server.content.library import Library
-from parlotte.server.past.replays import Eyes, Retold, retell
+from parlotte.server.past.replays import Viewpoint, MatchReplay, replay_match
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.table.gathering import Played
 from parlotte.server.table.live_match import CannotGoOn
-from parlotte.server.table.recall import Recall
+from parlotte.server.table.loading import TableLoader
 from parlotte.server.table.views import PastView
 
-MOST_RETOLD = 8  # matches at hand, so that turning the page costs nothing
-MOST_TOLD = 200
+MOST_REPLAYS = 8  # matches at hand, so that turning the page costs nothing
+MOST_LISTED = 200
 
 
 class Wanted(Struct, frozen=True):
     """Which match, for whose eyes, and from which step on."""
 
     match: str
-    eyes: Eyes
+    viewpoint: Viewpoint
     since: int  # whoever looks has had his seat since then, in unix seconds
     first: int
     count: int
@@ -33,11 +33,11 @@ class Wanted(Struct, frozen=True):
 class Archive:
     """Every question blocks, and is asked by a worker."""
 
-    def __init__(self, reader: Reader, recall: Recall, library: Library) -> None:
+    def __init__(self, reader: Reader, loader: TableLoader, library: Library) -> None:
         self._reader = reader
-        self._recall = recall
+        self._loader = loader
         self._library = library
-        self._retold: OrderedDict[tuple[str, Eyes], Retold] = OrderedDict()
+        self._replays: OrderedDict[tuple[str, Viewpoint], MatchReplay] = OrderedDict()
         self._lock = Lock()
 
     def history(self, table: str, played: tuple[Played, ...]) -> bytes:
@@ -46,7 +46,7 @@ class Archive:
             match: self._version(game) == rules
             for match, game, rules in self._reader.kept_matches(table)
         }
-        newest = reversed(played[-MOST_TOLD:])
+        newest = reversed(played[-MOST_LISTED:])
         return encode({"played": [_past(one, kept=kept.get(one.match, False)) for one in newest]})
 
     def _version(self, game: str) -> int | None:
@@ -57,11 +57,11 @@ class Archive:
         row = self._reader.match(wanted.match)
         if row is None:
             raise Rejected("match-unknown")
-        if wanted.eyes.seat is not None and row.started_at <= wanted.since:
+        if wanted.viewpoint.seat is not None and row.started_at <= wanted.since:
             raise Rejected("not-your-seat")  # somebody else sat there then
-        return self._retell(row, wanted.eyes).page(wanted.first, wanted.count)
+        return self._replay_of(row, wanted.viewpoint).page(wanted.first, wanted.count)
 
-    def _retell(self, row: MatchRow, eyes: Eyes) -> Retold:
+    def _replay_of(self, row: MatchRow, viewpoint: Viewpoint) -> MatchReplay:
         if row.ended_at is None:
             raise Rejected("replay-not-over")
         if not row.kept:
@@ -73,24 +73,24 @@ class Archive:
             raise Rejected("replay-unknown-game", game=row.game)
         if version != row.rules:
             raise Rejected("replay-other-rules", rules=row.rules, here=version)
-        key = (row.id, eyes)
+        key = (row.id, viewpoint)
         with self._lock:
-            found = self._retold.get(key)
+            found = self._replays.get(key)
         if found is None:
-            found = self._play_again(row, eyes)
+            found = self._play_again(row, viewpoint)
         with self._lock:
-            self._retold[key] = found
-            self._retold.move_to_end(key)
-            if len(self._retold) > MOST_RETOLD:
-                self._retold.popitem(last=False)
+            self._replays[key] = found
+            self._replays.move_to_end(key)
+            if len(self._replays) > MOST_REPLAYS:
+                self._replays.popitem(last=False)
         return found
 
-    def _play_again(self, row: MatchRow, eyes: Eyes) -> Retold:
+    def _play_again(self, row: MatchRow, viewpoint: Viewpoint) -> MatchReplay:
         try:
-            bound = self._recall.bound(row.game, row.content)
+            bound = self._loader.bound(row.game, row.content)
         except CannotGoOn:
             raise Rejected("replay-no-content") from None
-        return retell(row, bound, self._reader.inputs(row.id), eyes)
+        return replay_match(row, bound, self._reader.inputs(row.id), viewpoint)
 
 
 def _past(one: Played, *, kept: bool) -> PastView:

@@ -13,7 +13,7 @@ from parlotte.core.match import AnyMatch, Match
 from parlotte.core.replay import Moment, play_again
 from parlotte.server.content.library import Bound
 from parlotte.server.store.rows import InputRow, MatchRow
-from parlotte.server.table.veil import veiled
+from parlotte.server.table.redaction import redacted
 
 START = "start"  # what the first step is called, before anybody did anything
 
@@ -21,27 +21,27 @@ START = "start"  # what the first step is called, before anybody did anything
 _DAMAGE = (Rejected, msgspec.MsgspecError, ValueError, LookupError, TypeError, RecursionError)
 
 
-class Eyes(Struct, frozen=True):
+class Viewpoint(Struct, frozen=True):
     """Who looks, and what is hidden from everybody."""
 
     seat: Seat | None = None  # None: the big screen
     hidden: tuple[str, ...] = ()
 
 
-class Shown(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """One step as these eyes saw it: of the view only what changed, encoded key by key."""
 
     head: bytes
     changes: dict[str, bytes]
     events: bytes
 
-    def told(self, view: dict[str, bytes]) -> bytes:
+    def encoded(self, view: dict[str, bytes]) -> bytes:
         inside = b",".join(b'"%b":%b' % (key.encode(), value) for key, value in view.items())
         return b'{%b,"view":{%b},"events":%b}' % (self.head, inside, self.events)
 
 
-class Retold(Struct, frozen=True):
-    steps: tuple[Shown, ...]
+class MatchReplay(Struct, frozen=True):
+    steps: tuple[ReplayStep, ...]
     rounds: tuple[int, ...]  # the step each round begins with, where the game counts rounds
 
     def page(self, first: int, count: int) -> bytes:
@@ -50,34 +50,34 @@ class Retold(Struct, frozen=True):
         whole: dict[str, bytes] = {}
         for step in self.steps[: first + 1]:
             whole |= step.changes
-        told = [step.told(step.changes if place else whole) for place, step in enumerate(steps)]
+        told = [step.encoded(step.changes if place else whole) for place, step in enumerate(steps)]
         head = b'"total":%d,"from":%d,"rounds":%b' % (len(self.steps), first, encode(self.rounds))
         return b'{%b,"steps":[%b]}' % (head, b",".join(told))
 
 
-def retell(row: MatchRow, bound: Bound, inputs: list[InputRow], eyes: Eyes) -> Retold:
+def replay_match(row: MatchRow, bound: Bound, inputs: list[InputRow], viewpoint: Viewpoint) -> MatchReplay:
     """Play it again. Steps in which these eyes saw nothing happen are left out. Raises Rejected
     when what was kept is not what was played."""
-    steps: list[Shown] = []
+    steps: list[ReplayStep] = []
     rounds: list[int] = []
     before: Struct | None = None
     counted: int | None = None
     aside = set(bound.registration.asides)  # told with the next step
     for match, given, _, events in _moments(row, bound, inputs):
-        view = bound.game.view(match.state, eyes.seat)
-        shown: Struct = veiled(view, eyes.hidden) if eyes.hidden else view
-        heard = tuple(event for event in events if event.reaches(eyes.seat))
-        changes = _changes(before, shown, eyes.seat)
+        view = bound.game.view(match.state, viewpoint.seat)
+        shown: Struct = redacted(view, viewpoint.hidden) if viewpoint.hidden else view
+        heard = tuple(event for event in events if event.reaches(viewpoint.seat))
+        changes = _changes(before, shown, viewpoint.seat)
         if not (changes.keys() - aside or heard):
             continue
         number = bound.game.round(match.state) if bound.registration.rounds else None
         if number != counted:
             rounds.append(len(steps))
             counted = number
-        told = [{"key": event.key, "params": event.params} for event in veiled(heard, eyes.hidden)]
-        steps.append(Shown(_head(given, heard, eyes.seat), changes, encode(told)))
+        told = [{"key": event.key, "params": event.params} for event in redacted(heard, viewpoint.hidden)]
+        steps.append(ReplayStep(_head(given, heard, viewpoint.seat), changes, encode(told)))
         before = shown
-    return Retold(tuple(steps), tuple(rounds))
+    return MatchReplay(tuple(steps), tuple(rounds))
 
 
 def _moments(row: MatchRow, bound: Bound, inputs: list[InputRow]) -> Iterator[Moment]:

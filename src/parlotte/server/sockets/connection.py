@@ -18,7 +18,7 @@ from parlotte.server.logs import event
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.frames import ANSWER, CLOSE_BEHIND, Id, refusal
 from parlotte.server.sockets.transport import Transport
-from parlotte.server.sockets.unread import NOTICED, Unread
+from parlotte.server.limits.unread import NOTICED, Unread
 
 log = logging.getLogger("parlotte.socket")
 Voice = Literal["", "off", "on"]  # of a big screen: none, it could read aloud, it does
@@ -116,7 +116,7 @@ class Connection:
             self._task = asyncio.get_running_loop().create_task(self._deliver(self._backlog))
         waiting = self.unread()
         if waiting > NOTICED:
-            self._unread.told(self, waiting)
+            self._unread.waits(self, waiting)
 
     def unread(self) -> int:
         """Bytes that wait for this reader, with us and in the transport."""

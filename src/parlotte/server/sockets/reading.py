@@ -11,13 +11,13 @@ from collections.abc import Callable
 from random import random
 
 from parlotte.server.logs import event
-from parlotte.server.sockets.budgets import Purse
+from parlotte.server.limits.budgets import FLOOD_PAUSE
+from parlotte.server.limits.budgets import SocketBudget
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FLOOD
 from parlotte.server.sockets.transport import Transport
 
 log = logging.getLogger("parlotte.socket")
-FLOOD_PAUSE = 0.25  # seconds, and up to twice that, a flooder waits before we read on
 TURN = 0.002  # seconds: of one socket's frames so many are read, then others have their turn
 MOST_IN_TURN = 6
 FORGIVEN = 60.0  # seconds without a frame too many
@@ -30,7 +30,7 @@ class Reading:
     __slots__ = (
         "_connection",
         "_in_turn",
-        "_purse",
+        "_budget",
         "_seconds",
         "_strikes",
         "_struck_at",
@@ -44,7 +44,7 @@ class Reading:
     def __init__(
         self,
         connection: Connection,
-        purse: Purse,
+        budget: SocketBudget,
         transport: Transport,
         take: Take,
         seconds: Callable[[], float],
@@ -53,7 +53,7 @@ class Reading:
         self._transport = transport
         self._take = take
         self._seconds = seconds
-        self._purse = purse
+        self._budget = budget
         self._strikes = 0
         self._struck_at = 0.0
         self._in_turn = 0
@@ -81,7 +81,7 @@ class Reading:
     def control(self) -> None:
         """A ping counts as a frame, though it needs no answer of ours; so does a pong that nobody
         asked for."""
-        if self._waiting is None and not self._purse.take(self._seconds()):
+        if self._waiting is None and not self._budget.take(self._seconds()):
             self._strike()
 
     def _read(self, text: str | None) -> None:
@@ -96,7 +96,7 @@ class Reading:
             self._stop().appendleft(text)
             self._wait(TURN)
             return
-        if not self._purse.take(now, len(text or "")):
+        if not self._budget.take(now, len(text or "")):
             if self._strike():
                 self._stop().appendleft(text)
             return
@@ -107,9 +107,9 @@ class Reading:
     def _strike(self) -> bool:
         """One frame too many: we wait before we read on. False: that was the last one."""
         now = self._seconds()
-        if self._purse.innocent(now):
+        if self._budget.innocent(now):
             self._stop()
-            self._wait(max(FLOOD_PAUSE * (1 + random()), self._purse.until(now)))
+            self._wait(max(FLOOD_PAUSE * (1 + random()), self._budget.until(now)))
             return True
         if now - self._struck_at > FORGIVEN:
             self._strikes = 0
@@ -120,7 +120,7 @@ class Reading:
         if self._strikes == 1:
             self._connection.refuse("too-fast")
         self._stop()
-        self._wait(max(FLOOD_PAUSE * (1 + random()), self._purse.until(now)))
+        self._wait(max(FLOOD_PAUSE * (1 + random()), self._budget.until(now)))
         return True
 
     def _wait(self, seconds: float) -> None:

@@ -60,7 +60,7 @@ def backup(database: Database, file: Path) -> dict[str, int]:
         tables = _tables(connection, int(version or 0))
         counts = {
             name: connection.scalar(
-                select(func.count()).select_from(table).where(*_told(table, tables))
+                select(func.count()).select_from(table).where(*_included(table, tables))
             )
             or 0
             for name, table in tables.items()
@@ -79,7 +79,7 @@ def backup(database: Database, file: Path) -> dict[str, int]:
 
 def restore(database: Database, file: Path) -> dict[str, int]:
     """Fill an empty store from a backup: all of it, or nothing. The counts of rows."""
-    with database.owning(), database.writing() as connection:
+    with database.exclusive(), database.writing() as connection:
         for table, _ in KINDS.values():
             if connection.execute(select(table).limit(1)).first() is not None:
                 raise StoreFault("store-not-empty", where=database.where)
@@ -106,13 +106,13 @@ def _lines(connection: Connection, header: Header, tables: dict[str, Table]) -> 
     encode = msgspec.json.Encoder().encode
     yield encode(header) + b"\n"
     for name, table in tables.items():
-        query = select(table).where(*_told(table, tables)).order_by(*table.primary_key)
+        query = select(table).where(*_included(table, tables)).order_by(*table.primary_key)
         rows = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(query)
         for row in rows.mappings():
             yield encode((name, _blanked(name, dict(row)))) + b"\n"
 
 
-def _told(table: Table, tables: dict[str, Table]) -> list[ColumnElement[bool]]:
+def _included(table: Table, tables: dict[str, Table]) -> list[ColumnElement[bool]]:
     """Which rows of it go into a backup. An older store has nothing private."""
     if table.name == "meta":
         return [table.c.key != "schema"]  # the header says it

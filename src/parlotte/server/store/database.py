@@ -9,11 +9,11 @@ from typing import NamedTuple
 from sqlalchemy import Connection, insert, inspect, select, update
 
 from parlotte.server.store.backup import backup
-from parlotte.server.store.census import bury_all, stand_still, stored_clock
+from parlotte.server.store.node_list import remove_all_nodes, stand_still, stored_clock
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.schema import METADATA, SCHEMA, meta
-from parlotte.server.store.whose import MARK
+from parlotte.server.store.file_ownership import MARK
 
 __all__ = ["MIGRATIONS", "Database", "Migration", "boot", "open_database"]
 
@@ -123,7 +123,7 @@ def boot(connection: Connection) -> int:
     """House time as last stored, and every match that ran then stands still at its time then.
     Nodes that were here before us are no more, and theirs stand by their own time."""
     if connection.dialect.name != "sqlite":
-        bury_all(connection)
+        remove_all_nodes(connection)
     house = stored_clock(connection)
     stand_still(connection, house)
     return house
@@ -147,7 +147,7 @@ def _version(connection: Connection, database: Database) -> int | None:
 def _as_owner(database: Database, backups: Path) -> None:
     """Where several nodes are started at once, the first of them sees to it for all."""
     try:
-        with database.owning():
+        with database.exclusive():
             _bring_forward(database, backups)
     except StoreFault as fault:
         if fault.key != "store-in-use":

@@ -12,8 +12,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from parlotte.server.store.faults import StoreFault, fault_key, is_cut
-from parlotte.server.store.owner import FileOwner, Owner, SessionOwner
-from parlotte.server.store.whose import prepare
+from parlotte.server.store.process_lock import FileLock, ProcessLock, SessionLock
+from parlotte.server.store.file_ownership import prepare
 
 BUSY_MS = 5000  # a stranger's lock on the SQLite file is waited for so long
 CONNECT_SECONDS = 5
@@ -71,10 +71,10 @@ class Database:
         self._lent = threading.local()  # a connection for all that a thread reads
         self._owned = False
         self._asking = threading.Lock()
-        self._owner: Owner = (
-            FileOwner(self.file.with_name(self.file.name + ".lock"))
+        self._owner: ProcessLock = (
+            FileLock(self.file.with_name(self.file.name + ".lock"))
             if self.file
-            else SessionOwner(self.engine)
+            else SessionLock(self.engine)
         )
 
     def share(self, title: Callable[[], str]) -> None:
@@ -87,7 +87,7 @@ class Database:
             event.listen(engine, "do_connect", _without_patience)
             event.listen(engine, "connect", partial(_as_a_node, title))
         event.listen(self.writers, "connect", _as_a_writer)
-        self._owner = SessionOwner(self.engine, shared=True)
+        self._owner = SessionLock(self.engine, shared=True)
         self.shared = True
 
     @contextmanager
@@ -140,7 +140,7 @@ class Database:
         return engine
 
     @contextmanager
-    def owning(self) -> Iterator[None]:
+    def exclusive(self) -> Iterator[None]:
         self.own()
         try:
             yield

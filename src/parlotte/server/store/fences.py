@@ -10,16 +10,16 @@ from itertools import groupby
 
 from sqlalchemy import Connection, text
 
-from parlotte.server.store.census import COMMITS, key_of
+from parlotte.server.store.node_list import COMMITS, lock_key
 from parlotte.server.store.notices import notify
-from parlotte.server.store.owners import release
+from parlotte.server.store.table_owner import release
 from parlotte.server.store.writes import Write
 
 _COMMIT = text(f"SELECT pg_advisory_xact_lock_shared({COMMITS})")
 _OURS = "SELECT code, fence FROM owners WHERE node = %s AND code = ANY(%s)"
 
 # Content that no match needs is thrown away: not while a match that needs it is on its way.
-CONTENTS = key_of("contents")
+CONTENTS = lock_key("contents")
 _NEEDS_CONTENT = text(f"SELECT pg_advisory_xact_lock_shared({CONTENTS})")
 _DROPS_CONTENT = text(f"SELECT pg_advisory_xact_lock({CONTENTS})")
 _THERE = text("SELECT hash FROM contents WHERE hash = ANY(:hashes)")

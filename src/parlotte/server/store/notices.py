@@ -31,7 +31,7 @@ class Notice(Struct, frozen=True, array_like=True):
 _LINES = msgspec.json.Decoder(Notice)
 
 
-def heard(line: str) -> Notice | None:
+def read_notice(line: str) -> Notice | None:
     """None: a newer version's, or no line of ours."""
     try:
         return _LINES.decode(line)

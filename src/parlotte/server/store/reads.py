@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Integer, Select, Table, bindparam, func, literal, select
 
 from parlotte.server.store.engine import Database
-from parlotte.server.store.room import MATCH_ROW_BYTES, ROW_BYTES, disk_bytes_of, row_bytes
+from parlotte.server.store.disk_space import MATCH_ROW_BYTES, ROW_BYTES, disk_bytes_of, row_bytes
 from parlotte.server.store.rows import (
     ContentRow,
     HouseWordRow,
@@ -22,7 +22,7 @@ from parlotte.server.store.schema import contents, house_words, inputs, matches,
 R = TypeVar("R", bound=Row)
 
 
-class Taken(Struct, frozen=True):
+class DiskUse(Struct, frozen=True):
     """What a table takes of the disk, in bytes, as `room` counts them."""
 
     whole: int = 0
@@ -86,7 +86,7 @@ class Reader:
     def packs_of(self, table_id: str) -> list[PackRow]:
         return self._all(PackRow, _PACKS_OF, table=table_id)
 
-    def table_bytes(self, table: TableRow, match: str | None = None) -> Taken:
+    def table_bytes(self, table: TableRow, match: str | None = None) -> DiskUse:
         """What a table has taken: its row, its matches with their logs and content, its packs and
         words; and of it what the match of that id has written."""
         with self._database.reading() as connection:
@@ -101,7 +101,7 @@ class Reader:
         whole = row + sum(int(one.row) for one in played) + sum(snapshots.values()) + int(rest)
         snapshot = snapshots.get(match or "", 0)
         mine = int(logs.get(match or "", 0)) + snapshot
-        return Taken(whole + sum(map(int, logs.values())), row, mine, snapshot)
+        return DiskUse(whole + sum(map(int, logs.values())), row, mine, snapshot)
 
     def all_packs(self) -> list[PackRow]:
         return self._all(PackRow, select(packs).order_by(*packs.primary_key))

@@ -112,7 +112,7 @@ class Writer:
             if self._taking:
                 self._queue.put((write, done))
                 return
-        self._tell([(write, done)], ["failed"])
+        self._answer_all([(write, done)], ["failed"])
 
     def call(self, run: Callable[[Connection], T]) -> Future[T]:
         """Run a function in a transaction of its own, after all that was submitted before."""
@@ -140,8 +140,8 @@ class Writer:
             if batch:
                 verdicts = self._store([write for write, _ in batch])
                 spoiled = _spoil(batch, verdicts)
-                self._tell(batch, verdicts)
-                self._tell_spoiled(spoiled)
+                self._answer_all(batch, verdicts)
+                self._report_spoiled(spoiled)
                 if any(write.erases for write, _ in batch):
                     self._scrub_at = 0.0
             if isinstance(after, _Call):
@@ -171,14 +171,14 @@ class Writer:
             return batch, "nothing"
         return batch, item
 
-    def _tell(self, batch: list[_Item], verdicts: list[Verdict]) -> None:
+    def _answer_all(self, batch: list[_Item], verdicts: list[Verdict]) -> None:
         """Wake the event loop, once for the whole batch."""
         if self._loop is None:
             raise RuntimeError("the writer has not started")
         with suppress(RuntimeError):  # the loop is closed: nobody listens any more
             self._loop.call_soon_threadsafe(_answer, batch, verdicts)
 
-    def _tell_spoiled(self, claims: list[Claim]) -> None:
+    def _report_spoiled(self, claims: list[Claim]) -> None:
         if claims and self.spoiled is not None and self._loop is not None:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self.spoiled, claims)

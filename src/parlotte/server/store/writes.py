@@ -11,7 +11,7 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from parlotte.server.store import schema
 from parlotte.server.store.claim import Claim
-from parlotte.server.store.owners import Leaving
+from parlotte.server.store.table_owner import Leaving
 from parlotte.server.store.purge import drop_matches, forget_log
 from parlotte.server.store.rows import (
     ContentRow,

@@ -10,7 +10,7 @@ from parlotte.server.table.gathering import Gathering, Person
 from parlotte.server.table.presence import Attendance
 
 
-def goes(change: Change, person: Person, is_here: Callable[[int], bool]) -> None:
+def mark_gone(change: Change, person: Person, is_here: Callable[[int], bool]) -> None:
     """The seat stays, away; whoever is here takes over the host's powers."""
     change.hold_seat(replace(person, gone=True))
     if change.table.host == person.id:
@@ -48,7 +48,7 @@ def excused(table: Gathering, attendance: Attendance) -> tuple[Seat, ...]:
     return tuple(seat for seat, one in found if one is not None and one.holder == "person")
 
 
-def returns(change: Change, person: Person) -> None:
+def mark_back(change: Change, person: Person) -> None:
     if person.gone:
         change.say("table-back", name=person.name)
     back = replace(person, gone=False, stand_in=0)

@@ -10,16 +10,16 @@ from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_LATER, Id
 from parlotte.server.table.hub import Ack
 from parlotte.server.table.jobs import Act, Job
-from parlotte.server.table.kept import Kept
+from parlotte.server.table.table_state import TableState
 
 
 class Answers:
     """Every job that came from a socket is answered once; the table's own are not."""
 
-    __slots__ = ("_counts", "_kept")
+    __slots__ = ("_counts", "_state")
 
-    def __init__(self, kept: Kept, counts: Counter[str]) -> None:
-        self._kept = kept
+    def __init__(self, state: TableState, counts: Counter[str]) -> None:
+        self._state = state
         self._counts = counts
 
     def done(self, job: Job, answer: dict[str, Any] | None, found: bytes = b"") -> list[Ack]:
@@ -61,7 +61,7 @@ class Answers:
 
     def _name(self, refused: Rejected) -> None:
         """A seat is called by the name of who sits there."""
-        table = self._kept.gathering
+        table = self._state.gathering
         seat = refused.params.get("seat")
         if isinstance(seat, int) and seat < len(table.seats):
             person = table.person(table.seats[seat])

@@ -11,11 +11,11 @@ from parlotte.core.contract import Event, Input, Millis, Rejected, Seat, SeatCha
 from parlotte.server.store.writes import Write
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.gathering import Gathering, Person, with_person
-from parlotte.server.table.keeping import ASKED_FOR, ask
-from parlotte.server.table.kept import Kept
+from parlotte.server.table.retention import ASKED_FOR, ask_people
+from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import Beginning, LiveMatch
 from parlotte.server.table.results import with_result
-from parlotte.server.thinking.questions import Question
+from parlotte.server.workers.questions import Question
 
 
 class Counted(Struct, frozen=True):
@@ -26,7 +26,7 @@ class Counted(Struct, frozen=True):
     answer: bytes
 
 
-class Telling(Struct, frozen=True):
+class SharedAnswer(Struct, frozen=True):
     """An answer that changes nothing and takes long to make: it is made once, under a name that
     changes with what it tells. Made in a thread, of what stays as it is."""
 
@@ -38,24 +38,24 @@ def as_it_is(told: bytes) -> bytes:
     return told
 
 
-class Look(Struct, frozen=True):
+class SideQuestion(Struct, frozen=True):
     """What is thought out beside the table, and what the one who asked makes of it."""
 
-    question: Question | Telling
+    question: Question | SharedAnswer
     answer: Callable[[Any], bytes | Counted] = as_it_is
 
 
 class Change(Struct):
-    kept: Kept  # as it is; read, and left alone until `adopt`
+    state: TableState  # as it is; read, and left alone until `adopt`
     table: Gathering  # as it will be
     at: Millis = 0  # match time
     given: Input[Any] | None = None  # for the match
     start: Beginning | None = None  # of another match
     clock: MatchClock | None = None
     helped: str = ""  # with the clock: the phase that got more time
-    look: Look | None = None  # instead: what must be looked up or thought out; changes nothing
+    look: SideQuestion | None = None  # instead: what must be looked up or thought out; changes nothing
     aside: Callable[[], None] | None = None  # fills in the rest, or raises Rejected; takes long
-    told: bytes = b""  # an answer that changes nothing, and that nobody else is shown
+    reply: bytes = b""  # an answer that changes nothing, and that nobody else is shown
     repeated: bool = False  # it was done already, and only its answer was lost
     answer: dict[str, Any] | None = None
     found: bytes = b""  # instead: an answer that was thought out already
@@ -94,7 +94,7 @@ class Change(Struct):
     def hold_seat(self, person: Person) -> None:
         """Tell the match who holds the seat of this person from now on."""
         self.put(person)
-        seat, match = self.kept.playing_seat(person.id), self.kept.match
+        seat, match = self.state.playing_seat(person.id), self.state.match
         if seat is None or match is None:
             return
         if match.core.holders[seat] != person.holder:
@@ -113,7 +113,7 @@ class Change(Struct):
     def slow_rules(self) -> bool:
         if self.start is not None:
             return self.start.bound.registration.slow.rules is not None
-        match = self.kept.match
+        match = self.state.match
         return self.given is not None and match is not None and match.takes_long(self.given)
 
     def prepare(self) -> None:
@@ -126,8 +126,8 @@ class Change(Struct):
 
     def judge(self) -> None:
         """Ask the rules, or raise Rejected. A worker may do it: it writes to nothing else."""
-        if self.given is not None and self.kept.match is not None:
-            self.step = self.kept.match.core.judge(self.given)
+        if self.given is not None and self.state.match is not None:
+            self.step = self.state.match.core.judge(self.given)
         if self.start is not None:
             self.begun = self.start.match()
             self.events.extend(self.begun.core.opening_events)
@@ -136,17 +136,17 @@ class Change(Struct):
 
     def to_write(self, action: str | None, house: Millis, wall: int) -> Write:
         """All that must be true together, for the disk."""
-        write, match = self.write, self.kept.match
+        write, match = self.write, self.state.match
         if self.given is not None and self.step is not None and match is not None:
             self._write_step(match, self.given, self.step, action, (house, wall))
         if self.begun is not None:
             names = tuple(one.name for one in self.table.chairs)
-            write.matches.append(self.begun.row(self.kept.id, names, wall))
+            write.matches.append(self.begun.row(self.state.id, names, wall))
         if self.clock is not None and match is not None:
             columns = {**self.clock.columns(), "phase_helped": self.helped}
             write.changes.append((match.id, columns))
-        if self.table is not self.kept.gathering:
-            write.tables.append(self.kept.row(wall, self.table))
+        if self.table is not self.state.gathering:
+            write.tables.append(self.state.row(wall, self.table))
         return write
 
     def _write_step(
@@ -172,7 +172,7 @@ class Change(Struct):
             ended = match.clock.pause(house)
             columns |= {"outcome": encode(outcome), "ended_at": wall, **ended.columns()}
             if match.bound.registration.private:
-                ask(self, match.id, house, wall)
+                ask_people(self, match.id, house, wall)
                 columns["forget_at"] = wall + ASKED_FOR // 1000
         if columns:
             write.changes.append((match.id, columns))
@@ -181,10 +181,10 @@ class Change(Struct):
         """What a private game voted in stays in it."""
         if not step.adopted or match.bound.registration.private:
             return []
-        table, game = self.kept.gathering, match.bound.registration.key
+        table, game = self.state.gathering, match.bound.registration.key
         people = map(table.person, table.seats)
         names = ["" if one is None else one.name for one in people]
-        voted = self.kept.voted
+        voted = self.state.voted
         room = max(0, voted.room)
         for one in step.adopted[room:]:
             self.say("table-words-full", word=one.word)
@@ -197,7 +197,7 @@ class Change(Struct):
     @property
     def alters(self) -> bool:
         """Something of the table or of its match becomes another."""
-        same = self.table is self.kept.gathering and self.clock is None
+        same = self.table is self.state.gathering and self.clock is None
         return not same or self.given is not None or self.start is not None
 
     @property
@@ -211,11 +211,11 @@ class Change(Struct):
 
     def adopt(self) -> tuple[Event, ...]:
         """It is on disk: now it is true. What it told."""
-        kept = self.kept
+        state = self.state
         if self.begun is not None:
-            kept.match = self.begun
-        match = kept.match
-        kept.gathering = self.table
+            state.match = self.begun
+        match = state.match
+        state.gathering = self.table
         if match is None:
             return tuple(self.events)
         if self.clock is not None:
@@ -226,11 +226,11 @@ class Change(Struct):
         match.adopt(self.given, self.step)
         voted_in = self.write.house_words
         for row in voted_in:
-            kept.voted.keep(row)
+            state.voted.keep(row)
         words = (Event("table-word-adopted", {"word": row.word}) for row in voted_in)
         return (*self.events, *self.step.events, *words)
 
     def drop(self) -> None:
         """It is not on disk, and never was true."""
-        if self.step is not None and self.kept.match is not None:
-            self.kept.match.not_written()
+        if self.step is not None and self.state.match is not None:
+            self.state.match.not_written()

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from parlotte.core.contract import Rejected
-from parlotte.server.table.rude import RUDE
+from parlotte.server.table.rude_words import RUDE
 
 CONSONANTS = "BDFLMNPRTV"
 VOWELS = "AEIOU"
@@ -48,7 +48,7 @@ def rude(code: str) -> bool:
     return _RUDE.search(code) is not None
 
 
-class Heard:
+class KnownCodes:
     """The codes of all tables, as they sound: a new one is none of them, and begins none of them,
     nor they it; so nobody is led to another's table by a letter misheard or left out."""
 
@@ -83,10 +83,10 @@ class Heard:
 
 
 def new_code(
-    live: Iterable[str] | Heard, syllables: int, draw: Callable[[int], int] = secrets.randbelow
+    live: Iterable[str] | KnownCodes, syllables: int, draw: Callable[[int], int] = secrets.randbelow
 ) -> str:
     """A code that no table has. `draw(n)` gives a number from 0 to n - 1."""
-    heard = live if isinstance(live, Heard) else Heard(live)
+    heard = live if isinstance(live, KnownCodes) else KnownCodes(live)
     for more in (0, *GROWTHS):
         for _ in range(TRIES if syllables + more <= MOST_SYLLABLES else 0):
             code = _drawn(syllables + more, GROWTHS.get(more, ""), draw)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from parlotte.core.contract import Holder, Memory, Millis, Outcome
-from parlotte.server.table.hands import HandsKept
+from parlotte.server.table.shared_devices import StoredDevices
 
 FIRST_PERSON = 1  # who opened the table
 MOST_PEOPLE = 10  # as many as there are animals
@@ -91,7 +91,7 @@ class Played(Struct, frozen=True, gc=False, omit_defaults=True):
 Fate = Literal["", "kept", "forgotten"]
 
 
-class Keeping(Struct, frozen=True, gc=False, omit_defaults=True):
+class KeepQuestion(Struct, frozen=True, gc=False, omit_defaults=True):
     """A private match that is over: whether its log is kept is for its people to say."""
 
     match: str
@@ -125,12 +125,12 @@ class Gathering(Struct, frozen=True, gc=False, omit_defaults=True):
     played: tuple[Played, ...] = ()
     played_by: tuple[int, ...] = ()  # who has played any part of the present match as a person
     parted: bool = False  # one of them was removed, or the seat is somebody else's since
-    keepings: tuple[Keeping, ...] = ()  # private matches that people are asked about
+    keepings: tuple[KeepQuestion, ...] = ()  # private matches that people are asked about
     ready: tuple[int, ...] = ()  # those who said "encore une !"
     hidden: tuple[str, ...] = ()  # texts the host took off all screens
     done: tuple[str, ...] = ()  # the last commands carried out, for retries (`commands/job.py`)
     wrote: dict[int, tuple[int, int]] = {}  # by person: bytes on the disk, and when that was
-    hands: HandsKept = HandsKept()  # who had the shared devices, as they last told
+    hands: StoredDevices = StoredDevices()  # who had the shared devices, as they last told
 
     def person(self, person: int) -> Person | None:
         for one in self.people:

@@ -100,7 +100,7 @@ def _who_yields(
     return min(there, key=lambda one: (guests.has(one), one.screen))
 
 
-class Bystanders:
+class CodeGuests:
     """Sockets that came with the bare code, at the door or inside, until they are let in; while
     they sit they don't count. So many watch and so many are screens."""
 

@@ -8,11 +8,11 @@ from msgspec import Struct
 from parlotte.core.contract import Expired, Millis, Rejected, Seat
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import Id
-from parlotte.server.table.absences import goes, returns
+from parlotte.server.table.absences import mark_gone, mark_back
 from parlotte.server.table.change import Change
 from parlotte.server.table.gathering import remember_done
-from parlotte.server.table.keeping import settle
-from parlotte.server.table.kept import Kept
+from parlotte.server.table.retention import decide_due
+from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import LiveMatch
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ class Job(Protocol):
     @property
     def connection(self) -> Connection | None: ...  # where its answer goes
 
-    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
+    def change(self, state: TableState, stage: "Stage", house: "House") -> Change:
         """What it would change, from what is true and who is here. Raises Rejected."""
         ...
 
 
-class OfTheTable(Struct):
+class TableJob(Struct):
     """Nobody asked for it, and nobody is answered."""
 
     @property
@@ -56,24 +56,24 @@ class Act(Struct):
     at: Millis | None = None  # the match time at which it came
     replaced: tuple["Act", ...] = ()  # drafts in whose place it is, the oldest first
 
-    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
-        if self.name in kept.gathering.done:  # a draft that was replaced, sent again
-            return Change(kept, kept.gathering, repeated=True)
-        seat, match = self._playing(kept)
-        at = kept.match_time(house.clock()) if self.at is None else max(self.at, match.core.now)
-        change = Change(kept, kept.gathering, at)
+    def change(self, state: TableState, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+        if self.name in state.gathering.done:  # a draft that was replaced, sent again
+            return Change(state, state.gathering, repeated=True)
+        seat, match = self._playing(state)
+        at = state.match_time(house.clock()) if self.at is None else max(self.at, match.core.now)
+        change = Change(state, state.gathering, at)
         change.give(self.action, seat)
         for name in dict.fromkeys(one.name for one in self.replaced):
             if name is not None and name != self.name:
                 change.table = remember_done(change.table, name)
         return change
 
-    def _playing(self, kept: Kept) -> tuple[Seat, LiveMatch]:
+    def _playing(self, state: TableState) -> tuple[Seat, LiveMatch]:
         """Where it is done, or Rejected."""
-        _, seat, match = kept.player(self.person)
+        _, seat, match = state.player(self.person)
         if self.match is not None and self.match != match.id:  # another began while it waited
             raise Rejected("not-now")
-        if kept.gathering.paused:
+        if state.gathering.paused:
             raise Rejected("table-paused")
         return seat, match
 
@@ -98,12 +98,12 @@ class Act(Struct):
         newest.replaced = tuple(older)
         return newest
 
-    def by_somebody_absent(self, kept: Kept) -> bool:
+    def by_somebody_absent(self, state: TableState) -> bool:
         """Whoever acts is back: that comes first."""
-        if self.connection is None or kept.gathering.paused:
+        if self.connection is None or state.gathering.paused:
             return False
-        person = kept.gathering.person(self.person)
-        playing = kept.playing_seat(self.person) is not None and kept.match is not None
+        person = state.gathering.person(self.person)
+        playing = state.playing_seat(self.person) is not None and state.match is not None
         return playing and person is not None and person.holder != "person"
 
 
@@ -111,7 +111,7 @@ class UnfitAct(Act):
     """What the present match can't take: its `action` is the refusal. It is refused, unless it is
     a retry of something that was done."""
 
-    def _playing(self, kept: Kept) -> tuple[Seat, LiveMatch]:  # noqa: ARG002
+    def _playing(self, state: TableState) -> tuple[Seat, LiveMatch]:  # noqa: ARG002
         raise self.action
 
 
@@ -120,8 +120,8 @@ class CountedAnswer(Act):
 
     answer: bytes = b""
 
-    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
-        change = super().change(kept, stage, house)
+    def change(self, state: TableState, stage: "Stage", house: "House") -> Change:
+        change = super().change(state, stage, house)
         change.found = self.answer
         return change
 
@@ -131,51 +131,51 @@ class CountedAnswer(Act):
         return None
 
 
-class Expiry(OfTheTable):
+class Expiry(TableJob):
     """The deadline of the present phase has passed."""
 
-    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
-        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
+    def change(self, state: TableState, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+        change = Change(state, state.gathering, state.match_time(house.clock()))
         change.give(Expired())
         return change
 
 
-class Missed(OfTheTable):
+class Missed(TableJob):
     """Somebody has been away for too long."""
 
     person: int
 
-    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
-        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
+    def change(self, state: TableState, stage: "Stage", house: "House") -> Change:
+        change = Change(state, state.gathering, state.match_time(house.clock()))
         here = stage.attendance.is_here
         if not here(self.person):  # else he came back while this waited for the disk
             person = change.person(self.person)
             if change.table.lent_by == person.id:
                 change.alter(lent_by=0)  # the host's role stays with who has it
             if not person.gone:
-                goes(change, person, here)
+                mark_gone(change, person, here)
             change.after.append(partial(stage.welcome_back, self.person))
         return change
 
 
-class Returned(OfTheTable):
+class Returned(TableJob):
     """Somebody gone, or for whom a bot played, is here again."""
 
     person: int
 
-    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
-        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
-        returns(change, change.person(self.person))
+    def change(self, state: TableState, stage: "Stage", house: "House") -> Change:  # noqa: ARG002
+        change = Change(state, state.gathering, state.match_time(house.clock()))
+        mark_back(change, change.person(self.person))
         return change
 
 
-class Settle(OfTheTable):
+class Settle(TableJob):
     """Whether a private game is kept: the time to say so is over."""
 
-    def change(self, kept: Kept, stage: "Stage", house: "House") -> Change:
-        change = Change(kept, kept.gathering, kept.match_time(house.clock()))
-        gone = settle(change, house.clock())
-        if kept.match is not None and kept.match.id in gone:
+    def change(self, state: TableState, stage: "Stage", house: "House") -> Change:
+        change = Change(state, state.gathering, state.match_time(house.clock()))
+        gone = decide_due(change, house.clock())
+        if state.match is not None and state.match.id in gone:
             change.alter(hidden=())
             change.after.append(stage.take_down)
         return change

@@ -19,7 +19,7 @@ from parlotte.core.contract import Event, Millis, Rejected
 from parlotte.server.logs import event
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT, Id
-from parlotte.server.store.owners import Leaving
+from parlotte.server.store.table_owner import Leaving
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.answers import Answers
@@ -29,15 +29,15 @@ from parlotte.server.table.drafts import Drafts, has_waited
 from parlotte.server.table.hub import Ack
 from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, UnfitAct, action_name
-from parlotte.server.table.kept import Kept
+from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import LiveMatch
-from parlotte.server.table.looking import Looking
-from parlotte.server.table.openers import Use
+from parlotte.server.table.side_questions import SideQuestions
+from parlotte.server.table.table_use import TableUse
 from parlotte.server.table.results import with_broken
-from parlotte.server.table.rhythm import Rhythm, unheard
-from parlotte.server.table.shares import Charge
+from parlotte.server.table.schedule import Schedule, ignore_verdict
+from parlotte.server.limits.disk_shares import DiskCharge
 from parlotte.server.table.stage import Stage
-from parlotte.server.table.train import Coupling, Judged, Train, together
+from parlotte.server.table.batch import Batcher, JudgedJob, Batch, together
 
 if TYPE_CHECKING:
     from parlotte.server.house import House
@@ -61,26 +61,26 @@ UNWRITTEN = Farewell("store-silent", CLOSE_LATER)
 
 class LiveTable:
     __slots__ = (
-        "_afterwards", "_answers", "_coupling", "_drafts", "_gone", "_house", "_inbox", "_looking",
-        "_rhythm", "_use", "_writing", "kept", "leaving", "stage",
+        "_afterwards", "_answers", "_batcher", "_drafts", "_gone", "_house", "_inbox", "_side_questions",
+        "_schedule", "_table_use", "_writing", "state", "leaving", "stage",
     )  # fmt: skip
 
-    def __init__(self, house: "House", kept: Kept) -> None:
+    def __init__(self, house: "House", state: TableState) -> None:
         self._house = house
         self._gone = False  # another one is read back from the store in its place
         self.leaving = False  # or goes to another node: nothing more begins, nobody is answered
         self._writing = False  # something is on its way to the disk that somebody waits for
         self._afterwards: Callable[[], None] | None = None  # once that is there
-        self.kept = kept
-        self.stage = Stage(kept, house, self.refresh, self._returned)
-        self._use = Use(kept, self.stage.attendance)
-        self._rhythm = Rhythm(kept, self.stage, house, self.ring)
+        self.state = state
+        self.stage = Stage(state, house, self.refresh, self._returned)
+        self._table_use = TableUse(state, self.stage.attendance)
+        self._schedule = Schedule(state, self.stage, house, self.ring)
         self._inbox = Inbox(house.settings.limits.inbox, self._take, self._rung)
         self._drafts = Drafts(house.settings.pace.drafts)
-        self._answers = Answers(kept, house.metrics.counts)
-        self._looking = Looking(house, self._answers, self._inbox)
-        self._coupling = Coupling(
-            kept, self.stage, house, self._inbox, self._looking.would_keep, self._charge
+        self._answers = Answers(state, house.metrics.counts)
+        self._side_questions = SideQuestions(house, self._answers, self._inbox)
+        self._batcher = Batcher(
+            state, self.stage, house, self._inbox, self._side_questions.would_keep, self._charge
         )
 
     # What happens to a table comes in here.
@@ -100,7 +100,7 @@ class LiveTable:
     @property
     def quiet(self) -> bool:
         """Nothing waits, and nothing is with the rules or on its way to the disk."""
-        return self._inbox.quiet and self._looking.quiet and not self._drafts
+        return self._inbox.quiet and self._side_questions.quiet and not self._drafts
 
     def _rung(self) -> None:
         """Whatever breaks, the next time of this table comes."""
@@ -115,17 +115,17 @@ class LiveTable:
             self.write_drafts()
             self._plan()  # whatever else is due comes after them
             return
-        job = self._rhythm.due()
+        job = self._schedule.due()
         if job is not None:
             if isinstance(job, Act):
                 self._inbox.ring()  # another bot's time may have come as well
             self._take(job)
             return
-        if self._rhythm.miss():
+        if self._schedule.miss():
             self.stage.show()
-        for person in self._rhythm.missed():
+        for person in self._schedule.missed():
             self._inbox.add(Missed(person))
-        if self._rhythm.empty_for_long and self.quiet:
+        if self._schedule.empty_for_long and self.quiet:
             self._house.unload(self)
         else:
             self._plan()
@@ -134,7 +134,7 @@ class LiveTable:
 
     def _take(self, job: Job) -> None:
         """Whatever breaks is answered, and the others at the table play on."""
-        if not has_waited(job) and self._looking.keeps(job):
+        if not has_waited(job) and self._side_questions.keeps(job):
             return
         try:
             first = self._comes_before(job)
@@ -148,7 +148,7 @@ class LiveTable:
 
     def _hear(self, job: Job) -> None:
         try:
-            change = job.change(self.kept, self.stage, self._house)
+            change = job.change(self.state, self.stage, self._house)
             if change.slow:
                 if not self._after_drafts(job):
                     self._judge_aside(job, change)
@@ -162,8 +162,8 @@ class LiveTable:
     def _judge_aside(self, job: Job, change: Change) -> None:
         """In a worker: this table waits, and so does its time; the others go on."""
         self._inbox.hold()
-        back = partial(self._back_from_the_rules, job, change, self._rhythm.standing())
-        whose = self.kept.id if job.connection is None else job.connection.address
+        back = partial(self._back_from_the_rules, job, change, self._schedule.standing())
+        whose = self.state.id if job.connection is None else job.connection.address
         if change.aside is None:
             self._house.judge(whose, change.judge, back)
             return
@@ -181,7 +181,7 @@ class LiveTable:
         self, job: Job, change: Change, clock: MatchClock | None, judged: "Future[None]"
     ) -> None:
         self._inbox.release()
-        self._rhythm.stood(clock)
+        self._schedule.stood(clock)
         if judged.cancelled() or self.leaving or self._gone:
             return  # the house closes: it was never answered, and nothing of it is true
         try:
@@ -204,9 +204,9 @@ class LiveTable:
         """A deadline that has passed comes before whatever comes after it."""
         if isinstance(job, Expiry) or has_waited(job):
             return None
-        if self._rhythm.overtime():
+        if self._schedule.overtime():
             return Expiry()
-        if isinstance(job, Act) and job.by_somebody_absent(self.kept):
+        if isinstance(job, Act) and job.by_somebody_absent(self.state):
             return Returned(job.person)
         return None
 
@@ -226,7 +226,7 @@ class LiveTable:
             else:
                 answers.refuse(job, refused)
 
-        self._house.look_up(self.kept.id, name, looked_up)
+        self._house.look_up(self.state.id, name, looked_up)
 
     def _known(self, job: Job) -> None:
         """It was done before. Where it took the place of a draft that waited, it should not have:
@@ -247,10 +247,10 @@ class LiveTable:
 
     def _judged(self, job: Job, change: Change) -> None:
         if change.look is not None:
-            self._looking.ask(job, change.look)
+            self._side_questions.ask(job, change.look)
             return
-        if change.told:
-            self._answers.found(job, change.told)
+        if change.reply:
+            self._answers.found(job, change.reply)
             return
         if change.repeated:
             self._answers.known(job)
@@ -275,13 +275,13 @@ class LiveTable:
             change.drop()
             self._refuse(job, refused)
             return
-        if self.kept.fleeting:
-            self.kept.fleeting = False
-            write.tables = write.tables or [self.kept.row(house.today())]
-        train = self._coupling.train(Judged(job, change, write, charge))
+        if self.state.fleeting:
+            self.state.fleeting = False
+            write.tables = write.tables or [self.state.row(house.today())]
+        batch = self._batcher.batch(JudgedJob(job, change, write, charge))
         self._inbox.hold()
         self._writing = True
-        house.writer.submit(self.kept.signed(together(train)), partial(self._back_from_disk, train))
+        house.writer.submit(self.state.signed(together(batch)), partial(self._back_from_disk, batch))
 
     def _keeps(self, draft: Job, at: Millis) -> bool:
         """Whether it waits now. When the house closes none does, nor one of a bot."""
@@ -291,34 +291,34 @@ class LiveTable:
             return False
         return self._drafts.keep(draft, at, self._house.clock())
 
-    def _charge(self, job: Job, write: Write) -> Charge:
-        house, kept = self._house, self.kept
+    def _charge(self, job: Job, write: Write) -> DiskCharge:
+        house, state = self._house, self.state
         limits, now = house.settings.limits, house.today()
         try:
-            return kept.shares.charge(job, write, kept.own_packs, limits, now, house.purses)
+            return state.shares.charge(job, write, state.own_packs, limits, now, house.disk_budgets)
         except Rejected:
             house.metrics.counts["disk_shares_refused"] += 1
             raise
 
-    def _back_from_disk(self, train: Train, verdict: Verdict) -> None:
+    def _back_from_disk(self, batch: Batch, verdict: Verdict) -> None:
         self._writing = False
         self._inbox.release()
         if verdict == "written":
-            self._true_now([(one.job, one.change) for one in train])
+            self._true_now([(one.job, one.change) for one in batch])
             self._go_on()
             return
-        for one in reversed(train):
-            self.kept.shares.give_back(one.charge)
+        for one in reversed(batch):
+            self.state.shares.give_back(one.charge)
             one.change.drop()
-        if verdict == "lost" or (verdict == "failed" and self.kept.claim is not None):
+        if verdict == "lost" or (verdict == "failed" and self.state.claim is not None):
             # Where others may go on with it, what we believe counts no more: nobody is answered,
             # and whoever asked asks again, of what the store says.
             self._house.drop(self, MOVED if verdict == "lost" else UNWRITTEN)
-        elif len(train) > 1:
-            self._coupling.one_by_one(train)
+        elif len(batch) > 1:
+            self._batcher.one_by_one(batch)
             self._go_on()
         else:
-            self._not_written(train[0].job, verdict)
+            self._not_written(batch[0].job, verdict)
             self._go_on()
 
     def _go_on(self) -> None:
@@ -350,7 +350,7 @@ class LiveTable:
                 self._answers.refuse(one, Rejected(why))
 
     def _broke(self, name: str, fault: BaseException) -> None:
-        self._house.faults.tell(log, name, fault, table=self.kept.id)
+        self._house.faults.log(log, name, fault, table=self.state.id)
 
     # True, answered, shown.
 
@@ -360,7 +360,7 @@ class LiveTable:
         try:
             self._adopt(done)
         except Exception as fault:
-            event(log, "table-failed", level=logging.ERROR, error=fault, table=self.kept.id)
+            event(log, "table-failed", level=logging.ERROR, error=fault, table=self.state.id)
             self._house.drop(self)
 
     def _adopt(self, done: list[tuple[Job, Change]]) -> None:
@@ -370,7 +370,7 @@ class LiveTable:
         for job, change in done:
             if change.begun is not None:
                 self._house.has_content(change.begun.bound)
-                self._rhythm.begin()
+                self._schedule.begin()
                 self.stage.hub.forget_events()
             acks.extend(self._answers.done(job, change.answer, change.found))
             for follow_up in change.after:
@@ -379,7 +379,7 @@ class LiveTable:
 
     def _whom_alone(self, done: list[tuple[Job, Change]]) -> set[int] | None:
         """The people whom all of it concerns, and nobody else; None: it may concern everybody."""
-        seats = self.kept.gathering.seats
+        seats = self.state.gathering.seats
         people = set[int]()
         for _, change in done:
             if not change.plain or change.step is None or change.step.only is None:
@@ -396,27 +396,27 @@ class LiveTable:
         """After any change: the clock runs or stands, the next time is set, all are shown."""
         if self._gone:
             return
-        self._use.look(self._house.clock())
-        self._rhythm.regulate()
-        self._looking.sweep()
+        self._table_use.look(self._house.clock())
+        self._schedule.regulate()
+        self._side_questions.sweep()
         self._plan()
         self.stage.show(events, acks, only)
 
     def _plan(self) -> None:
-        times = (self._rhythm.next_time(), self._drafts.due)
+        times = (self._schedule.next_time(), self._drafts.due)
         self._house.wheel.set(self, min((one for one in times if one is not None), default=None))
 
     # What others ask of it.
 
     def match_time(self) -> Millis:
-        return self.kept.match_time(self._house.clock())
+        return self.state.match_time(self._house.clock())
 
     def act(
         self, person: int, body: bytes, name: Id | None, connection: Connection, match: str | None
     ) -> Act:
         """An action of the game that is played, meant for the match of that id; None: for any.
         Whatever else it is may still be a retry of what was done in an earlier match."""
-        present = self.kept.match
+        present = self.state.match
         if present is None:
             return UnfitAct(person, Rejected("not-playing"), name, connection)
         if match is not None and match != present.id:
@@ -467,32 +467,32 @@ class LiveTable:
     def unused(self) -> bool:
         """Nobody is here, and nobody has been but its opener, for a moment."""
         empty = not self.stage.attendance.connections and not self.stage.at_the_door
-        return self.kept.fleeting and empty and self.quiet
+        return self.state.fleeting and empty and self.quiet
 
     def forget(self) -> None:
         """It leaves memory without a trace."""
         self._house.wheel.set(self, None)
 
-    def put_away(self, leaves: Leaving = "", done: Callable[[Verdict], None] = unheard) -> None:
+    def put_away(self, leaves: Leaving = "", done: Callable[[Verdict], None] = ignore_verdict) -> None:
         """Before it leaves memory: its clock stands, and the store knows when it was last seen.
         Where it `leaves`, all of that at once, and it is nobody's from then on."""
-        self._use.look(self._house.clock())
+        self._table_use.look(self._house.clock())
         if not leaves:
-            self._rhythm.regulate()
+            self._schedule.regulate()
         self._house.wheel.set(self, None)
-        write = Write(tables=[self.kept.row(self._house.today())], leaves=leaves)
+        write = Write(tables=[self.state.row(self._house.today())], leaves=leaves)
         if leaves:
-            write.changes = self._rhythm.stop()
-        self._house.writer.submit(self.kept.signed(write), done)
+            write.changes = self._schedule.stop()
+        self._house.writer.submit(self.state.signed(write), done)
 
     def end_broken(self, match: MatchRow) -> None:
         """A match that can't go on after an update; a private one is forgotten at once, since with
         other rules nobody could see it again."""
-        now, kept = self._house.today(), self.kept
-        kept.gathering, outcome = with_broken(kept.gathering, match, now)
+        now, state = self._house.today(), self.state
+        state.gathering, outcome = with_broken(state.gathering, match, now)
         ended = {"ended_at": now, "outcome": encode(outcome)}
-        write = Write(tables=[kept.row(now)], changes=[(match.id, ended)])
+        write = Write(tables=[state.row(now)], changes=[(match.id, ended)])
         if match.private:
             self._house.doubt_contents()
             write.forgotten.append(match.id)
-        self._house.writer.submit(kept.signed(write), unheard)
+        self._house.writer.submit(state.signed(write), ignore_verdict)

@@ -26,7 +26,7 @@ from parlotte.server.content.options import seated_options
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, put_by
-from parlotte.server.table.hands import HAND_OVER, Device, Hands, HandsKept
+from parlotte.server.table.shared_devices import HAND_OVER, Device, SharedDevices, StoredDevices
 
 SNAPSHOT_EVERY = 64
 
@@ -64,7 +64,7 @@ class LiveMatch:
         self.clock = MatchClock()
         self.written = self.clock  # as the store has it
         self.beats = 0  # how often it was held, or let go on: all must hear of it
-        self.hands = Hands()
+        self.hands = SharedDevices()
         self.held_in = ""  # the phase for which the clock is held
         self.helped = ""  # the phase that has had "plus de temps"
         self.roused = False  # somebody woke it up, though nobody has acted yet
@@ -142,16 +142,16 @@ class LiveMatch:
         clock = self.clock.go_on(house, ended)
         self._hold(clock.stand(house, to, owed, curtain=down) if owed else clock)
 
-    def hands_after(self, device: Device, to: int, house: Millis, *, down: bool) -> HandsKept:
+    def hands_after(self, device: Device, to: int, house: Millis, *, down: bool) -> StoredDevices:
         """As they will be once a device has been passed on, for the store."""
-        hands, now = Hands.again(self.hands.kept()), time_of(self, house)
+        hands, now = SharedDevices.again(self.hands.kept()), time_of(self, house)
         _ = hands.hangs(device, to, now) if down else hands.lifted(device, to, now)
         return hands.kept(self.id, self.phase)
 
-    def take_up(self, kept: HandsKept) -> None:
+    def take_up(self, kept: StoredDevices) -> None:
         """After a restart: who has had a shared device in this phase, and what is owed to whom."""
         if (kept.match, kept.phase) == (self.id, self.phase):
-            self.hands = Hands.again(kept)
+            self.hands = SharedDevices.again(kept)
 
     def call(self, device: Device, person: int, house: Millis, deadline: Millis) -> None:
         """Whoever has the device has used up his time: it is another's turn before the phase ends,
@@ -162,7 +162,7 @@ class LiveMatch:
     def tidy(self, house: Millis, awaited: Callable[[int], bool]) -> None:
         """The match is held for one phase, and for those alone whom it waits for."""
         if self.held_in != self.phase:
-            self.held_in, self.hands, self.turned = self.phase, Hands(), house
+            self.held_in, self.hands, self.turned = self.phase, SharedDevices(), house
             if self.clock.hold(house):
                 self._hold(self.clock.release(house))
             return

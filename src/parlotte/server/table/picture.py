@@ -12,12 +12,12 @@ from parlotte.server.table.absences import excused, in_charge
 from parlotte.server.table.gathering import Gathering, Person, Played, medals, this_evening
 from parlotte.server.table.guests import Guests
 from parlotte.server.table.hub import Beat, Moment, Private
-from parlotte.server.table.keeping import left_to_say, open_questions
-from parlotte.server.table.kept import Kept
+from parlotte.server.table.retention import time_left, open_questions
+from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.presence import Attendance
 from parlotte.server.table.teams import teams_at
-from parlotte.server.table.veil import veiled
+from parlotte.server.table.redaction import redacted
 from parlotte.server.table.views import KeepingView, MatchView, PersonView, PlayedView, TableView
 
 if TYPE_CHECKING:
@@ -27,23 +27,23 @@ if TYPE_CHECKING:
 class Picture:
     """The present moment of a table; its public part is made anew only when it may have changed."""
 
-    __slots__ = ("_attendance", "_guests", "_house", "_kept", "_made_of", "_pulse", "_table")
+    __slots__ = ("_attendance", "_guests", "_house", "_state", "_made_of", "_phase_status", "_table")
 
-    def __init__(self, kept: Kept, attendance: Attendance, guests: Guests, house: "House") -> None:
-        self._kept = kept
+    def __init__(self, state: TableState, attendance: Attendance, guests: Guests, house: "House") -> None:
+        self._state = state
         self._attendance = attendance
         self._guests = guests
         self._house = house
         self._table: TableView | None = None
         self._made_of: tuple[Any, ...] = ()
-        self._pulse: Pulse | None = None
+        self._phase_status: PhaseStatus | None = None
 
     def moment(self, view: Struct | None = None) -> Moment:
         """`view`: what all see of the game, where that is known."""
-        match, seat_of = self._kept.match, self._kept.gathering.seat_of
+        match, seat_of = self._state.match, self._state.gathering.seat_of
         house = self._house.clock()
         if match is None:
-            beat = Beat(left=left_to_say(self._kept.gathering, house))
+            beat = Beat(left=time_left(self._state.gathering, house))
             return Moment(beat, self._table_view(), None, self._private, seat_of)
         clock = match.clock
         beat = Beat(
@@ -51,7 +51,7 @@ class Picture:
             clock.hold(house),
             clock.stands(house),
             match.beats,
-            left_to_say(self._kept.gathering, house),
+            time_left(self._state.gathering, house),
             match.lasted(house),
         )
         if view is None:
@@ -59,52 +59,52 @@ class Picture:
         return Moment(beat, self._table_view(), view, self._private, seat_of)
 
     def public_view(self) -> Any:
-        match = self._kept.match
+        match = self._state.match
         if match is None:
             return None
         view = match.bound.game.view(match.core.state, None)
-        hidden = self._kept.gathering.hidden
-        return veiled(view, hidden) if hidden else view
+        hidden = self._state.gathering.hidden
+        return redacted(view, hidden) if hidden else view
 
     def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        hidden = self._kept.gathering.hidden
-        veiled_events: tuple[Event, ...] = veiled(events, hidden) if hidden else events
+        hidden = self._state.gathering.hidden
+        veiled_events: tuple[Event, ...] = redacted(events, hidden) if hidden else events
         return veiled_events
 
     def _private(self, person: int) -> Private | None:
-        match = self._kept.match
-        seat: Seat | None = self._kept.gathering.seat_of(person)
+        match = self._state.match
+        seat: Seat | None = self._state.gathering.seat_of(person)
         if match is None or seat is None:
             return None
         state, game = match.core.state, match.bound.game
-        mine, hidden = game.mine(state, seat), self._kept.gathering.hidden
-        shown = veiled(mine, hidden) if hidden else mine
+        mine, hidden = game.mine(state, seat), self._state.gathering.hidden
+        shown = redacted(mine, hidden) if hidden else mine
         return shown, () if match.over else game.prompts(state, seat)
 
     def _table_view(self) -> TableView:
         """The people and their choices change rarely; the pulse of the match, at every phase."""
-        kept = self._kept
-        match = kept.match
+        state = self._state
+        match = state.match
         made_of: tuple[Any, ...] = (
-            kept.gathering,
+            state.gathering,
             self._attendance.version,
             self._guests.version,
-            kept.own_packs.told,
-            kept.voted.version,
+            state.own_packs.views,
+            state.voted.version,
             match,
             match is not None and match.over,
         )
         if self._table is None or made_of != self._made_of:
-            self._table, self._made_of, self._pulse = self._whole_view(), made_of, None
-        pulse = None if match is None else self._pulse_of(match)
-        if pulse is not None and pulse != self._pulse:
-            self._pulse = pulse
-            self._table = replace(self._table, **asdict(pulse))
+            self._table, self._made_of, self._phase_status = self._whole_view(), made_of, None
+        status = None if match is None else self._phase_status_of(match)
+        if status is not None and status != self._phase_status:
+            self._phase_status = status
+            self._table = replace(self._table, **asdict(status))
         return self._table
 
     def _whole_view(self) -> TableView:
         """The match at rest: its pulse is put in afterwards."""
-        table, match, attendance = self._kept.gathering, self._kept.match, self._attendance
+        table, match, attendance = self._state.gathering, self._state.match, self._attendance
         game, options = self._chosen()
         return TableView(
             code=table.code,
@@ -133,17 +133,17 @@ class Picture:
             keeping=_keeping(table),
             evening=tuple(_played(one) for one in this_evening(table)),
             medals=medals(table),
-            packs=self._kept.own_packs.told,
-            house_words=len(self._kept.voted.rows()),
+            packs=self._state.own_packs.views,
+            house_words=len(self._state.voted.rows()),
             teams=teams_at(table, game, options),
         )
 
-    def _pulse_of(self, match: LiveMatch) -> "Pulse":
+    def _phase_status_of(self, match: LiveMatch) -> "PhaseStatus":
         if match.over:
-            return Pulse()
-        return Pulse(
+            return PhaseStatus()
+        return PhaseStatus(
             match.phase,
-            match.closable(excused(self._kept.gathering, self._attendance)),
+            match.closable(excused(self._state.gathering, self._attendance)),
             match.clock.running,
             match.asleep,
             match.helped == match.phase,
@@ -152,13 +152,13 @@ class Picture:
 
     def _chosen(self) -> tuple[Registration, Any]:
         """The game that would begin now, with all its options."""
-        table = self._kept.gathering
+        table = self._state.gathering
         game = self._house.library.games[table.game]
         people = (one.id for one in table.people)
         return game, chosen_options(game, table.options.get(table.game, {}), people)
 
 
-class Pulse(Struct, frozen=True):
+class PhaseStatus(Struct, frozen=True):
     """What changes with the phases of a match, under the names of the view."""
 
     phase: str | None = None

@@ -14,10 +14,10 @@ from parlotte.server.sockets.frames import (
     Hello,
     Welcome,
 )
-from parlotte.server.sockets.limits import Bucket
-from parlotte.server.table.guests import Bystanders, Guest, Guests, make_room
+from parlotte.server.limits.buckets import Bucket
+from parlotte.server.table.guests import CodeGuests, Guest, Guests, make_room
 from parlotte.server.table.hub import Ack, Hub
-from parlotte.server.table.kept import Kept
+from parlotte.server.table.table_state import TableState
 from parlotte.server.table.picture import Picture
 from parlotte.server.table.presence import Attendance
 from parlotte.server.table.tokens import new_id
@@ -32,7 +32,7 @@ class Stage:
     __slots__ = (
         "_changed",
         "_house",
-        "_kept",
+        "_state",
         "_reactions",
         "_returned",
         "at_the_door",
@@ -45,12 +45,12 @@ class Stage:
 
     def __init__(
         self,
-        kept: Kept,
+        state: TableState,
         house: "House",
         changed: Callable[[], None],
         returned: Callable[[int], None],
     ) -> None:
-        self._kept = kept
+        self._state = state
         self._house = house
         self._changed = changed  # who is here
         self._returned = returned  # somebody who had gone
@@ -58,9 +58,9 @@ class Stage:
         self.attendance = Attendance()
         self.at_the_door = 0  # sockets not let in yet
         self.guests = Guests(house.settings.limits)
-        self.bystanders = Bystanders(house.settings.limits)
+        self.bystanders = CodeGuests(house.settings.limits)
         self.hub = Hub(new_id(house.secrets))
-        self.picture = Picture(kept, self.attendance, self.guests, house)
+        self.picture = Picture(state, self.attendance, self.guests, house)
 
     def show(
         self,
@@ -79,7 +79,7 @@ class Stage:
 
     def take_down(self) -> None:
         """Nothing of the match is left to be seen, nor to be remembered."""
-        self._kept.match = None
+        self._state.match = None
         self.hub.forget_events()
 
     def takes_in_bystander(self, connection: Connection) -> bool:
@@ -101,7 +101,7 @@ class Stage:
     def wait_at_the_door(self, connection: Connection) -> None:
         connection.stage = self
         self.at_the_door += 1
-        door = {"knock": True, "table": self._kept.gathering.code}
+        door = {"knock": True, "table": self._state.gathering.code}
         connection.push(encode({"door": door}))
 
     def enter(self, connection: Connection, hello: Hello, lost: tuple[int, ...] = ()) -> None:
@@ -113,7 +113,7 @@ class Stage:
         first = not self.attendance.connections
         self.attendance.add(connection)
         if first:
-            table = self._kept.gathering
+            table = self._state.gathering
             awaited = [one.id for one in table.humans if table.awaits(one)]
             self.attendance.expect(awaited, self._house.clock())
         self._changed()
@@ -178,13 +178,13 @@ class Stage:
             return
         if not connection.admitted:
             self.guests.forget(connection)
-            self.enter(connection, Hello(self._kept.gathering.code))
+            self.enter(connection, Hello(self._state.gathering.code))
         self._speak_for(connection, tuple(sorted({*connection.viewer, person})))
         self._take_back(person)
 
     def _take_back(self, person: int) -> None:
         """Somebody gone, or for whom a bot plays, is here again."""
-        known = self._kept.gathering.person(person)
+        known = self._state.gathering.person(person)
         if known is not None and known.holder != "person":
             self._returned(person)
 
@@ -229,7 +229,7 @@ class Stage:
             return
         connection.let_in = True
         self.bystanders.forget(connection)
-        self.enter(connection, Hello(self._kept.gathering.code))
+        self.enter(connection, Hello(self._state.gathering.code))
 
     def give_seat(self, guest: Guest, person: int, token: str) -> None:
         connection = guest.connection

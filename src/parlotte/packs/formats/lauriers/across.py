@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from parlotte.games.lauriers.items import Word
-from parlotte.kit.text import telling_words
+from parlotte.kit.text import distinctive_words
 from parlotte.packs.problems import Problem
 
 # From which share of what they say two texts are near-equal. Two inventions may be nearer to each
@@ -53,7 +53,7 @@ def _near_equal(words: Sequence[Word]) -> Iterator[Problem]:
     """Of two words: texts that share most of what they say, rare words telling more than common
     ones. The one to change is named first: a leurre rather than a truth."""
     texts = [
-        (word, field, telling_words(text.replace("’", " ")))
+        (word, field, distinctive_words(text.replace("’", " ")))
         for word in words
         for field, text in (
             ("definition", word.definition),

@@ -71,7 +71,7 @@ class WrittenWords:
 
     bare = BareLines()
 
-    def told(self, item: Word) -> dict[str, Any]:
+    def fields_of(self, item: Word) -> dict[str, Any]:
         """As a client sees it: what a form asks for, and the rest where there is any."""
         return _kept(item) | {"level": item.level, "note": item.note}
 

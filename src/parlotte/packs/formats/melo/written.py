@@ -31,7 +31,7 @@ class WrittenCards:
 
     bare = BareLines()
 
-    def told(self, item: Card | Group) -> dict[str, Any]:
+    def fields_of(self, item: Card | Group) -> dict[str, Any]:
         """As a client sees it, by the names of the fields; a choice that is not there is empty.
         Adjectives are not for people to write."""
         if isinstance(item, Group):
@@ -50,7 +50,7 @@ class WrittenCards:
 
     def csv(self, items: Sequence[Card]) -> str:
         """With our headings, and no column that would stand empty."""
-        rows = [self.told(item) for item in items]
+        rows = [self.fields_of(item) for item in items]
         columns = [field for field in HEADINGS if any(row[field] for row in rows)]
         heading = [HEADINGS[field][0] for field in columns]
         return as_csv([heading, *([row[field] for field in columns] for row in rows)])
@@ -60,4 +60,4 @@ class WrittenCards:
         return "[\n" + ",\n".join(rows) + "\n]\n"
 
     def _kept(self, item: Card) -> dict[str, Any]:
-        return {field: said for field, said in self.told(item).items() if said}
+        return {field: said for field, said in self.fields_of(item).items() if said}

@@ -1,0 +1,211 @@
+"""A house among others: tables that come from another node and go to one, and what it hears of
+them. All of it belongs to the event loop."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from parlotte.server.logs import event
+from parlotte.server.nodes.node import Node
+from parlotte.server.store.claim import Claim
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.table_owner import Leaving
+from parlotte.server.store.writes import Verdict, Write
+from parlotte.server.table.farewell import MOVED
+from parlotte.server.table.live import LiveTable
+
+if TYPE_CHECKING:
+    from parlotte.server.house import House
+
+log = logging.getLogger("parlotte.nodes")
+TICK = 0.1  # seconds
+GAP = 1.0  # without a tick for so long, others may have taken what was ours
+COMPARE = 5.0
+HOMEWARD = 1.0  # seconds between two looks at what could go home
+AT_ONCE = 10  # tables that go at a time; of very many a fiftieth part
+PARTS = 50
+FAREWELL = 3.0  # seconds for those to be gone
+
+
+class Cluster:
+    def __init__(self, house: "House", node: Node) -> None:
+        self._house = house
+        self.node = node
+        self.draining = False
+        self._idle: set[Claim] = set()
+        self._chores: list[asyncio.Task[None]] = []
+        self._reading: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        self._house.writer.spoiled = self.lost
+        self.node.serve(self)
+        loop = asyncio.get_running_loop()
+        self._chores = [loop.create_task(self._tick()), loop.create_task(self._go_home())]
+
+    def stop(self) -> None:
+        for chore in self._chores:
+            chore.cancel()
+
+    @property
+    def health(self) -> tuple[str, int]:
+        """For the balancer, without a question to the database: what we know is what counts. It
+        takes 404 for the wish to be sent nobody new, and 503 for a dead node."""
+        if self.draining:
+            return "draining", 404
+        return ("cut-off", 503) if self.node.cut_off else ("ready", 200)
+
+    @property
+    def gauges(self) -> dict[str, int]:
+        lease = self.node.lease
+        return {
+            "node_tables_owned": len(self.node.held),
+            "node_lease_age_ms": int(lease.age * 1000),
+            "node_neighbours": sum(not one.dead for one in lease.around),
+            "node_draining": int(self.draining),
+            "node_buried": lease.buried,
+        }
+
+    async def _tick(self) -> None:
+        lease = self.node.lease
+        compared = last = time.monotonic()
+        while True:
+            now = lease.ticked = time.monotonic()
+            if now - last > GAP:
+                event(log, "node-was-away", level=logging.WARNING, ms=int((now - last) * 1000))
+            if now - last > GAP or now - compared > COMPARE:
+                compared = now
+                self.node.compare()
+                self._give_back_idle()
+            last = now
+            await asyncio.sleep(TICK)
+
+    # Tables go.
+
+    def asked(self, codes: Sequence[str]) -> None:
+        """Another node has people for them."""
+        for code in codes:
+            live = self._house.tables.get(code)
+            if live is not None:
+                self._hand_over(live, "asked")
+            elif code in self.node.held and not self._house.loads(code):
+                self._give_back(self.node.held[code], "asked")
+
+    def _hand_over(self, live: LiveTable, why: Leaving) -> None:
+        if not live.leaving:
+            live.hand_over(partial(self._put_away, live, why))
+
+    def _put_away(self, live: LiveTable, why: Leaving) -> None:
+        live.put_away(why, partial(self._gone, live))
+
+    def _gone(self, live: LiveTable, verdict: Verdict) -> None:
+        if verdict == "written":
+            self._house.metrics.counts["tables_handed_over"] += 1
+        self._house.drop(live, MOVED)
+
+    def _give_back(self, claim: Claim, why: Leaving) -> None:
+        """One that nobody sits at; nor will, though somebody may be about to have it read."""
+        self.node.let_go(claim)
+
+        def given(_: Verdict) -> None:
+            claim.spoiled = True
+
+        claim.given_back = True
+        self._house.writer.submit(Write(claim=claim, leaves=why), given)
+
+    def _give_back_idle(self) -> None:
+        """What was taken for somebody who did not wait for it."""
+        idle = {
+            claim
+            for code, claim in self.node.held.items()
+            if code not in self._house.tables and not self._house.loads(code)
+        }
+        for claim in idle & self._idle:  # also when we last looked
+            self._give_back(claim, "empty")
+        self._idle = idle
+
+    async def _go_home(self) -> None:
+        """A table that came here because its node went away goes back between two games."""
+        while True:
+            await asyncio.sleep(HOMEWARD)
+            if self.draining:
+                return
+            going = [live for live in self._house.tables.values() if self._may_go_home(live)]
+            for live in going[:AT_ONCE]:
+                self._hand_over(live, "home")
+
+    def _may_go_home(self, live: LiveTable) -> bool:
+        claim = live.state.claim
+        if claim is None or claim.came_from is None or live.state.gathering.playing:
+            return False
+        return live.quiet and self.node.at_home(claim.came_from)
+
+    async def drain(self) -> None:
+        """We close: the balancer is told, then our tables go, some at a time."""
+        self.draining = self.node.lease.draining = True
+        event(log, "node-drains", tables=len(self._house.tables))
+        await asyncio.sleep(self._house.settings.pace.draining / 1000)
+        tables = self._house.tables
+        size = max(AT_ONCE, len(tables) // PARTS)
+        while tables:
+            some = [live for live in tables.values() if not live.leaving][:size]
+            for live in some:
+                self._hand_over(live, "draining")
+            await self._until_gone(some)
+            if not some:
+                return  # the rest does not end in time; it is stopped as any house is
+            await asyncio.sleep(TICK)
+
+    async def _until_gone(self, some: list[LiveTable]) -> None:
+        end = time.monotonic() + FAREWELL
+        while time.monotonic() < end:
+            if not any(self._house.tables.get(live.state.gathering.code) is live for live in some):
+                return
+            await asyncio.sleep(0.01)
+
+    # What others tell.
+
+    def lost(self, claims: Iterable[Claim]) -> None:
+        """These are not ours any more, or something of them was not written: their people come
+        again, and find what is in the store."""
+        for claim in claims:
+            claim.spoiled = True
+            self.node.let_go(claim)
+            self._house.metrics.counts["fences_lost"] += 1
+            live = self._house.tables.get(claim.code)
+            if live is not None and live.state.claim is claim:
+                self._house.drop(live, MOVED)
+        self._house.doubt_contents()
+
+    def missed(self) -> None:
+        """We did not hear for a while."""
+        self.codes_gone()
+        self.words_changed()
+
+    def words_changed(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._read_words())
+        self._reading.add(task)
+        task.add_done_callback(self._reading.discard)
+
+    async def _read_words(self) -> None:
+        try:
+            await self._house.read_words()
+        except StoreFault as fault:
+            event(log, "words-not-read", level=logging.WARNING, reason=fault.key)
+
+    def codes_heard(self, codes: Sequence[str]) -> None:
+        self._house.opening.hear(codes)
+
+    def codes_gone(self) -> None:
+        self._house.opening.codes = None
+
+    def forgotten(self, matches: Sequence[str]) -> None:
+        del matches
+        self._house.doubt_contents()
+
+    def guessed(self, addresses: Sequence[str]) -> None:
+        now = self._house.clock.seconds()
+        for address in addresses:
+            self._house.wrong_codes.failed(address, now)

@@ -1,0 +1,107 @@
+"""A command being heard: who gives it, what its handler may read, and what it would change."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from parlotte.core.contract import Rejected
+from parlotte.server.commands.kinds import Command
+from parlotte.server.sockets.connection import Connection
+from parlotte.server.table.absences import in_charge
+from parlotte.server.table.change import Change, SideQuestion, SharedAnswer
+from parlotte.server.table.gathering import Person
+from parlotte.server.table.stage import Stage
+
+if TYPE_CHECKING:
+    from parlotte.server.house import House
+
+# Who may give a command. A "host" for a while, to whom the role is lent, may only do what the match
+# needs from moment to moment ("minder"): nothing that the host would find done when he is back.
+Role = Literal["door", "watcher", "anyone", "person", "in-charge", "minder", "host"]
+C = TypeVar("C", bound=Command)
+
+
+class CommandContext(Change, kw_only=True):
+    """A handler fills in the change, and alters nothing else."""
+
+    stage: Stage  # who is here
+    house: "House"
+    who: Person | None
+    socket: Connection  # where the command came from
+
+    @property
+    def me(self) -> Person:
+        if self.who is None:
+            raise Rejected("sit-down-first")
+        return self.who
+
+    @property
+    def asker(self) -> int | str:
+        """Who asks: a person, on whatever device, or somebody who only looks on."""
+        return f"socket {id(self.socket)}" if self.who is None else self.who.id
+
+    def hand_out(self, *key: object, make: Callable[[], Any], aside: bool = True) -> None:
+        """An answer that is made once, under a name that changes with it; where that takes long
+        beside the event loop, of what does not change meanwhile."""
+        made = self.house.answer_cache
+        found = made.find(key)
+        if found is not None:
+            self.reply = found
+        elif aside:
+            self.look = SideQuestion(SharedAnswer(key, make))
+        else:
+            self.reply = made.make(key, make)
+
+    @property
+    def hosts(self) -> bool:
+        """The host himself, and nobody to whom the role is lent."""
+        return self.me.id == self.table.host and not self.table.lent_by
+
+    def must_host(self) -> None:
+        if self.hosts:
+            return
+        lender = self.table.person(self.table.lent_by)
+        if self.me.id == self.table.host and lender is not None:
+            raise Rejected("host-lent", name=lender.name)
+        raise Rejected("host-only")
+
+    def not_playing(self) -> None:
+        if self.table.playing:
+            raise Rejected("already-playing")
+
+    def must_play(self) -> None:
+        if not self.table.playing:
+            raise Rejected("not-playing")
+
+
+Handler = Callable[[CommandContext, Any], None]
+_HANDLERS: dict[type[Command], tuple[Role, Handler]] = {}
+
+
+def handles(command: type[C], role: Role) -> Callable[[Callable[[CommandContext, C], None]], Handler]:
+    """Register how a command is carried out, and whose it may be."""
+
+    def register(handler: Callable[[CommandContext, C], None]) -> Handler:
+        _HANDLERS[command] = (role, handler)
+        return handler
+
+    return register
+
+
+def carry_out(context: CommandContext, command: Command) -> None:
+    role, handler = _HANDLERS[type(command)]
+    _check(context, role)
+    handler(context, command)
+
+
+def _check(context: CommandContext, role: Role) -> None:
+    inside = context.socket.admitted
+    if inside == (role == "door"):
+        raise Rejected("already-here" if inside else "knock-first")
+    if role in ("person", "in-charge", "minder", "host") and context.who is None:
+        raise Rejected("whose-turn" if context.socket.viewer else "sit-down-first")
+    if role == "minder" and context.me.id != context.table.host:
+        raise Rejected("host-only")
+    if role == "host":
+        context.must_host()
+    if role == "in-charge" and context.me.id != in_charge(context.table, context.stage.attendance):
+        raise Rejected("host-only")

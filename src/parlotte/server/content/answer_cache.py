@@ -1,0 +1,48 @@
+"""Answers that are made once, and handed out until what they tell has changed."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from parlotte.core.codec import encode
+
+MOST_BYTES = 16 * 1024 * 1024
+
+Key = tuple[object, ...]
+
+
+class AnswerCache:
+    """By a name that holds the version of what they tell; what nobody has asked for longest makes
+    room.
+
+    A worker may put them: each step is one that threads don't see the middle of, and what two of
+    them count at once is counted anew when it is too much.
+    """
+
+    __slots__ = ("_kept", "_most")
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self._kept: OrderedDict[Key, bytes] = OrderedDict()
+        self._most = most
+
+    def find(self, key: Key) -> bytes | None:
+        found = self._kept.get(key)
+        if found is not None:
+            with suppress(KeyError):  # a worker has just made room
+                self._kept.move_to_end(key)
+        return found
+
+    def make(self, key: Key, make: Callable[[], Any]) -> bytes:
+        return self.keep(key, encode(make()))
+
+    def keep(self, key: Key, answer: bytes) -> bytes:
+        self._kept[key] = answer
+        while self.size > self._most and self._kept:
+            with suppress(KeyError):
+                self._kept.popitem(last=False)
+        return answer
+
+    @property
+    def size(self) -> int:
+        return sum(map(len, list(self._kept.values())))

@@ -1,0 +1,112 @@
+"""The client as it was built, read once: what is served is what its fingerprint names.
+
+A client that is built anew is served after a restart.
+"""
+
+import gzip
+from collections.abc import Iterator
+from functools import cache, cached_property
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from parlotte.i18n import LANGUAGES
+
+INDEX = "index.html"
+# A page for each way in. They differ in what they ask for beforehand.
+PAGES = {"home": INDEX, "table": "table.html", "screen": "screen.html"}
+ANYTHING = "application/octet-stream"
+# By the end of the name. Those below shrink when they are packed; the others are packed already.
+_TEXTS = {
+    "css": "text/css",
+    "html": "text/html",
+    "js": "text/javascript",
+    "json": "application/json",
+    "map": "application/json",
+    "svg": "image/svg+xml",
+    "txt": "text/plain",
+    "webmanifest": "application/manifest+json",
+}
+TYPES = {
+    **_TEXTS,
+    "ico": "image/x-icon",
+    "jpg": "image/jpeg",
+    "mp3": "audio/mpeg",
+    "ogg": "audio/ogg",
+    "png": "image/png",
+    "wav": "audio/wav",
+    "webp": "image/webp",
+    "woff2": "font/woff2",
+}
+
+
+def ending(name: str) -> str:
+    return name.rpartition(".")[2].lower()
+
+
+class Asset:
+    """A file as it goes out, plain or packed."""
+
+    def __init__(self, name: str, body: bytes) -> None:
+        self.body = body
+        self.media_type = TYPES.get(ending(name), ANYTHING)
+        self.text = ending(name) in _TEXTS
+
+    @cached_property
+    def packed(self) -> bytes:
+        return gzip.compress(self.body, 9, mtime=0)
+
+
+class ClientBuild:
+    """The page, and every other file of the client by its path."""
+
+    def __init__(self, folder: Traversable) -> None:
+        bodies = dict(sorted(_files(folder)))
+        self.fingerprint = _fingerprint(bodies)
+        index = bodies[INDEX]
+        self._doors = {door: bodies.pop(name, index) for door, name in PAGES.items()}
+        self.files = {path: Asset(path, body) for path, body in bodies.items()}
+
+    def page(self, letters: int, door: str = "home") -> dict[str, Asset]:
+        """By language. The page knows its build, for the hello; its language, from the first paint
+        on; and how many letters a code has here."""
+        known = {"BUILD": self.fingerprint, "LETTERS": str(letters)}
+        page = self._doors[door]
+        return {
+            lang: self._filled(_only(lang, page), {**known, "LANG": lang}) for lang in LANGUAGES
+        }
+
+    def _filled(self, page: bytes, known: dict[str, str]) -> Asset:
+        for name, value in known.items():
+            page = page.replace(f"%{name}%".encode(), value.encode())
+        return Asset(INDEX, page)
+
+
+@cache
+def shipped() -> ClientBuild:
+    """The client that came with us."""
+    return ClientBuild(files("parlotte") / "web")
+
+
+def _only(lang: str, page: bytes) -> bytes:
+    """Without the lines that are for another language: what they name is not fetched."""
+    others = tuple(f'data-lang="{one}"'.encode() for one in LANGUAGES if one != lang)
+    lines = page.splitlines(keepends=True)
+    return b"".join(line for line in lines if not any(other in line for other in others))
+
+
+def _fingerprint(bodies: dict[str, bytes]) -> str:
+    """A name for the client as it is: a tab that holds another loads itself anew."""
+    named = sha256()
+    for path, body in bodies.items():
+        named.update(sha256(path.encode()).digest() + sha256(body).digest())
+    return named.hexdigest()[:16]
+
+
+def _files(folder: Traversable, under: str = "") -> Iterator[tuple[str, bytes]]:
+    for child in folder.iterdir():
+        path = under + child.name
+        if child.is_dir():
+            yield from _files(child, f"{path}/")
+        else:
+            yield path, child.read_bytes()

@@ -1,0 +1,127 @@
+"""Uvicorn's own HTTP protocol, which also counts who comes, and waits for nobody for ever."""
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from parlotte.server.limits.visitors import Visitors, Visitor
+from parlotte.server.sockets.transport import TableSocket
+
+VISITOR = "parlotte.visitor"
+NO_SOCKET = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class HttpProtocol(H11Protocol):
+    """A request has so long to be said, and its answer so long to be taken.
+
+    The time for a head runs from the connection, or from the answer before, and no byte prolongs
+    it. That a body comes in time is up to the app, which waits for it.
+    """
+
+    def __init__(self, *given: Any, visitors: Visitors, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._visitors = visitors
+        self._visitor: Visitor | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._taken_by = 0.0  # when the last answer must be with him
+        self.logger = visitors.complaints
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._visitor = self._visitors.enter(transport, self.client[0] if self.client else "")
+        self.ws_protocol_class = partial(  # type: ignore[assignment]
+            VisitorSocket, visitors=self._visitors, visitor=self._visitor
+        )
+        self._wait(self._visitors.limits.head_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        if self._visitor is not None:
+            self._visitors.leave(self._visitor)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        before = self.cycle
+        super().data_received(data)
+        if self._has_other_than(before):
+            self._answers()
+
+    def on_response_complete(self) -> None:
+        before = self.cycle
+        super().on_response_complete()
+        if self._has_other_than(before):  # a request that had come before that answer
+            self._answers()
+        elif self._visitor is not None:
+            self._visitors.waits(self._visitor)
+            self._wait(self._visitors.limits.head_seconds)
+
+    def _has_other_than(self, request: object) -> bool:
+        return self.cycle is not request
+
+    def _answers(self) -> None:
+        if self._visitor is not None:
+            self._visitors.asks(self._visitor)
+            seconds = self._visitors.limits.answer_seconds
+            self._taken_by = self.loop.time() + seconds
+            self._wait(seconds)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._stop_waiting()
+        self._visitor = None  # from now on the socket speaks for him
+        super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, VisitorSocket) and not socket.handshake_initiated:
+            # With a body, say, which a socket can't have: the library would wait for ever.
+            self.transport.write(NO_SOCKET)
+            self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:
+        """Where an answer has begun there is no other to be given."""
+        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.abort()
+
+    def _wait(self, seconds: float) -> None:
+        self._stop_waiting()
+        self._timer = self.loop.call_later(seconds, self._late)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _late(self) -> None:
+        """Unless a slow phone is still taking the answer before."""
+        left = self._taken_by - self.loop.time()
+        if left > 0 and self.transport.get_write_buffer_size():
+            self._wait(min(left, self._visitors.limits.head_seconds))
+            return
+        self._visitors.counts["connections_timed_out"] += 1
+        self.transport.abort()
+
+
+class VisitorSocket(TableSocket):
+    """A socket that the crowd knows, for the app to find."""
+
+    def __init__(self, *given: Any, visitors: Visitors, visitor: Visitor, **named: Any) -> None:
+        super().__init__(*given, pulse=visitors.pulse, **named)
+        self._visitors = visitors
+        self._visitor = visitor
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][VISITOR] = self._visitor  # type: ignore[assignment]
+        await super().run_asgi()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._visitors.leave(self._visitor)
+        super().connection_lost(exc)

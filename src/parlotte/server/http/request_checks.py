@@ -1,0 +1,106 @@
+"""What a request must be before it is looked at: for us, of one length, not too long, in time."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+
+from parlotte.i18n import speaker
+from parlotte.server.limits.visitors import Visitors
+from parlotte.server.http.host_names import HostNames
+from parlotte.server.http.pages import language_for
+
+MOST_BODY = 16 * 1024
+# So much of a longer one is still read, so that he who sends it hears why it is refused.
+MOST_UNREAD = 1024 * 1024
+Asgi = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+def guarded(app: Asgi, names: HostNames, visitors: Visitors) -> Asgi:
+    """The same app, which gets whole requests only. A HEAD is a GET whose answer stays here."""
+
+    async def guarding(scope: Any, receive: Any, send: Any) -> None:
+        headers = dict(scope["headers"])
+        host = headers.get(b"host")
+        if host is not None and host.decode("latin-1") not in names:
+            visitors.warn("host-refused")
+            await _strange_name(headers, send)
+            return
+        if b"content-length" in headers or b"transfer-encoding" in headers:
+            body = await _whole(headers, receive, visitors.limits.body_seconds)
+            if body is None:
+                return  # he has gone
+            if isinstance(body, HTTPStatus):
+                await _refuse(send, body)
+                return
+            receive = _again(body, receive)
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await app(scope, receive, send)
+
+    return guarding
+
+
+async def _whole(
+    headers: dict[bytes, bytes], receive: Any, seconds: float
+) -> bytes | HTTPStatus | None:
+    """The body, or what is wrong with it; None: nobody is there any more."""
+    length = headers.get(b"content-length")
+    if length is not None and b"transfer-encoding" in headers:
+        # Where it ends is a matter of opinion: a proxy's may be another than ours.
+        return HTTPStatus.BAD_REQUEST
+    declared = int(length) if length is not None else 0
+    if declared > MOST_UNREAD or (declared > MOST_BODY and b"expect" in headers):
+        return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    body, size, more = bytearray(), 0, True
+    try:
+        async with asyncio.timeout(seconds):
+            while more and size <= MOST_UNREAD:
+                message = await receive()
+                if message["type"] == "http.disconnect":
+                    return None
+                size += len(message["body"])
+                if size <= MOST_BODY:
+                    body += message["body"]
+                more = message["more_body"]
+    except TimeoutError:
+        return HTTPStatus.REQUEST_TIMEOUT
+    return bytes(body) if size <= MOST_BODY else HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+
+
+def _again(body: bytes, receive: Any) -> Any:
+    """What has been read is there to be read; after that only that he goes is told."""
+    told = False
+
+    async def receiving() -> Any:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return receiving
+
+
+async def _refuse(send: Any, status: HTTPStatus) -> None:
+    told = msgspec.json.encode({"status_code": status.value, "detail": status.phrase})
+    await _answer(send, status, b"application/json", told)
+
+
+async def _strange_name(headers: dict[bytes, bytes], send: Any) -> None:
+    lang = language_for(headers.get(b"accept-language", b"").decode("latin-1"))
+    said = speaker(lang)("host-unknown").encode()
+    await _answer(send, HTTPStatus.MISDIRECTED_REQUEST, b"text/plain; charset=utf-8", said)
+
+
+async def _answer(send: Any, status: HTTPStatus, kind: bytes, body: bytes) -> None:
+    """The last one: what else is on the line can't be told from a body."""
+    headers = [
+        (b"content-type", kind),
+        (b"content-length", str(len(body)).encode()),
+        (b"connection", b"close"),
+    ]
+    await send({"type": "http.response.start", "status": status.value, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,230 @@
+"""How much of the disk a table, its people and their addresses have taken, and may take.
+
+Counted is what stays on the disk (`store/disk_space.py`): lines of logs, matches with their content,
+packs, words. What is written over, a table's row and a match's snapshot, stays once, and counts by
+how much it grows. A table's count is worked out from the store when it is loaded; a person's is
+kept with the table and leaks away, day by day.
+
+A match that begins sets a reserve aside, more than a whole game writes, and charges it to its table
+and to the address it is begun from. So no game is stopped by what others write; and a game that has
+used its reserve up writes on at the expense of those who act, as far as their shares go. Its end
+gives back what is left. What nobody asked for, a bot's turn or a deadline, and whatever ends a
+match are counted and never refused: so every match comes to its end.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
+
+from parlotte.core.contract import Rejected
+from parlotte.server.settings import Limits
+from parlotte.server.limits.buckets import MOST_NAMES, Buckets
+from parlotte.server.limits.buckets import Bucket
+from parlotte.server.store.reads import DiskUse
+from parlotte.server.store.disk_space import ROW_BYTES, disk_bytes, line_bytes, match_row_bytes, row_bytes
+from parlotte.server.store.writes import Write
+
+if TYPE_CHECKING:
+    from parlotte.server.content.own_packs import OwnPacks
+    from parlotte.server.table.jobs import Job
+
+DAY_SECONDS = 86_400
+FREE_ROW = 64 * 1024  # of a table's row nobody is refused so much
+
+Wrote = dict[int, tuple[int, int]]  # by person: bytes, and when that was (unix seconds)
+
+
+class DiskBudget(Struct):
+    """What an address may still write."""
+
+    bucket: Bucket
+    seconds: Callable[[], float]
+
+    def take(self, size: int) -> bool:
+        """All of it, or nothing."""
+        return self.bucket.take(self.seconds(), size)
+
+    def spend(self, size: int) -> int:
+        """As much as there is, and no debt; below nothing it is given back. What was taken."""
+        now = self.seconds()
+        taken = min(size, int(self.bucket.left(now)))
+        self.bucket.owe(now, taken)
+        return taken
+
+
+class DiskBudgets:
+    """Of all addresses; and which of them has paid for the reserve of a match."""
+
+    __slots__ = ("_begun", "_bytes", "_seconds")
+
+    def __init__(self, limits: Limits, seconds: Callable[[], float]) -> None:
+        self._bytes = Buckets(limits.address_bytes_per_day / DAY_SECONDS, limits.address_bytes)
+        self._seconds = seconds
+        self._begun: OrderedDict[str, DiskBudget] = OrderedDict()  # by match, the latest ones
+
+    def of(self, address: str) -> DiskBudget:
+        return DiskBudget(self._bytes.of(address, self._seconds()), self._seconds)
+
+    def of_match(self, match: str) -> DiskBudget | None:
+        """None: it began before this house was opened, or very many have begun since."""
+        return self._begun.get(match)
+
+    def begins(self, match: str, budget: DiskBudget) -> None:
+        self._begun[match] = budget
+        if len(self._begun) > MOST_NAMES:
+            self._begun.popitem(last=False)
+
+
+class Count(Struct, frozen=True):
+    """What a table takes of the disk, in bytes."""
+
+    whole: int = 0  # with what is left of a reserve
+    row: int = 0  # of that its own row
+    match: int | None = None  # what the running match has written; None: none runs
+    snapshot: int = 0  # of that its snapshot
+
+
+def count_again(taken: DiskUse, limits: Limits, *, playing: bool) -> Count:
+    """Of a table that is read back, and of the match that it plays."""
+    match, snapshot = (taken.match, taken.snapshot) if playing else (None, 0)
+    return Count(taken.whole + _left(match, limits), taken.row, match, snapshot)
+
+
+def _left(match: int | None, limits: Limits) -> int:
+    """Of its reserve, when a match has written so much."""
+    return 0 if match is None else max(0, limits.match_bytes - match)
+
+
+class DiskCharge(Struct, frozen=True):
+    """What was counted for one write, and what stood there before."""
+
+    before: Count
+    person: int | None = None
+    wrote: tuple[int, int] = (0, 0)
+    budget: DiskBudget | None = None
+    taken: int = 0
+
+
+class Bill(NamedTuple):
+    """What somebody asks to have written, in bytes."""
+
+    by_hand: int  # counts for the person; less than nothing where something goes
+    beginning: int  # of a match, with its reserve
+    beside: int  # never refused, since there is an end to it: words, and a table's row
+
+
+class DiskShares:
+    __slots__ = ("_people", "count")
+
+    def __init__(self, people: Wrote) -> None:
+        self.count = Count()
+        self._people = dict(people)
+
+    def to_store(self, present: set[int]) -> Wrote:
+        """To be kept with the table: of those who are still at it."""
+        return {one: wrote for one, wrote in self._people.items() if one in present}
+
+    def of(self, person: int, limits: Limits, now: int) -> int:
+        """What somebody has written, and what has not leaked away since."""
+        wrote, at = self._people.get(person, (0, now))
+        leaked = max(0, now - at) * limits.person_bytes_per_day // DAY_SECONDS
+        return max(0, wrote - leaked)
+
+    def charge(
+        self, job: "Job", write: Write, own: "OwnPacks", limits: Limits, now: int, budgets: DiskBudgets
+    ) -> DiskCharge:
+        """Count what is about to be written, or raise Rejected."""
+        before, ended = self.count, _ended(write)
+        snapshot, row = _snapshot(write, before.snapshot), _row(write, before.row)
+        log = _lines(write) + snapshot - before.snapshot
+        match = 0 if write.matches else before.match
+        match = None if match is None else match + log
+        reserve = _left(match, limits) - _left(before.match, limits)  # set aside, or used
+        packs, beginning, beyond = _packs(write, own), _beginning(write), 0
+        if write.matches:
+            beginning += reserve
+        else:
+            beyond = log + reserve  # what the match writes beyond its reserve
+        paid = max(0, row - max(before.row, FREE_ROW))  # of what the row grows
+        beside = row - before.row - paid + len(write.house_words) * ROW_BYTES
+        charge, left = DiskCharge(before), 0
+        if ended is not None:
+            left, payer = _left(match, limits), budgets.of_match(ended)
+            charge = DiskCharge(before, budget=payer, taken=payer.spend(-left) if payer else 0)
+            match, snapshot = None, 0
+        elif job.connection is not None:
+            budget = budgets.of(job.connection.address)
+            # What gets smaller by itself earns nothing: others may have paid for it.
+            bill = Bill(max(0, beyond) + packs + paid, beginning, max(0, beside))
+            charge = self._pay(getattr(job, "person", None), budget, bill, limits, now)
+            for begun in write.matches:
+                budgets.begins(begun.id, budget)
+        whole = before.whole + beyond + packs + beginning + paid + beside - left
+        self.count = Count(max(0, whole), row, match, snapshot)
+        return charge
+
+    def _pay(
+        self, person: int | None, budget: DiskBudget, bill: Bill, limits: Limits, now: int
+    ) -> DiskCharge:
+        """From the shares of whoever asks for it."""
+        by_hand, cost = bill.by_hand, bill.by_hand + bill.beginning
+        wrote = (0, now) if person is None else self._people.get(person, (0, now))
+        mine = 0 if person is None else max(0, self.of(person, limits, now) + by_hand)
+        if cost > 0 and self.count.whole + cost > limits.table_bytes:
+            raise Rejected("disk-share-table")
+        if by_hand > 0 and mine > limits.person_bytes:
+            raise Rejected("disk-share-person")
+        if cost > 0 and not budget.take(cost):
+            raise Rejected("disk-share-address")
+        if person is not None:
+            self._people[person] = (mine, now)
+        taken = cost if cost > 0 else budget.spend(cost)
+        return DiskCharge(self.count, person, wrote, budget, taken + budget.spend(bill.beside))
+
+    def give_back(self, charge: DiskCharge) -> None:
+        """It was not written. A table waits for its disk: nothing else was counted meanwhile."""
+        self.count = charge.before
+        if charge.budget is not None:
+            charge.budget.spend(-charge.taken)
+        if charge.person is not None:
+            self._people[charge.person] = charge.wrote
+
+
+def _ended(write: Write) -> str | None:
+    """The match that ends with it."""
+    return next((match for match, columns in write.changes if "ended_at" in columns), None)
+
+
+def _lines(write: Write) -> int:
+    return sum(line_bytes(len(one.given), len(one.action or "")) for one in write.inputs)
+
+
+def _snapshot(write: Write, before: int) -> int:
+    """What the snapshot of the running match takes then."""
+    if write.matches:
+        return 0
+    taken = [columns["snapshot"] for _, columns in write.changes if "snapshot" in columns]
+    return disk_bytes(len(taken[-1])) if taken else before
+
+
+def _row(write: Write, before: int) -> int:
+    """What the table's own row takes then."""
+    return row_bytes(len(write.tables[-1].state)) if write.tables else before
+
+
+def _packs(write: Write, own: "OwnPacks") -> int:
+    """What people bring, less what goes."""
+    size = sum(row_bytes(len(row.body)) for row in write.packs)
+    replaced = [(row.game, row.name) for row in write.packs]
+    for game, name in (*replaced, *((game, name) for _, game, name in write.packs_gone)):
+        before = own.find(game, name)
+        size -= row_bytes(len(before[0].body)) if before else 0
+    return size
+
+
+def _beginning(write: Write) -> int:
+    """Of a match that begins, with its content: much, where it has words of its own."""
+    size = sum(row_bytes(len(row.body)) for row in write.contents)
+    return size + sum(match_row_bytes(len(row.setup) + len(row.names)) for row in write.matches)

@@ -1,0 +1,69 @@
+"""Watches the room on the disk: with too little of it no table is opened, and the others go on."""
+
+import asyncio
+import logging
+from typing import Literal
+
+from parlotte.server.logs import event
+from parlotte.server.settings import Limits
+from parlotte.server.store.engine import Database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.disk_space import DiskSpace, measure
+from parlotte.server.store.writer import Verdict, Write, Writer
+
+log = logging.getLogger("parlotte.disk")
+SAY_AGAIN = 120  # looks: about an hour
+
+# Little room is left; the house has had its share; the last writes found none.
+Low = Literal["", "free", "share", "full"]
+
+
+class DiskWatch:
+    def __init__(self, database: Database, writer: Writer, limits: Limits) -> None:
+        self._database = database
+        self._writer = writer
+        self._limits = limits
+        self.room = DiskSpace()
+        self._said = 0  # looks since the log was told
+
+    @property
+    def low(self) -> Low:
+        """Why no table is to be opened; empty: there is room."""
+        free, kept = self.room.free, self.room.kept
+        if self._writer.full:
+            return "full"
+        if free is not None and free < self._limits.disk_floor:
+            return "free"
+        return "share" if kept is not None and kept > self._limits.house_bytes else ""
+
+    async def watch(self, seconds: float) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            await self.look()
+
+    async def look(self) -> None:
+        """In a thread: a disk may take its time, and nobody waits for it."""
+        try:
+            self.room = await asyncio.to_thread(measure, self._database)
+        except StoreFault as fault:
+            event(log, "disk-unknown", level=logging.DEBUG, reason=fault.key)
+        if self._writer.full:
+            # Where nobody plays nothing else would find out that there is room again.
+            self._writer.submit(Write(), _ignore_verdict)
+        self._log_changes()
+
+    def _log_changes(self) -> None:
+        """When it gets low, then now and then, and when there is room again."""
+        if not self.low:
+            if self._said:
+                event(log, "disk-has-room-again", level=logging.WARNING)
+            self._said = 0
+            return
+        if self._said % SAY_AGAIN == 0:
+            size = self.room.kept if self.low == "share" else self.room.free
+            event(log, "disk-low", level=logging.WARNING, reason=self.low, bytes=size)
+        self._said += 1
+
+
+def _ignore_verdict(_: Verdict) -> None:
+    """The writer itself remembers what became of it."""

@@ -1,0 +1,74 @@
+"""Tables as each address opens them: how many at once, and which of them nobody has used.
+
+A table where only its opener was, for less than a minute and without choosing anything, is kept for
+a day. Of those that one address has opened only some are kept so long.
+"""
+
+from collections import OrderedDict, deque
+from typing import TYPE_CHECKING
+
+from parlotte.core.contract import Millis
+from parlotte.server.settings import Limits
+from parlotte.server.limits.buckets import Buckets
+from parlotte.server.table.gathering import FIRST_PERSON
+from parlotte.server.table.table_state import TableState
+
+if TYPE_CHECKING:
+    from parlotte.server.table.presence import Attendance
+
+DAY_SECONDS = 86_400
+USED_AFTER: Millis = 60_000
+LEAST_AGE = 600.0  # seconds: whoever opened it may still be looking for his phone
+MOST_ADDRESSES = 4_096
+
+
+class TableOpenings:
+    """Of each address; forgotten with the process, when a day is the rule for all."""
+
+    __slots__ = ("_at_once", "_by_day", "_share", "_unused")
+
+    def __init__(self, limits: Limits) -> None:
+        self._at_once = Buckets(limits.opened_per_second, limits.opened_burst)
+        self._by_day = Buckets(limits.opened_per_day / DAY_SECONDS, limits.opened_per_day)
+        self._share = limits.unused_per_address
+        self._unused: OrderedDict[str, deque[tuple[str, float]]] = OrderedDict()
+
+    def may_open(self, address: str, now: float) -> bool:
+        return self._at_once.take(address, now) and self._by_day.take(address, now)
+
+    def opened(self, address: str, code: str, now: float) -> list[str]:
+        """One more; those beyond the share of its address that are to go if nobody used them."""
+        mine = self._unused.setdefault(address, deque())
+        self._unused.move_to_end(address)
+        mine.append((code, now))
+        if len(self._unused) > MOST_ADDRESSES:
+            self._unused.popitem(last=False)
+        going = []
+        while len(mine) > self._share and mine[0][1] <= now - LEAST_AGE:
+            going.append(mine.popleft()[0])
+        return going
+
+
+class Use:
+    """Whether a table has been used: by others than its opener, for a minute, or for anything."""
+
+    __slots__ = ("_attendance", "_kept", "_since")
+
+    def __init__(self, state: TableState, attendance: "Attendance") -> None:
+        self._kept = kept
+        self._attendance = attendance
+        self._since: Millis | None = None  # the opener is there
+
+    def look(self, house: Millis) -> None:
+        """Whenever somebody has come or gone."""
+        if not self._kept.fleeting:
+            return
+        here = self._attendance.connections
+        others = any(one.viewer != (FIRST_PERSON,) for one in here)
+        long = self._since is not None and house - self._since >= USED_AFTER
+        if others or long:
+            self._kept.fleeting = False
+        if not here:
+            self._since = None
+        elif self._since is None:
+            self._since = house

@@ -1,0 +1,197 @@
+"""Tables and matches read back from the store, in a thread of their own."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from parlotte.packs.format import Pack
+from parlotte.packs.french import OtherWords
+from parlotte.packs.loader import own_pack
+from parlotte.server.content.library import Bound, Library
+from parlotte.server.content.options import without_lost_packs
+from parlotte.server.store.database import Database
+from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.reads import Reader, DiskUse
+from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow, TableRow
+from parlotte.server.table.gathering import Gathering
+from parlotte.server.table.live_match import CannotGoOn, LiveMatch, restore
+
+GATHERINGS = msgspec.json.Decoder(Gathering)
+
+
+# What a table costs to read back, in usual frames: as much as to bring its packs (`costs.py`), and
+# of all else as a long frame does. What it has on the disk is only measured.
+PACK_BYTES, OTHER_BYTES, MEASURED_BYTES = 1_600, 8_192, 512 * 1024
+
+
+class LoadedTable(Struct):
+    id: str
+    gathering: Gathering
+    match: LiveMatch | None = None
+    packs: tuple[tuple[PackRow, Pack], ...] = ()
+    house_words: list[HouseWordRow] = []
+    broken: MatchRow | None = None  # a running match that can't go on
+    forgotten: bool = False  # its last match was private, and is no more
+    fleeting: bool = False  # nobody has used it yet
+    taken: DiskUse = DiskUse()  # of the disk
+    price: float = 0.0  # of reading it
+
+
+class Damaged(Exception):  # noqa: N818
+    """What the store has of one table can't be read; the others are not concerned."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("table-damaged")
+        self.table = table
+        self.price = 0.0  # of what was read of it
+
+
+@contextmanager
+def _as_damage(table: str) -> Iterator[None]:
+    """Whatever its rows hold: nobody else is to fall over them."""
+    try:
+        yield
+    except StoreFault as fault:
+        if fault.key != "store-unreadable":
+            raise
+        raise Damaged(table) from fault
+    except Exception as fault:
+        raise Damaged(table) from fault
+
+
+def _gathering(row: TableRow) -> Gathering:
+    gathering = GATHERINGS.decode(row.state)
+    if gathering.code != row.code:
+        raise ValueError("the state of another table")
+    return gathering
+
+
+class ReadingCost:
+    """What reading a table has cost so far."""
+
+    __slots__ = ("price",)
+
+    def __init__(self) -> None:
+        self.price = 0.0
+
+    def on(self, size: int, of_a_frame: int = OTHER_BYTES) -> None:
+        self.price += size / of_a_frame
+
+
+class TableLoader:
+    def __init__(self, database: Database, library: Library) -> None:
+        self._database = database
+        self._reader = Reader(database)
+        self._library = library
+        self._one_at_a_time = Lock()  # our own content is read by one thread only
+
+    def gathering(self, code: str) -> Gathering | None:
+        """Its people and its door, whoever has the table now. Raises Damaged or StoreFault."""
+        with _as_damage(""):  # a code is what somebody typed, and a way in: it is not told
+            row = self._reader.table_by_code(code)
+        if row is None:
+            return None
+        with _as_damage(row.id):
+            return _gathering(row)
+
+    def table(self, code: str) -> LoadedTable | None:
+        """A table as it was; a match that can't go on is left out. Raises Damaged, or StoreFault
+        where the whole store does not answer."""
+        with self._database.in_one_go():
+            return self._read(code)
+
+    def _read(self, code: str) -> LoadedTable | None:
+        with _as_damage(""):  # a code is what somebody typed, and a way in: it is not told
+            row = self._reader.table_by_code(code)
+        if row is None:
+            return None
+        cost = ReadingCost()
+        try:
+            with _as_damage(row.id):
+                found = self._table(row, cost)
+        except Damaged as damaged:
+            damaged.price = cost.price
+            raise
+        found.price = cost.price
+        return found
+
+    def _table(self, row: TableRow, cost: ReadingCost) -> LoadedTable:
+        cost.on(len(row.state))
+        gathering = _gathering(row)
+        found = LoadedTable(row.id, gathering, fleeting=row.fleeting)
+        found.taken = self._reader.table_bytes(row, gathering.match)
+        cost.on(found.taken.whole, MEASURED_BYTES)
+        found.packs = self._packs(row.id, cost)
+        found.gathering = self._with_known_packs(gathering, found.packs)
+        found.house_words = self._reader.house_words(row.id)
+        match = None if gathering.match is None else self._reader.match(gathering.match)
+        if match is None:
+            return found
+        if not match.kept:  # nor is there anything to go on with: it comes from a backup, or waited
+            found.forgotten = True
+            found.broken = match if gathering.playing else None
+            return found
+        try:
+            found.match = self.live_match(match, cost)
+            found.match.take_up(gathering.hands)
+        except CannotGoOn:
+            found.broken = match if gathering.playing else None
+        return found
+
+    def _with_known_packs(
+        self, gathering: Gathering, packs: tuple[tuple[PackRow, Pack], ...]
+    ) -> Gathering:
+        games = self._library.games
+        options = {
+            game: without_lost_packs(games[game], chosen, [row.name for row, _ in packs])
+            if game in games
+            else chosen
+            for game, chosen in gathering.options.items()
+        }
+        return replace(gathering, options=options)
+
+    def _packs(self, table: str, cost: ReadingCost) -> tuple[tuple[PackRow, Pack], ...]:
+        games = self._library.games
+        rows = [
+            pack
+            for pack in self._reader.packs_of(table)
+            if pack.game in games and games[pack.game].own
+        ]
+        cost.on(sum(len(pack.body) for pack in rows), PACK_BYTES)
+        return tuple(
+            (pack, own_pack(games[pack.game], pack.name, pack.file, pack.body)) for pack in rows
+        )
+
+    def live_match(self, match: MatchRow, cost: ReadingCost | None = None) -> LiveMatch:
+        """A stored match as it stood: slow rules may take long over it, and nobody else waits.
+        Raises CannotGoOn; whatever else the rules stumble over may be mended, and ends nothing."""
+        cost = cost or ReadingCost()
+        bound = self.bound(match.game, match.content, cost)
+        inputs = self._reader.inputs(match.id, match.snapshot_seq)
+        cost.on(len(match.setup) + len(match.snapshot or b"") + sum(len(i.given) for i in inputs))
+        return restore(match, bound, inputs)
+
+    def bound(self, game: str, content: str, cost: ReadingCost | None = None) -> Bound:
+        """The game with the content it was played with: today's, or as it was kept. Nobody waits
+        while somebody else's is read: only our own is read one at a time."""
+        if game not in self._library.games:
+            raise CannotGoOn("a game of another house")
+        with self._one_at_a_time:
+            bound = self._library.known(game, content)
+        if bound is not None:
+            return bound
+        kept = self._reader.content(content)
+        if kept is None:
+            raise CannotGoOn("its content is gone")
+        if cost is not None:
+            cost.on(len(kept.body))
+        try:
+            return self._library.from_body(game, kept.body)
+        except msgspec.MsgspecError as fault:
+            raise CannotGoOn("its content can't be read") from fault
+        except OtherWords as fault:
+            raise CannotGoOn("the lexicon has changed") from fault

@@ -1,0 +1,98 @@
+"""Questions of a table that are thought out beside it: nothing waits for them, and at most they are
+counted. Of one socket the answers stay in order, but for those that take thought."""
+
+import logging
+from asyncio import Future
+from collections import deque
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from parlotte.core.contract import Rejected
+from parlotte.server.logs import event
+from parlotte.server.sockets.connection import Connection
+from parlotte.server.table.answers import Answers
+from parlotte.server.table.change import Counted, SideQuestion, SharedAnswer
+from parlotte.server.table.inbox import Inbox
+from parlotte.server.table.jobs import CountedAnswer, Job
+
+if TYPE_CHECKING:
+    from parlotte.server.house import House
+
+log = logging.getLogger("parlotte.table")
+
+
+class SideQuestions:
+    __slots__ = ("_answers", "_behind", "_house", "_inbox", "_open")
+
+    def __init__(self, house: "House", answers: Answers, inbox: Inbox) -> None:
+        self._house = house
+        self._answers = answers
+        self._inbox = inbox
+        self._open: dict[Future[Any], Job] = {}  # not answered yet
+        # Of each socket for which something is being told: what it asked for behind that.
+        self._behind: dict[Connection, deque[Job]] = {}
+
+    def ask(self, job: Job, look: SideQuestion) -> None:
+        question, socket = look.question, job.connection
+        if not isinstance(question, SharedAnswer):
+            found = self._house.questions.ask(question)
+        else:
+            found = self._house.make_answer(question, "" if socket is None else socket.address)
+            if socket is not None:
+                self._behind[socket] = deque()
+        self._open[found] = job
+        found.add_done_callback(partial(self._found, look))
+
+    def keeps(self, job: Job) -> bool:
+        """Whether it has to wait until its socket has been told something else; then it does."""
+        if job.connection is None or not self.would_keep(job):
+            return False
+        self._behind[job.connection].append(job)
+        return True
+
+    def would_keep(self, job: Job) -> bool:
+        return job.connection in self._behind
+
+    @property
+    def quiet(self) -> bool:
+        """Nothing waits for an answer that is being made."""
+        return not any(self._behind.values())
+
+    def sweep(self) -> None:
+        """Whoever has gone waits no longer."""
+        for found, job in list(self._open.items()):
+            if job.connection is not None and job.connection.stage is None:
+                found.cancel()
+
+    def _found(self, look: SideQuestion, found: "Future[Any]") -> None:
+        job = self._open.pop(found)
+        try:
+            if not found.cancelled():  # else he has gone, or the house closes
+                self._answer(job, look, found)
+        finally:
+            behind = None
+            if isinstance(look.question, SharedAnswer) and job.connection is not None:
+                behind = self._behind.pop(job.connection, None)
+            if behind:
+                self._inbox.put_first(behind)
+
+    def _answer(self, job: Job, look: SideQuestion, found: "Future[Any]") -> None:
+        try:
+            told = look.answer(found.result())
+        except Rejected as refused:
+            self._answers.refuse(job, refused)
+        except Exception as fault:
+            event(log, "look-failed", level=logging.ERROR, error=fault)
+            self._answers.refuse(job, Rejected("table-busy"))
+        else:
+            self._reply(job, told)
+
+    def _reply(self, job: Job, told: bytes | Counted) -> None:
+        if not isinstance(told, Counted):
+            self._answers.found(job, told)
+            return
+        counted = CountedAnswer(
+            told.person, told.action, job.id, job.connection, answer=told.answer
+        )
+        if not self._inbox.put(counted) and not self._inbox.closed:
+            self._answers.refuse(job, Rejected("table-busy"))

@@ -1,0 +1,46 @@
+"""All that takes its time and that no table may wait for: hints, solutions, bots, the past.
+
+Each sort has a queue of its own, so that none waits for another. In a queue tables take turns;
+of a table one question is thought about at a time. Nobody waits without end, and nobody is left
+without an answer. A game only says of what sort its questions are.
+"""
+
+from asyncio import Future
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from parlotte.server.workers.questions import BOUNDS, Bounds, Question, QueueName
+from parlotte.server.workers.question_queue import QuestionQueue
+
+
+class QuestionQueues:
+    def __init__(
+        self, counts: Counter[str], bounds: Mapping[QueueName, Bounds] | None = None
+    ) -> None:
+        self._queues = {
+            name: QuestionQueue(name, bound, counts) for name, bound in (bounds or BOUNDS).items()
+        }
+
+    def ask(self, question: Question) -> Future[Any]:
+        return self._queues[question.queue].ask(question)
+
+    def forget(self, table: str) -> None:
+        for queue in self._queues.values():
+            queue.forget(table)
+
+    @property
+    def gauges(self) -> dict[str, int]:
+        """How many questions wait in each queue, and how many are being thought about."""
+        waiting = {f"{name}_waiting": queue.waiting for name, queue in self._queues.items()}
+        return waiting | {f"{name}_running": queue.running for name, queue in self._queues.items()}
+
+    def hear_no_more(self) -> None:
+        """In the event loop, before `close`."""
+        for queue in self._queues.values():
+            queue.hear_no_more()
+
+    def close(self) -> None:
+        """In a thread."""
+        for queue in self._queues.values():
+            queue.close()

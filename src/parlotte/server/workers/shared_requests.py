@@ -1,0 +1,101 @@
+"""What is done once for all who ask for the same, beside the event loop. Nobody waits for ever."""
+
+from asyncio import Future, TimerHandle, get_running_loop
+from collections import Counter
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any
+
+from parlotte.core.contract import Rejected
+from parlotte.server.workers.worker_pool import WorkerPool, Task
+
+PATIENCE = 8.0  # seconds: a phone that hears nothing for ten calls again
+CLOSING = "server-restarting"  # told to whoever still waits when the house closes
+
+
+class SharedRequest:
+    __slots__ = ("askers", "task")
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.askers: set[Future[Any]] = set()
+
+
+def _as_it_is(found: Any, turn: str) -> Any:  # noqa: ARG001
+    return found
+
+
+class SharedRequests:
+    """By name. `later` is told to whoever has waited too long: what has begun goes on all the same,
+    and may be at hand when he asks again."""
+
+    def __init__(self, pool: WorkerPool, later: str, counts: Counter[str]) -> None:
+        self._pool = pool
+        self._later = later
+        self._counts = counts
+        self._open: dict[Hashable, SharedRequest] = {}
+
+    def __contains__(self, name: Hashable) -> bool:
+        """Whether somebody waits for it."""
+        return name in self._open
+
+    def ask(
+        self,
+        name: Hashable,
+        whose: str,
+        work: Callable[[], Any],
+        then: Callable[[Any, str], Any] = _as_it_is,
+    ) -> "Future[Any]":
+        """What `then` makes of it in the event loop, told in whose turn it was done; or Rejected.
+        Whoever no longer waits cancels it."""
+        request = self._open.get(name)
+        if request is None:
+            request = SharedRequest(self._pool.do(whose, work))
+            self._open[name] = request
+            request.task.done.add_done_callback(partial(self._done, name, request, then))
+        else:
+            self._pool.wants_too(whose, request.task)
+        loop = get_running_loop()
+        answer: Future[Any] = loop.create_future()
+        request.askers.add(answer)
+        timer = loop.call_later(PATIENCE, self._too_long, answer)
+        answer.add_done_callback(partial(self._no_longer_waits, name, request, timer))
+        return answer
+
+    def _done(
+        self, name: Hashable, request: SharedRequest, then: Callable[[Any, str], Any], done: "Future[Any]"
+    ) -> None:
+        self._forget(name, request)
+        found: Any = None
+        fault: BaseException | None = Rejected(CLOSING)
+        if not done.cancelled():
+            fault = done.exception()
+        if fault is None:
+            try:
+                found = then(done.result(), request.task.turn or "")
+            except Exception as broken:
+                fault = broken
+        for one in request.askers:
+            if one.done():
+                continue
+            if fault is None:
+                one.set_result(found)
+            else:
+                one.set_exception(fault)
+
+    def _too_long(self, answer: "Future[Any]") -> None:
+        if not answer.done():
+            self._counts[self._later.replace("-", "_")] += 1
+            answer.set_exception(Rejected(self._later))
+
+    def _no_longer_waits(
+        self, name: Hashable, request: SharedRequest, timer: TimerHandle, answer: "Future[Any]"
+    ) -> None:
+        timer.cancel()
+        request.askers.discard(answer)
+        if not request.askers and not request.task.done.done() and self._pool.give_up(request.task):
+            self._forget(name, request)
+
+    def _forget(self, name: Hashable, request: SharedRequest) -> None:
+        if self._open.get(name) is request:
+            del self._open[name]

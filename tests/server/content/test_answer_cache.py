@@ -1,0 +1,54 @@
+"""Answers that are made once: what is asked for stays, the rest makes room."""
+
+from typing import Any
+
+from parlotte.server.content.library import MOST_KEPT, Library
+from parlotte.server.content.answer_cache import AnswerCache
+from support.tables import TOY
+
+
+def test_what_was_asked_for_longest_ago_makes_room() -> None:
+    made = AnswerCache(most=30)
+    for name in "abc":
+        made.keep((name,), b"x" * 10)
+    assert made.find(("a",)) == b"x" * 10
+    made.keep(("d",), b"x" * 10)
+    assert [name for name in "abcd" if made.find((name,)) is None] == ["b"]
+    assert made.size == 30
+
+
+def test_an_answer_that_is_asked_for_all_the_time_outlives_any_number_of_others() -> None:
+    made = AnswerCache(most=100)
+    made.keep(("often",), b"x" * 10)
+    for number in range(200):
+        made.keep((number,), b"y" * 10)
+        assert made.find(("often",)) is not None
+    assert made.find((0,)) is None
+
+
+def test_what_is_too_big_for_all_of_it_is_handed_out_and_not_kept() -> None:
+    made = AnswerCache(most=10)
+    assert made.make(("big",), lambda: "x" * 50) == b'"%b"' % (b"x" * 50)
+    assert made.find(("big",)) is None
+
+
+class Counting(Library):
+    """How often content is read."""
+
+    def __init__(self) -> None:
+        super().__init__({TOY.key: TOY})
+        self.read: list[tuple[Any, ...]] = []
+
+    def content(self, game: str, own: Any, house: Any) -> object:
+        self.read.append(own)
+        return f"content {len(own)} {own}"
+
+
+def test_our_own_game_stays_however_many_tables_have_words_of_their_own() -> None:
+    library = Counting()
+    ours = library.with_packs(TOY.key)
+    for number in range(3 * MOST_KEPT):
+        library.with_packs(TOY.key, (number,))  # type: ignore[arg-type]
+        assert library.with_packs(TOY.key) is ours
+        assert library.known(TOY.key, ours.hash) is ours
+    assert library.read.count(()) == 1

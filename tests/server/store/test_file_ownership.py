@@ -1,0 +1,201 @@
+"""A file that somebody else made is not built upon, and a disk that is full or closed is named."""
+
+import sqlite3
+import stat
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from parlotte.cli import main
+from parlotte.server.store.database import Database, open_database
+from parlotte.server.store.faults import StoreFault, fault_key
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.file_ownership import APPLICATION
+from server.store.samples import BEFORE_5, everything, write_all
+from support.disks import close_to_writes, fill, small_disk
+
+Served = Callable[..., tuple[int, str, str]]
+
+
+def refusal(file: Path) -> str:
+    with pytest.raises(StoreFault) as refused:
+        open_database(f"sqlite:///{file}", file.parent / "backups").close()
+    return refused.value.key
+
+
+def mark_of(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as store:
+        return int(store.execute("PRAGMA application_id").fetchone()[0])
+
+
+def made_by_another(file: Path, *statements: str) -> bytes:
+    with closing(sqlite3.connect(file)) as other, other:
+        for statement in statements:
+            other.execute(statement)
+    file.chmod(0o644)
+    return file.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        pytest.param(("CREATE TABLE recipes (name TEXT)",), id="other tables"),
+        pytest.param(("CREATE TABLE meta (key TEXT, value TEXT)",), id="a name like ours"),
+        pytest.param(("CREATE TABLE t (a)", "DROP TABLE t"), id="no table at all"),
+        pytest.param(
+            ("PRAGMA application_id=1234", *(f"CREATE TABLE {one} (a)" for one in
+             ("tables", "matches", "inputs", "contents", "packs", "meta"))),
+            id="the mark of another",
+        ),
+    ],
+)  # fmt: skip
+def test_the_database_of_another_program_is_left_alone(
+    tmp_path: Path, statements: tuple[str, ...]
+) -> None:
+    file = tmp_path / "kitchen.db"
+    before = made_by_another(file, *statements)
+    assert refusal(file) == "store-foreign"
+    assert file.read_bytes() == before
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
+    assert [one.name for one in tmp_path.iterdir()] == ["kitchen.db"]
+
+
+def test_an_empty_file_is_not_filled_without_a_word(tmp_path: Path) -> None:
+    file = tmp_path / "parlotte.sqlite"
+    file.touch()
+    assert refusal(file) == "store-empty-file"
+    assert file.stat().st_size == 0
+
+
+def test_a_file_we_make_says_that_it_is_ours_before_anything_is_in_it(tmp_path: Path) -> None:
+    file = tmp_path / "parlotte.sqlite"
+    Database(f"sqlite:///{file}").close()  # and killed before its schema was made
+    assert mark_of(file) == APPLICATION
+    database = open_database(f"sqlite:///{file}", tmp_path)
+    write_all(database, everything())
+    assert Reader(database).counts()["tables"] == 2
+    database.close()
+    assert mark_of(file) == APPLICATION
+
+
+def test_an_older_file_of_ours_has_no_mark_and_gets_one(tmp_path: Path) -> None:
+    file = tmp_path / "parlotte.sqlite"
+    database = open_database(f"sqlite:///{file}", tmp_path)
+    write_all(database, everything())
+    database.close()
+    with closing(sqlite3.connect(file)) as store, store:
+        for statement in (*BEFORE_5, "ALTER TABLE tables DROP COLUMN fleeting"):
+            store.execute(statement)
+        store.execute("UPDATE meta SET value = '3' WHERE key = 'schema'")
+        store.execute("PRAGMA application_id=0")
+    again = open_database(f"sqlite:///{file}", tmp_path / "backups")
+    row = Reader(again).table("t1")
+    assert row is not None
+    assert not row.fleeting  # what was there before counts as used
+    again.close()
+    assert mark_of(file) == APPLICATION
+
+
+# Disks that are full, closed or another's. Only root may lay out such a disk.
+
+
+def test_a_full_disk_is_called_full_when_all_is_new(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", "64k") as disk:
+        fill(disk)
+        file = disk / "parlotte.sqlite"
+        assert refusal(file) == "store-disk-full"
+        assert not file.exists()  # an empty one would be nobody's next time
+
+
+def opened_and_written(file: Path) -> None:
+    database = open_database(f"sqlite:///{file}", file.parent)
+    with database.writing() as connection:
+        connection.exec_driver_sql("CREATE TABLE more (a)")
+
+
+def test_a_full_disk_is_called_full_when_the_data_is_there(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", "4m") as disk:
+        file = disk / "parlotte.sqlite"
+        open_database(f"sqlite:///{file}", disk).close()
+        ballast = fill(disk)
+        with pytest.raises(StoreFault, match="store-disk-full"):
+            opened_and_written(file)
+        ballast.unlink()
+        open_database(f"sqlite:///{file}", disk).close()
+
+
+def test_a_read_only_disk_is_called_so(tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", "4m") as disk:
+        file = disk / "parlotte.sqlite"
+        open_database(f"sqlite:///{file}", disk).close()
+        close_to_writes(disk)
+        assert refusal(file) == "store-read-only"
+        assert refusal(disk / "new" / "parlotte.sqlite") == "store-read-only"
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Served:
+    def call(data: Path, lang: str = "fr_FR.UTF-8") -> tuple[int, str, str]:
+        monkeypatch.setenv("LC_ALL", lang)
+        words = ("serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", str(data))
+        code = main(words)
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return call
+
+
+def test_the_command_says_it_in_a_sentence_and_ends(served: Served, tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", "64k") as disk:
+        fill(disk)
+        code, out, err = served(disk)
+        assert (code, out) == (2, "")
+        assert "Le disque est plein" in err
+        assert "Traceback" not in err
+        close_to_writes(disk)
+        code, out, err = served(disk / "new", "en_GB.UTF-8")
+        assert (code, out) == (2, "")
+        assert "read-only" in err
+        assert "Traceback" not in err
+
+
+def test_the_command_does_not_take_an_empty_file_for_its_own(
+    served: Served, tmp_path: Path
+) -> None:
+    (tmp_path / "parlotte.sqlite").touch()
+    code, _, err = served(tmp_path)
+    assert code == 2
+    assert "est vide" in err
+    assert (tmp_path / "parlotte.sqlite").stat().st_size == 0
+
+
+def _grow_beyond(database: Database, pages: int) -> None:
+    with database.writing() as connection:
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        connection.exec_driver_sql("CREATE TABLE more AS SELECT randomblob(100000)")
+
+
+def test_a_file_that_may_not_grow_is_a_full_disk_too(tmp_path: Path) -> None:
+    """Without a disk of its own: SQLite says the same when it is given no more pages."""
+    database = open_database(f"sqlite:///{tmp_path / 'parlotte.sqlite'}", tmp_path)
+    with pytest.raises(StoreFault, match="store-disk-full"):
+        _grow_beyond(database, pages=1)
+    database.close()
+
+
+@pytest.mark.parametrize(
+    ("said", "key"),
+    [
+        (psycopg.errors.DiskFull("could not extend file"), "store-disk-full"),
+        (psycopg.errors.ReadOnlySqlTransaction("a standby"), "store-read-only"),
+        (psycopg.errors.AdminShutdown("bye"), None),
+    ],
+)
+def test_what_postgresql_says_of_its_disk_is_understood(
+    said: psycopg.Error, key: str | None
+) -> None:
+    assert fault_key(OperationalError("INSERT", {}, said)) == key

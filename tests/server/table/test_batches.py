@@ -1,0 +1,219 @@
+"""What waits at a table goes to the disk together, and is answered as if it had gone one by one."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+
+from parlotte.server.store.writes import Statements
+from parlotte.server.table.batch import Batcher, Batch
+from support.scene import served
+from support.server import Running
+from support.tables import Phone, ToyLibrary, eventually, phone
+
+STRICT = ToyLibrary(content="false choice")  # a word of more than ten letters is refused
+
+
+@asynccontextmanager
+async def table_of(here: Running, people: int) -> AsyncIterator[list[Phone]]:
+    """So many phones at a table where a match has begun, and one that only looks on."""
+    clients = await here.table(people, game="toy")
+    async with AsyncExitStack() as stack:
+        phones = []
+        for client in clients:
+            await client.stop()
+            one = phone(here, client.code, tokens=client.tokens)
+            phones.append(await stack.enter_async_context(one))
+            await phones[-1].read(having="whole")
+        phones.append(await stack.enter_async_context(phone(here, clients[0].code)))
+        await phones[-1].read(having="whole")
+        await phones[0].ask("start", "start")
+        for one in phones[1:]:
+            while not (await one.read()).get("view"):
+                pass
+        yield phones
+
+
+@asynccontextmanager
+async def slow_disk(here: Running) -> AsyncIterator[None]:
+    """What is written in here gets to the disk when it is over."""
+    go_on = threading.Event()
+    here.house.writer.call(lambda _: go_on.wait(100))
+    try:
+        yield
+    finally:
+        go_on.set()
+
+
+async def say(here: Running, *acts: tuple[Phone, str, str]) -> None:
+    """One after the other: who, under which id, which word."""
+    live = next(iter(here.house.tables.values()))
+    for number, (one, name, word) in enumerate(acts, 1):
+        await one.send(id=name, do={"act": "write", "text": word})
+        # The first is on its way to the disk, the others wait behind it.
+        await eventually(lambda n=number: live._inbox._held and len(live._inbox._jobs) == n - 1)
+
+
+def log_of(here: Running) -> list[str]:
+    match = next(iter(here.house.tables.values())).state.match
+    assert match is not None
+    rows = here.house.reader.inputs(match.id)
+    assert [row.seq for row in rows] == list(range(1, match.core.seq + 1))
+    return [str(row.action) for row in rows]
+
+
+@pytest.fixture
+def batches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many went together, each time."""
+    made: list[int] = []
+    couple = Batcher.batch
+
+    def counted(self: Batcher, first: object) -> Batch:
+        batch = couple(self, first)  # type: ignore[arg-type]
+        made.append(len(batch))
+        return batch
+
+    monkeypatch.setattr(Batcher, "batch", counted)
+    return made
+
+
+@served()
+async def test_what_waits_is_written_at_once_and_shown_in_one_frame(
+    here: Running, batches: list[int], database_url: str
+) -> None:
+    async with table_of(here, 4) as (host, second, third, fourth, watcher):
+        batches.clear()
+        async with slow_disk(here):
+            await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
+        for one, name in ((host, "a"), (second, "b"), (third, "c")):
+            assert await one.answer(name) == "done"
+        assert batches == [1, 2]
+        shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(2)]
+        assert shown == [[0], [0, 1, 2]]
+        assert log_of(here) == ["1:a", "2:b", "3:c"]
+        # Each hears his own event, and nobody another's.
+        assert '"events":[{"key":"toy-written","params":{"word":"deux"}}]' in second.frames[-1]
+        await fourth.send(id="d", do={"act": "write", "text": "quatre"})
+        assert await fourth.answer("d") == "done"
+        assert "toy-written" not in "".join(watcher.frames)
+
+
+@served()
+async def test_two_acts_of_one_socket_are_answered_in_their_order_and_a_phase_ends_a_train(
+    here: Running, batches: list[int], database_url: str
+) -> None:
+    async with table_of(here, 2) as (host, second, watcher):
+        batches.clear()
+        async with slow_disk(here):
+            await say(
+                here,
+                (host, "a", "un"),
+                (host, "b", "une"),
+                (host, "c", "one"),
+                (second, "d", "deux"),
+                (host, "e", "trois"),
+            )
+        for name in "abce":
+            assert await host.answer(name) == "done"
+        assert await second.answer("d") == "done"
+        assert batches == [1, 3, 1]
+        rounds = [(await watcher.read(having="view"))["view"] for _ in range(3)]
+        assert [one.get("round") for one in rounds] == [None, 2, None]
+        assert rounds[1]["shown"] == ["one", "deux"]
+        assert log_of(here) == ["1:a", "1:b", "1:c", "2:d", "1:e"]
+
+
+@served(STRICT)
+async def test_what_is_refused_is_refused_and_the_others_are_done(
+    here: Running, batches: list[int], database_url: str
+) -> None:
+    async with table_of(here, 4) as (host, second, third, fourth, _):
+        batches.clear()
+        async with slow_disk(here):
+            await say(
+                here,
+                (host, "a", "un"),
+                (second, "b", "deux"),
+                (third, "c", "beaucoup trop long"),
+                (fourth, "d", "quatre"),
+            )
+        heard = [await host.answer("a"), await second.answer("b"), await fourth.answer("d")]
+        assert heard == ["done"] * 3
+        assert await third.answer("c") == "text-too-long"
+        assert batches == [1, 1, 1]
+        assert log_of(here) == ["1:a", "2:b", "4:d"]
+
+
+@served()
+async def test_a_retry_among_them_is_known_and_nothing_is_done_twice(
+    here: Running, batches: list[int], database_url: str
+) -> None:
+    async with table_of(here, 4) as (host, second, third, _, watcher):
+        batches.clear()
+        async with slow_disk(here):
+            await say(
+                here,
+                (host, "a", "un"),
+                (second, "b", "deux"),
+                (host, "a", "autre chose"),
+                (third, "c", "trois"),
+            )
+        assert [await host.answer("a"), await host.answer("a")] == ["done", "done"]
+        assert [await second.answer("b"), await third.answer("c")] == ["done", "done"]
+        assert batches == [1, 3, 1, 1, 1]  # three together, and when that is known, one by one
+        assert log_of(here) == ["1:a", "2:b", "3:c"]
+        shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(3)]
+        assert shown == [[0], [0, 1], [0, 1, 2]]
+        match = next(iter(here.house.tables.values())).state.match
+        assert match is not None
+        assert match.core.state.words.given == {0: "un", 1: "deux", 2: "trois"}
+
+
+@served()
+async def test_a_disk_that_refuses_leaves_nothing_of_them(
+    here: Running, batches: list[int], monkeypatch: pytest.MonkeyPatch, database_url: str
+) -> None:
+    refusing, apply = threading.Event(), Statements.apply
+
+    def full(self: Statements, connection: object, writes: object) -> None:
+        if refusing.is_set():
+            raise OSError("no room")
+        apply(self, connection, writes)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Statements, "apply", full)
+    async with table_of(here, 4) as (host, second, third, _, watcher):
+        batches.clear()
+        live = next(iter(here.house.tables.values()))
+        counted = live.state.shares.count
+        refusing.set()
+        async with slow_disk(here):
+            await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
+        for one, name in ((host, "a"), (second, "b"), (third, "c")):
+            assert await one.answer(name) == "not-saved"
+        assert batches == [1, 2, 1, 1]
+        assert live.state.shares.count == counted
+        assert log_of(here) == []
+        refusing.clear()
+        for one, name in ((host, "a"), (second, "b"), (third, "c")):  # the same ids: not known
+            await one.send(id=name, do={"act": "write", "text": "encore"})
+            assert await one.answer(name) == "done"
+        shown = [(await watcher.read(having="view"))["view"]["written"] for _ in range(3)]
+        assert shown == [[0], [0, 1], [0, 1, 2]]
+        assert log_of(here) == ["1:a", "2:b", "3:c"]
+
+
+@served()
+async def test_whoever_comes_while_it_is_written_sees_nothing_of_it(
+    here: Running, batches: list[int]
+) -> None:
+    async with table_of(here, 4) as (host, second, third, _, _watcher):
+        async with slow_disk(here):
+            await say(here, (host, "a", "un"), (second, "b", "deux"), (third, "c", "trois"))
+            await asyncio.sleep(0)
+            match = next(iter(here.house.tables.values())).state.match
+            assert match is not None
+            assert (match.core.seq, match.core.state.words.given) == (0, {})
+        assert await third.answer("c") == "done"
+        assert match.core.seq == 3

@@ -1,0 +1,68 @@
+"""Questions that a test lets go on one by one, and the order in which they were thought about."""
+
+import threading
+from asyncio import Future
+from collections import Counter
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from parlotte.core import stop
+from parlotte.server.workers.questions import Bounds, Question
+from parlotte.server.workers.question_queue import QuestionQueue
+from support.tables import eventually
+
+PATIENCE = 100.0  # seconds: a test that forgets to let one go on fails
+
+
+class Gate:
+    """In front of one queue, "hints"."""
+
+    def __init__(self, **bounds: Any) -> None:
+        about: dict[str, Any] = {"waits": None, "thinks": PATIENCE} | bounds
+        self.counts: Counter[str] = Counter()
+        self.queue = QuestionQueue("hints", Bounds("hint-later", "hint-not-found", **about), self.counts)
+        self.begun: list[str] = []
+        self._may_end = threading.Semaphore(0)
+
+    def ask(
+        self,
+        table: str,
+        *,
+        kind: str = "word",
+        asker: Hashable = 1,
+        about: Hashable = "now",
+        work: Callable[[], Any] | None = None,
+    ) -> "Future[Any]":
+        name = f"{table} {asker} {about}"
+
+        def wait() -> str:
+            self.begun.append(name)
+            assert self._may_end.acquire(timeout=PATIENCE), "nobody let it go on"
+            return name
+
+        return self.queue.ask(Question("hints", table, kind, asker, about, work or wait))
+
+    async def has_begun(self, count: int) -> None:
+        await eventually(lambda: len(self.begun) == count)
+
+    def let_go_on(self, count: int = 1) -> None:
+        self._may_end.release(count)
+
+    def search(self, name: str = "search") -> Callable[[], Any]:
+        """One without end, that looks now and then whether it should stop."""
+
+        def work() -> Any:
+            self.begun.append(name)
+            said = stop.current()
+            assert said is not None
+            heard = threading.Event()
+            with said.heard_by(heard.set):
+                assert heard.wait(PATIENCE), "nobody stopped it"
+            stop.check()
+
+        return work
+
+    async def close(self) -> None:
+        self.queue.hear_no_more()
+        self.let_go_on(1000)
+        self.queue.close()

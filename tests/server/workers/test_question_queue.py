@@ -1,0 +1,250 @@
+"""One queue: fair, joined, replaced, bounded, and nobody left without an answer."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any
+
+import pytest
+
+from parlotte.core.contract import Rejected
+from parlotte.server.workers.questions import BOUNDS, MOST_ASKERS
+from server.workers.gate import Gate
+from support.logged import logged
+from support.server import run
+from support.tables import eventually
+
+
+def gated(**bounds: Any) -> Callable[[Callable[[Gate], Awaitable[None]]], Callable[[], None]]:
+    def made(test: Callable[[Gate], Awaitable[None]]) -> Callable[[], None]:
+        async def closed() -> None:
+            gate = Gate(**bounds)
+            try:
+                await test(gate)
+            finally:
+                await gate.close()
+
+        @wraps(test)
+        def alone() -> None:
+            run(closed)
+
+        del alone.__wrapped__  # type: ignore[attr-defined]  # pytest would see its parameter
+        return alone
+
+    return made
+
+
+async def why(answer: "asyncio.Future[Any]") -> str:
+    with pytest.raises(Rejected) as refused:
+        await answer
+    return refused.value.key
+
+
+@gated()
+async def test_an_honest_table_waits_for_one_question_of_the_others(gate: Gate) -> None:
+    rude = [gate.ask("rude", asker=n, about=n) for n in range(8)]
+    others = [gate.ask(f"t{n}") for n in range(3)]
+    honest = gate.ask("honest")
+    gate.let_go_on(6)  # one that had begun, and one of each table
+    await honest
+    told = ["rude 0 0", "rude 1 1", "t0 1 now", "t1 1 now", "t2 1 now", "honest 1 now"]
+    assert gate.begun[:6] == told
+    assert sum(one.done() for one in rude) == 2
+    gate.let_go_on(6)
+    await asyncio.gather(*rude, *others)
+
+
+@gated(threads=2)
+async def test_a_table_never_has_two_threads(gate: Gate) -> None:
+    rude = [gate.ask("rude", asker=n, about=n) for n in range(3)]
+    await gate.has_begun(1)
+    assert (gate.queue.running, gate.queue.waiting) == (1, 2)
+    honest = gate.ask("honest")
+    await gate.has_begun(2)  # at once: the second thread was kept free
+    assert gate.begun[1] == "honest 1 now"
+    gate.let_go_on(4)
+    await asyncio.gather(honest, *rude)
+
+
+@gated()
+async def test_the_same_question_is_thought_about_once_for_all(gate: Gate) -> None:
+    asked = [gate.ask("table", asker=asker) for asker in (1, 2, 2, 3)]
+    gate.let_go_on()
+    assert await asyncio.gather(*asked) == ["table 1 now"] * 4
+    assert gate.begun == ["table 1 now"]
+    again = gate.ask("table")  # asked anew, thought about anew
+    gate.let_go_on()
+    await again
+    assert len(gate.begun) == 2
+
+
+@gated()
+async def test_other_kinds_and_other_tables_are_other_questions(gate: Gate) -> None:
+    asked = [gate.ask("table"), gate.ask("table", kind="nudge"), gate.ask("other")]
+    gate.let_go_on(3)
+    await asyncio.gather(*asked)
+    assert len(gate.begun) == 3
+
+
+@gated()
+async def test_a_newer_question_replaces_the_askers_older_one_that_waits(gate: Gate) -> None:
+    first = gate.ask("other")
+    old = gate.ask("table", about="old")
+    new = gate.ask("table", about="new")
+    assert await why(old) == "question-replaced"
+    gate.let_go_on(2)
+    assert await new == "table 1 new"
+    assert await first
+    assert gate.begun == ["other 1 now", "table 1 new"]  # the old one never began
+    assert gate.counts["thinking_question_replaced"] == 1
+
+
+@gated()
+async def test_what_is_replaced_keeps_its_tables_place(gate: Gate) -> None:
+    asked = [gate.ask("first"), gate.ask("table", about="old"), gate.ask("last")]
+    new = gate.ask("table", about="new")
+    gate.let_go_on(3)
+    await asyncio.gather(asked[0], asked[2], new)
+    assert gate.begun == ["first 1 now", "table 1 new", "last 1 now"]
+    assert await why(asked[1]) == "question-replaced"
+
+
+@gated()
+async def test_a_search_that_runs_is_stopped_when_it_is_replaced(gate: Gate) -> None:
+    old = gate.ask("table", about="old", work=gate.search())
+    await gate.has_begun(1)
+    new = gate.ask("table", about="new")
+    assert await why(old) == "question-replaced"
+    gate.let_go_on()
+    assert await new == "table 1 new"
+
+
+@gated()
+async def test_only_the_askers_own_is_replaced(gate: Gate) -> None:
+    both = [gate.ask("table", asker=asker, about="old") for asker in (1, 2)]
+    new = gate.ask("table", asker=1, about="new")
+    assert await why(both[0]) == "question-replaced"
+    gate.let_go_on(2)
+    assert await both[1] == "table 1 old"
+    assert await new == "table 1 new"
+
+
+@gated()
+async def test_a_table_that_asks_too_much_is_told_later(gate: Gate) -> None:
+    most = BOUNDS["hints"].of_a_table
+    asked = [gate.ask("rude", asker=n, about=n) for n in range(most)]
+    assert await why(gate.ask("rude", asker="more", about="more")) == "hint-later"
+    other = gate.ask("rude", asker=0, about="instead")  # that makes room for itself
+    honest = gate.ask("honest")
+    assert await why(asked[0]) == "question-replaced"
+    gate.let_go_on(most + 2)
+    await asyncio.gather(honest, other, *asked[1:])
+
+
+@gated()
+async def test_one_question_has_so_many_askers_and_no_more(gate: Gate) -> None:
+    asked = [gate.ask("table", asker=n) for n in range(MOST_ASKERS)]
+    assert await why(gate.ask("table", asker="more")) == "hint-later"
+    gate.let_go_on()
+    assert len(set(await asyncio.gather(*asked))) == 1
+
+
+@gated(waits=0.0)
+async def test_who_waits_too_long_for_his_turn_is_told_later(gate: Gate) -> None:
+    first = gate.ask("first")
+    second = gate.ask("second")
+    assert await why(second) == "hint-later"
+    assert gate.queue.waiting == 0
+    gate.let_go_on()
+    assert await first  # whose turn had come
+    assert gate.begun == ["first 1 now"]
+
+
+@gated(thinks=0.0)
+async def test_a_search_that_takes_too_long_is_stopped_and_found_nothing(gate: Gate) -> None:
+    assert await why(gate.ask("table", work=gate.search())) == "hint-not-found"
+    assert gate.queue.running == 0
+
+
+@gated(thinks=0.0)
+async def test_told_to_stop_it_may_say_what_it_has(gate: Gate) -> None:
+    search = gate.search()
+
+    def content() -> str:
+        try:
+            search()
+        except Exception:
+            return "the best so far"
+        return "all"
+
+    assert await gate.ask("table", work=content) == "the best so far"
+
+
+@gated(thinks=0.0)
+async def test_who_asked_a_search_that_does_not_stop_is_answered_all_the_same(gate: Gate) -> None:
+    with logged() as log:
+        assert await why(gate.ask("table")) == "hint-not-found"
+    assert [line["event"] for line in log.lines()] == ["thought-too-long"]
+    assert gate.queue.running == 1  # its thread is not free before it ends
+    after = gate.ask("other", work=lambda: "done")
+    gate.let_go_on()
+    assert await after == "done"
+
+
+@gated()
+async def test_what_nobody_waits_for_any_more_is_not_thought_about(gate: Gate) -> None:
+    running = gate.ask("table", work=gate.search("running"))
+    waiting = gate.ask("table", kind="nudge")
+    await gate.has_begun(1)
+    running.cancel()
+    waiting.cancel()
+    await eventually(lambda: gate.queue.running == gate.queue.waiting == 0)
+    assert gate.begun == ["running"]
+
+
+@gated()
+async def test_one_of_two_who_goes_does_not_stop_it_for_the_other(gate: Gate) -> None:
+    one, other = gate.ask("table", asker=1), gate.ask("table", asker=2)
+    await gate.has_begun(1)
+    one.cancel()
+    gate.let_go_on()
+    assert await other == "table 1 now"
+
+
+@gated()
+async def test_a_table_that_goes_takes_its_questions_along(gate: Gate) -> None:
+    gone = [gate.ask("gone", work=gate.search("gone")), gate.ask("gone", kind="nudge")]
+    stays = gate.ask("stays")
+    await gate.has_begun(1)
+    gate.queue.forget("gone")
+    gate.let_go_on()
+    assert await stays == "stays 1 now"
+    assert all(one.cancelled() for one in gone)
+    assert gate.begun == ["gone", "stays 1 now"]
+
+
+@gated()
+async def test_a_fault_is_told_to_all_who_asked_and_the_next_is_thought_about(gate: Gate) -> None:
+    def broken() -> None:
+        raise KeyError("broken")
+
+    asked = [gate.ask("table", asker=asker, work=broken) for asker in (1, 2)]
+    after = gate.ask("other")
+    gate.let_go_on()
+    assert [type(one) for one in await asyncio.gather(*asked, return_exceptions=True)] == [
+        KeyError,
+        KeyError,
+    ]
+    assert await after
+
+
+@gated()
+async def test_when_the_house_closes_what_waits_is_dropped_and_what_runs_is_stopped(
+    gate: Gate,
+) -> None:
+    asked = [gate.ask("table", work=gate.search()), gate.ask("other"), gate.ask("third")]
+    await gate.has_begun(1)
+    gate.queue.hear_no_more()
+    await asyncio.to_thread(gate.queue.close)
+    assert all(one.cancelled() for one in asked)
+    assert gate.begun == ["search"]
