@@ -20,8 +20,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from parlotte.cli import main
-from parlotte.cli.parser import PublicUrl
 from parlotte.cli.data_folder import data_folder
+from parlotte.cli.parser import PublicUrl
 from parlotte.cli.server_start import _Welcome
 from parlotte.client import Client, open_table
 from parlotte.i18n import speaker

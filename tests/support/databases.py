@@ -10,6 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
+from sqlalchemy import select
+
+from parlotte.server.store.reads import Reader
+from parlotte.server.store.rows import MatchRow
+from parlotte.server.store.schema import matches
 
 KINDS = ("sqlite", "postgresql")
 
@@ -25,6 +30,14 @@ def behind(data: Path) -> Iterator[sqlite3.Connection]:
     """
     with closing(sqlite3.connect(data / "parlotte.sqlite")) as store, store:
         yield store
+
+
+def matches_of(reader: Reader, table: str) -> list[MatchRow]:
+    """The matches of a table, in the order they were played."""
+    mine = select(matches.c.id).where(matches.c.table_id == table).order_by(matches.c.number)
+    with reader._database.reading() as connection:
+        ids = list(connection.scalars(mine))
+    return [row for one in ids if (row := reader.match(one)) is not None]
 
 
 class Postgres:

@@ -17,6 +17,7 @@ from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import InputRow, MatchRow
 from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.loading import TableLoader
+from support.databases import matches_of
 from support.tables import games
 
 Json = dict[str, Any]
@@ -33,7 +34,7 @@ class Logbook:
     def matches(self, code: str) -> list[MatchRow]:
         table = self.reader.table_by_code(code)
         assert table is not None, f"the table {code} is gone"
-        return self.reader.matches_of(table.id)
+        return matches_of(self.reader, table.id)
 
     def actions(self, code: str) -> Counter[str]:
         """How often each action that had a name is in the logs of this table."""

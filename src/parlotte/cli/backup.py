@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from parlotte.cli.output import Refused, listed, show
 from parlotte.cli.data_folder import add_store
+from parlotte.cli.output import Refused, listed, show
 from parlotte.i18n import Speaker
 
 GZIP = b"\x1f\x8b"

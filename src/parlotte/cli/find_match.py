@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from parlotte.cli.output import Refused
 from parlotte.cli.data_folder import store_named
+from parlotte.cli.output import Refused
+from parlotte.cli.recorded_match import RecordedMatch, ReplayFailed, from_file, from_store, moments
 from parlotte.cli.store import looking_into
-from parlotte.cli.recorded_match import ReplayFailed, RecordedMatch, from_file, from_store, moments
 from parlotte.core.contract import Outcome
 from parlotte.games import registered
 from parlotte.i18n import Speaker

@@ -5,8 +5,8 @@ import gzip
 from pathlib import Path
 from typing import Any
 
-from parlotte.cli.output import Refused, add_json, listed, show, show_json
 from parlotte.cli.data_folder import add_store
+from parlotte.cli.output import Refused, add_json, listed, show, show_json
 from parlotte.i18n import Speaker
 from parlotte.lexicon import manifest
 from parlotte.lexicon.lexicon import Found, Lexicon, load

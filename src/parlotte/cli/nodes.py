@@ -4,8 +4,8 @@ import argparse
 
 import msgspec
 
-from parlotte.cli.output import Refused, add_json, show, show_json
 from parlotte.cli.data_folder import add_store
+from parlotte.cli.output import Refused, add_json, show, show_json
 from parlotte.i18n import Speaker
 
 

@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from parlotte.cli.output import add_json, listed, show, show_json
 from parlotte.cli.data_folder import add_store, store_named
+from parlotte.cli.output import add_json, listed, show, show_json
 from parlotte.games import registered, rooms
 from parlotte.i18n import Speaker
 from parlotte.kit.text import clean

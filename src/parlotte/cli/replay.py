@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from parlotte.cli.output import add_json
 from parlotte.cli.data_folder import add_store
+from parlotte.cli.output import add_json
 from parlotte.i18n import Speaker
 
 

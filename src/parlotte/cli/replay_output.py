@@ -8,7 +8,7 @@ from pathlib import Path
 
 from parlotte.cli.find_match import Found, find, obstacle_of
 from parlotte.cli.output import Refused, listed, show, show_json
-from parlotte.cli.recorded_match import ReplayFailed, Checker, moments, texts_of
+from parlotte.cli.recorded_match import Checker, ReplayFailed, moments, texts_of
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis, Outcome, Param
 from parlotte.games import registered

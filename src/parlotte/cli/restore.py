@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from parlotte.cli.backup import counts_text
-from parlotte.cli.output import Refused, show
 from parlotte.cli.data_folder import add_store
+from parlotte.cli.output import Refused, show
 from parlotte.i18n import Speaker
 
 

@@ -3,8 +3,8 @@
 import argparse
 from collections.abc import Sequence
 
-from parlotte.cli.parser import EXAMPLE_URL, NodeName, PublicUrl, WholeNumber
 from parlotte.cli.data_folder import add_store
+from parlotte.cli.parser import EXAMPLE_URL, NodeName, PublicUrl, WholeNumber
 from parlotte.i18n import Speaker
 
 LEVELS = ("debug", "info", "warning", "error")

@@ -10,8 +10,8 @@ import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
 
-from parlotte.cli.output import OutputLost, Refused, show
 from parlotte.cli.data_folder import data_of
+from parlotte.cli.output import OutputLost, Refused, show
 from parlotte.cli.store import store_faults
 from parlotte.i18n import Speaker
 from parlotte.server.address import terminal_qr

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from sqlalchemy import inspect, select
 
-from parlotte.cli.output import Refused
 from parlotte.cli.data_folder import data_of
+from parlotte.cli.output import Refused
 from parlotte.i18n import Speaker
 from parlotte.server.settings import Settings
 from parlotte.server.store.engine import Database, address

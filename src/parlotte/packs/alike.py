@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from parlotte.core.folding import fold
-from parlotte.kit.text import likeness, distinctive_words
+from parlotte.kit.text import distinctive_words, likeness
 
 TOO_ALIKE = 0.75
 

@@ -1,5 +1,7 @@
-"""A house among others: tables that come from another node and go to one, and what it hears of
-them. All of it belongs to the event loop."""
+"""A house among other nodes: moves tables between nodes, and reacts to what nodes announce.
+
+It runs in the event loop.
+"""
 
 import asyncio
 import logging
@@ -85,7 +87,7 @@ class Cluster:
     # Tables go.
 
     def asked(self, codes: Sequence[str]) -> None:
-        """Another node has people for them."""
+        """Another node has people for these tables: hand them over."""
         for code in codes:
             live = self._house.tables.get(code)
             if live is not None:
@@ -106,7 +108,7 @@ class Cluster:
         self._house.drop(live, MOVED)
 
     def _give_back(self, claim: Claim, why: Leaving) -> None:
-        """One that nobody sits at; nor will, though somebody may be about to have it read."""
+        """Give up a claim on a table not in memory. Whoever is loading it is sent on."""
         self.node.let_go(claim)
 
         def given(_: Verdict) -> None:
@@ -116,7 +118,7 @@ class Cluster:
         self._house.writer.submit(Write(claim=claim, leaves=why), given)
 
     def _give_back_idle(self) -> None:
-        """What was taken for somebody who did not wait for it."""
+        """Give back tables that were claimed for somebody who did not wait for them."""
         idle = {
             claim
             for code, claim in self.node.held.items()
@@ -127,7 +129,7 @@ class Cluster:
         self._idle = idle
 
     async def _go_home(self) -> None:
-        """A table that came here because its node went away goes back between two games."""
+        """Send a table back, between two games, that came because its node was away."""
         while True:
             await asyncio.sleep(HOMEWARD)
             if self.draining:
@@ -143,7 +145,7 @@ class Cluster:
         return live.quiet and self.node.at_home(claim.came_from)
 
     async def drain(self) -> None:
-        """We close: the balancer is told, then our tables go, some at a time."""
+        """Before closing: tell the balancer, then hand over all tables, some at a time."""
         self.draining = self.node.lease.draining = True
         event(log, "node-drains", tables=len(self._house.tables))
         await asyncio.sleep(self._house.settings.pace.draining / 1000)
@@ -165,11 +167,11 @@ class Cluster:
                 return
             await asyncio.sleep(0.01)
 
-    # What others tell.
+    # What other nodes announce.
 
     def lost(self, claims: Iterable[Claim]) -> None:
-        """These are not ours any more, or something of them was not written: their people come
-        again, and find what is in the store."""
+        """Drop tables that another node has, or of which a write failed: their people come back,
+        and find what the store has."""
         for claim in claims:
             claim.spoiled = True
             self.node.let_go(claim)
@@ -180,7 +182,7 @@ class Cluster:
         self._house.doubt_contents()
 
     def missed(self) -> None:
-        """We did not hear for a while."""
+        """Announcements were missed: read again what they would have said."""
         self.codes_gone()
         self.words_changed()
 

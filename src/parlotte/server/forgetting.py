@@ -1,7 +1,8 @@
 """Private matches that not all their people wanted to keep in time, at tables that nobody is at.
 
-A table in memory sees to its own (`table/retention.py`). These are found by the clock of the machine,
-which goes on while we are closed. If it leapt, so be it: too soon does less harm than too late.
+A table in memory sees to its own (`table/retention.py`). These are found by the machine's clock,
+which runs on while the house is closed. If it leaps, a match goes too soon, which does less harm
+than too late.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""All the tables of a server: opened, found again, put away when nobody is there."""
+"""All the tables of a server: opens them, loads them from the store, and unloads empty ones."""
 
 import asyncio
 import logging
@@ -10,24 +10,25 @@ from typing import Any
 from parlotte.core.contract import Millis
 from parlotte.packs.french import warm
 from parlotte.server.address import svg_qr
+from parlotte.server.cluster import Cluster
+from parlotte.server.content.answer_cache import AnswerCache
 from parlotte.server.content.house_words import WHOLE_HOUSE, HouseWords, Voted
 from parlotte.server.content.library import Bound, Library
-from parlotte.server.content.answer_cache import AnswerCache
 from parlotte.server.content.own_packs import OwnPacks
-from parlotte.server.limits.disk_watch import DiskWatch
 from parlotte.server.forgetting import LOOK_SECONDS, Forgetting
+from parlotte.server.limits.budgets import Budgets
+from parlotte.server.limits.disk_shares import DiskBudgets, count_again
+from parlotte.server.limits.disk_watch import DiskWatch
+from parlotte.server.limits.unread import Unread
+from parlotte.server.limits.wrong_codes import WrongCodes
 from parlotte.server.logs import Faults, event
 from parlotte.server.metrics import Metrics
 from parlotte.server.nodes.node import Node
-from parlotte.server.nodes.ownership import SingleServer, Ownership
+from parlotte.server.nodes.ownership import Ownership, SingleServer
 from parlotte.server.opening import Opening
 from parlotte.server.past.archive import Archive
 from parlotte.server.settings import Settings
-from parlotte.server.cluster import Cluster
-from parlotte.server.limits.budgets import Budgets
 from parlotte.server.sockets.frames import CLOSE_RESTART
-from parlotte.server.limits.wrong_codes import WrongCodes
-from parlotte.server.limits.unread import Unread
 from parlotte.server.store.calendar import Calendar
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.database import Database
@@ -38,19 +39,18 @@ from parlotte.server.store.writer import Writer
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.change import SharedAnswer
 from parlotte.server.table.clock import HouseClock, Wheel
-from parlotte.server.table.gathering import Gathering, Newcomer, Person
-from parlotte.server.table.retention import resumed
-from parlotte.server.table.table_state import TableState
 from parlotte.server.table.farewell import BROKEN, Farewell
+from parlotte.server.table.gathering import Gathering, Newcomer, Person
 from parlotte.server.table.live import LiveTable
-from parlotte.server.table.loading import Damaged, TableLoader, LoadedTable
+from parlotte.server.table.loading import Damaged, LoadedTable, TableLoader
+from parlotte.server.table.retention import resumed
 from parlotte.server.table.schedule import ignore_verdict
-from parlotte.server.limits.disk_shares import DiskBudgets, count_again
+from parlotte.server.table.table_state import TableState
 from parlotte.server.table.tokens import Secrets
-from parlotte.server.workers.worker_pool import WorkerPool
-from parlotte.server.workers.shared_requests import SharedRequests
-from parlotte.server.workers.questions import Question
 from parlotte.server.workers.question_queues import QuestionQueues
+from parlotte.server.workers.questions import Question
+from parlotte.server.workers.shared_requests import SharedRequests
+from parlotte.server.workers.worker_pool import WorkerPool
 
 log = logging.getLogger("parlotte.house")
 PURGE_SECONDS = 3_600
@@ -58,7 +58,7 @@ MOST_DAMAGED = 256  # tables of which the log tells
 
 
 class Moving(Exception):  # noqa: N818
-    """The table goes to another node just now: come again, and you will find it."""
+    """The table is moving to another node: a client that comes back finds it there."""
 
 
 class House:
@@ -94,7 +94,7 @@ class House:
         self.archive = Archive(self.reader, self._loader, library)
         self.questions = QuestionQueues(self.metrics.counts)
         self._judges = WorkerPool("judge", threads=4, each=3)  # slow rules
-        # One thread alone: what people bring to read is never as urgent as what others play.
+        # One thread alone: reading what people bring is less urgent than what others play.
         self._preparing = WorkerPool("prepare", threads=1, each=1)
         self._shared_answers = SharedRequests(self._preparing, "answer-later", self.metrics.counts)
         self._reading = WorkerPool("load", threads=2, each=1)
@@ -114,24 +114,24 @@ class House:
         self.disk = DiskWatch(database, self.writer, settings.limits)
         self.opening = Opening(self)
         self._calendar = Calendar()
-        self._damaged: set[str] = set()  # codes of tables that can't be read, told once
+        self._damaged: set[str] = set()  # codes of tables that can't be read, logged once
         self._chores: list[asyncio.Task[None]] = []
 
     def _house_time(self) -> Millis:
         return self.clock()  # the clock is another once the house has started
 
     def wall(self) -> int:
-        """Seconds for people and for --keep; no rule depends on it."""
+        """Unix seconds, for people and for --keep; no rule depends on it."""
         return int(time.time() + self.ownership.offset)
 
     def today(self) -> int:
-        """The same for what is written down: a clock that was set back does not age a table."""
+        """The same for what is stored: a clock that was set back does not age a table."""
         return max(self.wall(), self._calendar.known)
 
     # Life.
 
     async def start(self) -> None:
-        """House time goes on where it stood, and every match stands still until somebody comes."""
+        """Resume house time where it stood. Every match stands still until somebody connects."""
         if self.cluster is not None:
             await asyncio.to_thread(self._read_all)
         house_time = self.ownership.begin()
@@ -154,14 +154,14 @@ class House:
         event(log, "server-started")
 
     def _read_all(self) -> None:
-        """What takes long, before others count on us: a node that stands still is given up."""
+        """Load what takes long before other nodes count on this one: they give up a slow node."""
         if any(game.words for game in self.library.games.values()):
             warm()
         for game in self.library.games:
             self.library.with_packs(game)
 
     async def stop(self) -> None:
-        """Everything accepted is on disk, everybody is told, every clock stands."""
+        """Write all that was accepted, close every socket with a reason, stop every clock."""
         if self.stopping:
             return
         self.stopping = True
@@ -181,7 +181,7 @@ class House:
         for pool in (self._reading, self._preparing, self._judges):
             pool.hear_no_more()
             await asyncio.to_thread(pool.close)
-        await self._let_tables_finish()  # what the slow rules were at is written after all
+        await self._let_tables_finish()  # what slow rules have judged meanwhile is written
         for live in list(self.tables.values()):
             live.put_away("" if self.cluster is None else "draining")
         self.wheel.stop()
@@ -201,21 +201,23 @@ class House:
             await asyncio.sleep(0.01)
 
     async def _heartbeat(self) -> None:
-        """While any match runs the time is stored now and then, though nobody acts."""
+        """Store the time now and then while any match runs, even if nobody acts."""
         while True:
             await asyncio.sleep(self.settings.pace.heartbeat / 1000)
-            if not self.ownership.shared and any(live.state.ticking for live in self.tables.values()):
+            if not self.ownership.shared and any(
+                live.state.ticking for live in self.tables.values()
+            ):
                 self.writer.submit(Write(), ignore_verdict)
 
     async def _purge(self) -> None:
-        """Tables nobody has come back to for days; a code is free again after a day at least.
-        Those in memory are marked as seen first."""
+        """Delete tables that nobody has come back to for days; a code is free again after a day at
+        least. Tables in memory are marked as seen first."""
         while True:
             for live in self.tables.values():
                 if live.quiet:  # else what is on its way to the disk says so itself
                     seen = Write(tables=[live.state.row(self.today())])
                     self.writer.submit(live.state.signed(seen), ignore_verdict)
-            # What nobody refers to goes too: from here on a match brings its content along again.
+            # Unused content is deleted too: from here on every new match writes its content again.
             self._contents.clear()
             days = max(1, self.settings.keep_days)
             try:
@@ -235,7 +237,7 @@ class House:
             event(log, "tables-purged", count=gone)
 
     async def _forget_in_time(self) -> None:
-        """Private matches of tables that nobody is at, when it is time."""
+        """Delete private matches that are due, at tables nobody is at."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             await self._forget_due()
@@ -244,12 +246,12 @@ class House:
         await self._forgetting.look(self.wall(), self._about_to_forget)
 
     def _about_to_forget(self) -> set[str]:
-        """The tables that see to their own matches."""
+        """The tables in memory, which delete their own matches."""
         self.doubt_contents()
         return {live.state.id for live in self.tables.values() if live.state.gathering.keepings}
 
     def _believe(self, calendar: Calendar) -> None:
-        """A clock that leapt forward is doubted, and nothing is thrown away by it."""
+        """Log a clock that leapt forward: nothing is deleted by it."""
         if calendar.doubted and not self._calendar.doubted:
             leap = calendar.doubted - calendar.known
             event(log, "clock-doubted", level=logging.WARNING, seconds=leap)
@@ -257,15 +259,15 @@ class House:
 
     @property
     def unsure(self) -> bool:
-        """Others may have taken what we believe to be ours."""
+        """Whether another node may have taken tables that this one believes to be its own."""
         return self.cluster is not None and self.cluster.node.unsure
 
     async def read_words(self) -> None:
-        """Another node has voted one in, or taken one away. Raises StoreFault."""
+        """Read the house words again: another node has changed them. Raises StoreFault."""
         self.house_words.replace(await asyncio.to_thread(self.reader.house_words, WHOLE_HOUSE))
 
     def guessed(self, address: str) -> None:
-        """Somebody there tried a code that no table has; other nodes should know."""
+        """Count a wrong code of this address, and announce it to the other nodes."""
         self.wrong_codes.failed(address, self.clock.seconds())
         if self.cluster is not None:
             self.cluster.node.announce("guess", [address])
@@ -286,9 +288,9 @@ class House:
     async def find(
         self, code: str, address: str, may_claim: Callable[[Gathering], bool]
     ) -> LiveTable | None:
-        """The table of that code, from memory or from the store, where addresses take turns. Raises
-        Damaged, StoreFault, or Rejected where it takes too long; Moving where it goes to another
-        node. A node takes a table only for who `may_claim` it, by what the store says of it."""
+        """The table of that code, from memory or from the store; addresses take turns at loading.
+        Raises Damaged, StoreFault, Rejected when it takes too long, or Moving. A node claims a
+        table only for somebody who `may_claim` it, judged by the table's row in the store."""
         live = self.tables.get(code)
         if self.cluster is not None and (live.leaving if live else self.cluster.draining):
             raise Moving
@@ -299,7 +301,7 @@ class House:
             if self.cluster is not None:
                 name, look = ("gathering", code), partial(self._loader.gathering, code)
                 gathering: Gathering | None = await self._loading.ask(name, address, look)
-                live = self.tables.get(code)  # meanwhile somebody else may have had it brought here
+                live = self.tables.get(code)  # somebody else may have had it claimed meanwhile
                 if live is not None or gathering is None or not may_claim(gathering):
                     return live
                 claim = await self.ownership.claim(code)
@@ -315,11 +317,11 @@ class House:
         return found
 
     def _pay_for(self, price: float, address: str) -> None:
-        """What was read for an address is paid for afterwards: its next hello waits for it."""
+        """Charge an address for what was loaded for it: its next hello waits until that is paid."""
         self.budgets.welcomes(address).owe(self.clock.seconds(), price)
 
     def loads(self, code: str) -> bool:
-        """Whether it is being read."""
+        """Whether the table is being loaded."""
         return code in self._loading
 
     def _loaded(
@@ -337,7 +339,7 @@ class House:
         return live
 
     def _live(self, found: LoadedTable, claim: Claim | None) -> LiveTable:
-        """What can be read may still make no table."""
+        """The table in memory. Rows that can be read may still make no table: raises Damaged."""
         try:
             live = LiveTable(self, self.table_state(found, claim))
             if found.broken is not None:
@@ -348,14 +350,14 @@ class House:
         return live
 
     def _log_once(self, code: str, damaged: Damaged) -> None:
-        """However often its people come back."""
+        """Log a damaged table once, however often its people come back."""
         if code in self._damaged or len(self._damaged) >= MOST_DAMAGED:
             return
         self._damaged.add(code)
         event(log, "table-damaged", level=logging.ERROR, table=damaged.table, error=damaged)
 
     def table_state(self, found: LoadedTable, claim: Claim | None = None) -> TableState:
-        """With the words of the whole house; and what was to be decided goes on."""
+        """The state of a loaded table, with the house words; open questions go on."""
         gathering, match = found.gathering, found.match
         unreadable = None if found.match or found.forgotten else gathering.match
         gathering = resumed(gathering, self.clock(), self.wall(), unreadable)
@@ -371,13 +373,13 @@ class House:
         return state
 
     def unload(self, live: LiveTable) -> None:
-        """Nobody has been there for a while: it stays in the store."""
+        """Remove a table from memory that nobody is at; it stays in the store."""
         if live.quiet and self.tables.get(live.state.gathering.code) is live:
             live.put_away("" if self.cluster is None else "empty")
             self._leaves_memory(live)
 
     def drop(self, live: LiveTable, farewell: Farewell = BROKEN) -> None:
-        """It is no longer what the store says, or not ours: the next who comes has it read back."""
+        """Remove a table from memory that differs from the store, or that another node has."""
         if self.tables.get(live.state.gathering.code) is live:
             self._leaves_memory(live)
         live.send_away(farewell)
@@ -405,8 +407,7 @@ class House:
         judging: Callable[[], None],
         then: Callable[["asyncio.Future[None]"], None],
     ) -> None:
-        """Have slow rules judge in a thread, in the turn of whose wish it is; the table waits for
-        them, and nobody else does."""
+        """Let slow rules judge in a thread, in that address's turn. Only their table waits."""
         self._judges.do(whose, judging).done.add_done_callback(then)
 
     def prepare(
@@ -415,18 +416,17 @@ class House:
         preparing: Callable[[], None],
         then: Callable[["asyncio.Future[None]"], None],
     ) -> None:
-        """Have something read, written or set up in a thread before it is judged; its table waits
-        for it, and nobody else does."""
+        """Do in a thread what comes before the rules: read, write, set up. Only its table waits."""
         self._preparing.do(whose, preparing).done.add_done_callback(then)
 
     def make_answer(self, answer: SharedAnswer, address: str) -> "asyncio.Future[bytes]":
-        """Have an answer made that changes nothing: no table waits for it."""
+        """Make an answer in a thread, once for all who ask. It changes nothing; no table waits."""
         made = partial(self.answer_cache.make, answer.key, answer.make)
         return self._shared_answers.ask(answer.key, address, made)
 
     @property
     def gauges(self) -> dict[str, int]:
-        """What waits beside the event loop, and what is under way."""
+        """How much work waits beside the event loop, and how much is running."""
         pools = {"asides": self._preparing, "judged": self._judges, "loads": self._reading}
         waiting = {f"{name}_waiting": pool.waiting for name, pool in pools.items()}
         running = {f"{name}_running": pool.running for name, pool in pools.items()}
@@ -434,7 +434,7 @@ class House:
         return waiting | running | self.questions.gauges | among
 
     def bring_content(self, write: Write, bound: Bound) -> None:
-        """The content of a match is kept with it, unless the store has it."""
+        """Add the content of a match to its write, unless the store has it."""
         if bound.hash in self._contents:
             write.needs.append(bound.hash)
             return
@@ -442,15 +442,15 @@ class House:
         write.contents.append(row)
 
     def doubt_contents(self) -> None:
-        """Some may be thrown away, with a match that is forgotten or by others: whatever is begun
-        behind that brings its content along again."""
+        """Forget which contents the store has: some may be deleted with a match, or by another
+        node. New matches write their content again."""
         self._contents.clear()
 
     def has_content(self, bound: Bound) -> None:
-        """From now on it is in the store, until what nobody refers to is thrown away."""
+        """Remember that the store has this content, until unused content is deleted."""
         self._contents.add(bound.hash)
 
     def invitation(self, table: Gathering) -> dict[str, Any]:
-        """The link holds the key behind a #, which browsers send to nobody."""
+        """The invitation. The link holds the key behind a #, which browsers never send."""
         link = f"{self.base_url}/{table.code}#{table.key}"
         return {"code": table.code, "link": link, "qr": svg_qr(link), "address": self.base_url}

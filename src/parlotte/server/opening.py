@@ -11,13 +11,13 @@ from parlotte.core.contract import Rejected
 from parlotte.server.commands.joining import free_animal, free_name
 from parlotte.server.content.days import day_at
 from parlotte.server.content.options import completed_options
+from parlotte.server.limits.table_openings import TableOpenings
 from parlotte.server.logs import event
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.writes import Write
 from parlotte.server.table.codes import KnownCodes, new_code
 from parlotte.server.table.gathering import FIRST_PERSON, Gathering, Newcomer, Person
 from parlotte.server.table.live import LiveTable
-from parlotte.server.limits.table_openings import TableOpenings
 from parlotte.server.table.loading import LoadedTable
 from parlotte.server.table.tokens import digest, new_id, new_key, new_token
 

@@ -19,11 +19,12 @@ from parlotte.server.garbage_collection import Garbage
 from parlotte.server.house import House
 from parlotte.server.http.app import LOOPBACK, make_app
 from parlotte.server.http.client_build import shipped
-from parlotte.server.limits.visitors import Visitors
 from parlotte.server.http.http_protocol import HttpProtocol
 from parlotte.server.http.listener import Listener
+from parlotte.server.limits.visitors import Visitors
 from parlotte.server.settings import Settings
 from parlotte.server.sockets.frames import MOST_FRAME_BYTES
+from parlotte.server.sockets.pulse import Pulse
 from parlotte.server.sockets.transport import TableSocket
 from parlotte.server.store.database import open_database
 from parlotte.server.store.engine import FILE, address
@@ -157,6 +158,7 @@ class HouseServer(uvicorn.Server):
                 server_state=self.server_state,
                 app_state=self.lifespan.state,
                 visitors=self.visitors,
+                pulse=Pulse(),  # of all sockets
             )
             self.servers = [Listener(doors, door, self.visitors)]  # type: ignore[list-item]
         except BaseException:

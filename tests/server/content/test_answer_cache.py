@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from parlotte.server.content.library import MOST_KEPT, Library
 from parlotte.server.content.answer_cache import AnswerCache
+from parlotte.server.content.library import MOST_KEPT, Library
 from support.tables import TOY
 
 

@@ -15,8 +15,8 @@ import pytest
 from parlotte.games import registered
 from parlotte.server.commands import context
 from parlotte.server.commands.kinds import Invite
-from parlotte.server.settings import Limits
 from parlotte.server.limits.table_openings import TableOpenings
+from parlotte.server.settings import Limits
 from support.depth import by_depth
 from support.fuzz.house import IN_MEMORY, Fuzzed, lifted
 from support.fuzz.steps import drawn

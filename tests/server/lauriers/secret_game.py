@@ -9,9 +9,9 @@ import pytest
 
 from parlotte.client import Client, Closed, open_table
 from parlotte.server.table.tokens import digest
+from support.secret_watch import SecretWatch, marker_of
 from support.server import ANIMALS
 from support.tables import games, refusal
-from support.secret_watch import SecretWatch, marker_of
 
 NAMES = ("Clothilde", "Barnabé", "Philomène", "Théophraste")
 KNOCKER = "Zéphyrine"
@@ -70,7 +70,10 @@ class Game:
         await (await self.come(DOOR, code)).ask("knock", name=KNOCKER)
 
     def keep_token(self, viewer: str, token: str) -> None:
-        self.tokens += [self.secret_watch.keep(token, viewer), self.secret_watch.keep(digest(token))]
+        self.tokens += [
+            self.secret_watch.keep(token, viewer),
+            self.secret_watch.keep(digest(token)),
+        ]
 
     @property
     def host(self) -> Client:
@@ -144,7 +147,9 @@ class Game:
             for leads in leader:
                 self.secret_watch.confide(secret, leads)
         if self.automatic:  # nobody prepares the list, and nobody reads it out
-            self.secret_watch.reveal([self.truth, *self.secret_watch.kept_in(" ".join(texts.values()))])
+            self.secret_watch.reveal(
+                [self.truth, *self.secret_watch.kept_in(" ".join(texts.values()))]
+            )
         await self.do(last, "write", text=texts[last], done=True)
 
     async def preparing(self) -> None:

@@ -5,12 +5,11 @@ from typing import get_args
 
 import pytest
 
-from parlotte.server.limits.costs import COMMANDS
 from parlotte.server.commands.kinds import AnyCommand
-from parlotte.server.settings import Limits
 from parlotte.server.limits.buckets import MOST_NAMES
-from parlotte.server.limits.costs import CROWD, HELLO
 from parlotte.server.limits.budgets import MANY, Budgets, SocketBudget
+from parlotte.server.limits.costs import COMMANDS, CROWD, HELLO
+from parlotte.server.settings import Limits
 from support.server import FakeSeconds
 
 LIMITS = Limits()
@@ -33,7 +32,9 @@ def kept(clock: FakeSeconds) -> Budgets:
     return Budgets(LIMITS, clock)
 
 
-def budget(kept: Budgets, *viewer: int, address: str = "192.0.2.1", table: str = "t") -> SocketBudget:
+def budget(
+    kept: Budgets, *viewer: int, address: str = "192.0.2.1", table: str = "t"
+) -> SocketBudget:
     return SocketBudget(kept, Socket(address, viewer), table)
 
 
@@ -150,5 +151,5 @@ def test_who_owes_is_remembered_however_many_come(kept: Budgets, clock: FakeSeco
 
 
 def test_every_command_has_a_cost_that_a_person_can_pay() -> None:
-    assert set(COMMANDS) == set(get_args(AnyCommand))
+    assert set(COMMANDS) == {one.__struct_config__.tag for one in get_args(AnyCommand)}
     assert all(1 <= cost <= BURST for cost in COMMANDS.values())

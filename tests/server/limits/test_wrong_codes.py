@@ -2,9 +2,9 @@
 
 import pytest
 
-from parlotte.server.limits.wrong_codes import MOST_ADDRESSES, WrongCodes
-from parlotte.server.limits.client_address import UNKNOWN, address_of
 from parlotte.server.limits.buckets import Bucket
+from parlotte.server.limits.client_address import UNKNOWN, address_of
+from parlotte.server.limits.wrong_codes import MOST_ADDRESSES, WrongCodes
 
 
 def test_a_bucket_gives_its_burst_then_its_rate() -> None:

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import TextClause, text
 
 from parlotte.server import cluster
-from parlotte.server.nodes import claims, lease, notice_listener, node
-from parlotte.server.store import node_list, engine, table_owner
+from parlotte.server.nodes import claims, lease, node, notice_listener
+from parlotte.server.store import engine, node_list, table_owner
 from support.databases import Databases
 
 LONG = 100.0  # seconds: longer than a test

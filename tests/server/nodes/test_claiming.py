@@ -8,13 +8,13 @@ import pytest
 from sqlalchemy import text
 
 from parlotte.client import Json
+from parlotte.server.limits.wrong_codes import FAILED_CODES
 from parlotte.server.sockets.frames import (
     CLOSE_BAD_HELLO,
     CLOSE_LATER,
     CLOSE_NO_TABLE,
     CLOSE_RESTART,
 )
-from parlotte.server.limits.wrong_codes import FAILED_CODES
 from support.nodes import a_table, add_bot, node_of, phone_at, two, welcomed
 from support.server import Running
 from support.tables import eventually

@@ -7,8 +7,8 @@ import pytest
 
 from parlotte.cli import main
 from parlotte.i18n import speaker
-from parlotte.server.store.node_list import enter, new_id, hold_alive_lock
 from parlotte.server.store.database import open_database
+from parlotte.server.store.node_list import enter, hold_alive_lock, new_id
 
 
 def test_nodes_are_listed_with_their_tables_and_health(

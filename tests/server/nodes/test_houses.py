@@ -12,14 +12,14 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Json
-from parlotte.server.content.house_words import WHOLE_HOUSE
 from parlotte.server.cluster import Cluster
-from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
+from parlotte.server.content.house_words import WHOLE_HOUSE
 from parlotte.server.limits.wrong_codes import FAILED_CODES
-from parlotte.server.store.node_list import clock_of
+from parlotte.server.sockets.frames import CLOSE_LATER, CLOSE_NO_TABLE, CLOSE_RESTART
 from parlotte.server.store.database import Database, boot
-from parlotte.server.store.table_owner import MOST_MOVES, held
+from parlotte.server.store.node_list import clock_of
 from parlotte.server.store.reads import Reader
+from parlotte.server.store.table_owner import MOST_MOVES, held
 from parlotte.server.store.writes import Write
 from parlotte.server.table.live import LiveTable
 from server.store.samples import a_house_word

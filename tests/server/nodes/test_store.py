@@ -9,15 +9,23 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar
-from parlotte.server.store.node_list import beat, remove_dead_node, enter, neighbours, new_id, hold_alive_lock, stop_commits
-from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.database import Database, boot, open_database
 from parlotte.server.store.engine import _WRITER_SETTINGS
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.fences import Fences
-from parlotte.server.store.table_owner import Elsewhere, elsewhere, held, seize, take
+from parlotte.server.store.node_list import (
+    beat,
+    enter,
+    hold_alive_lock,
+    neighbours,
+    new_id,
+    remove_dead_node,
+    stop_commits,
+)
 from parlotte.server.store.reads import Reader
+from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
+from parlotte.server.store.table_owner import Elsewhere, elsewhere, held, seize, take
 from parlotte.server.store.writer import Verdict, Write, Writer
 from parlotte.server.store.writes import Statements
 from server.store.samples import a_content, a_match, a_table, an_input, put, put_together, write_all
@@ -175,7 +183,9 @@ def test_who_is_dead_is_buried_and_its_matches_keep_their_time(database: Databas
         with database.writing() as connection:
             assert remove_dead_node(connection, other) is None  # it lives
         with database.writing() as connection:
-            assert remove_dead_node(connection, dead) == 1  # its lease runs, but its process is gone
+            assert (
+                remove_dead_node(connection, dead) == 1
+            )  # its lease runs, but its process is gone
         with database.writing() as connection:
             assert remove_dead_node(connection, dead) is None
             assert [one.name for one in neighbours(connection)] == ["b"]

@@ -17,13 +17,13 @@ from parlotte.packs import loader
 from parlotte.server import house as houses
 from parlotte.server.commands import items as item_commands
 from parlotte.server.content import library
-from parlotte.server.limits import requests
+from parlotte.server.limits import budgets
 from parlotte.server.settings import Limits
 from parlotte.server.table.live_match import Beginning
-from support.unread_socket import deaf, held_for
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import eventually, games, phone, refusal
+from support.unread_socket import deaf, held_for
 
 GAME = {"game": worst.OWN}
 UNLIMITED = Limits(frames_per_second=1e9, frames_burst=1e9, opened_burst=1e9)
@@ -279,8 +279,8 @@ async def test_packs_that_nobody_has_are_not_chosen(here: Running) -> None:
 async def test_requests_are_paid_for_by_their_address(
     here: Running, clock: FakeSeconds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requests, "MOST_WAITS", 1)
-    monkeypatch.setattr(requests, "FLOOD_PAUSE", 0.0)
+    monkeypatch.setattr(budgets, "MOST_WAITS", 1)
+    monkeypatch.setattr(budgets, "FLOOD_PAUSE", 0.0)
     reader, writer = await asyncio.open_connection("127.0.0.1", here.house.settings.port)
     answers = []
     for _ in range(40):

@@ -14,18 +14,18 @@ import pytest
 
 from parlotte.client import Client, open_table
 from parlotte.core.contract import Rejected
-from parlotte.server.limits import disk_watch
 from parlotte.server.content import house_words
 from parlotte.server.content.house_words import HouseWords, Voted
+from parlotte.server.limits import disk_watch
+from parlotte.server.limits.disk_shares import FREE_ROW
 from parlotte.server.settings import Limits
+from parlotte.server.store.disk_space import ROW_BYTES, DiskSpace, measure, row_bytes
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.disk_space import ROW_BYTES, DiskSpace, measure, row_bytes
 from parlotte.server.store.rows import ContentRow, InputRow, PackRow, TableRow
 from parlotte.server.store.writes import Write
 from parlotte.server.table.gathering import MOST_PLAYED, Played
 from parlotte.server.table.jobs import Expiry
-from parlotte.server.limits.disk_shares import FREE_ROW
 from server.store.samples import a_house_word
 from support.disks import fill, small_disk
 from support.logged import logged

@@ -13,10 +13,10 @@ from websockets.frames import Frame, Opcode
 from parlotte.client import Client
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
-from support.unread_socket import deaf, held_for
 from support.scene import served
 from support.server import FakeSeconds, Running, answer_to, leap
 from support.tables import Phone, eventually, phone
+from support.unread_socket import deaf, held_for
 
 FLOOD, BAD_HELLO, CUT = 4008, 4000, 1006
 BIG = "x" * 30_000

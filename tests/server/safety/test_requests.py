@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from parlotte.server.http.client_build import shipped
-from parlotte.server.limits.visitors import LINES_AT_ONCE
 from parlotte.server.http.request_checks import MOST_BODY, MOST_UNREAD
+from parlotte.server.limits.visitors import LINES_AT_ONCE
 from parlotte.server.settings import Limits
 from support.logged import logged
 from support.raw import Line, line

@@ -14,15 +14,14 @@ from msgspec import Struct
 
 from parlotte.games import registered
 from parlotte.packs.rows import MOST_CELL
-from parlotte.server.limits import costs
 from parlotte.server.commands import context, kinds, packs
 from parlotte.server.content.own_packs import PackView
+from parlotte.server.http.socket_frames import MOST_ID, Frame
+from parlotte.server.limits import costs, wrong_codes
 from parlotte.server.limits.connection_rate import MOST_WAIT
 from parlotte.server.limits.visitors import Credential
-from parlotte.server.http.socket_frames import MOST_ID, Frame
 from parlotte.server.past import archive
 from parlotte.server.settings import MIB, Limits
-from parlotte.server.limits import budgets, wrong_codes
 from parlotte.server.sockets import connection, frames
 from parlotte.server.table import gathering, loading, views
 from parlotte.server.workers import shared_requests
@@ -213,12 +212,12 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ),
         ("Limits", f"{LIMITS.table_bytes // MIB} MiB; {LIMITS.address_bytes // MIB} MiB, "),
         ("Limits", f"sets {LIMITS.match_bytes // MIB} MiB aside"),
-        ("Limits", f"for each {budgets.SIGNS} characters"),
-        ("Limits", f"A hello costs its address {budgets.HELLO:.0f}"),
+        ("Limits", f"for each {costs.SIGNS} characters"),
+        ("Limits", f"A hello costs its address {costs.HELLO:.0f}"),
         ("Limits", f"each {loading.PACK_BYTES} bytes of its packs, {loading.OTHER_BYTES} of what"),
         ("Limits", f"and {loading.MEASURED_BYTES // 1024} KiB of"),
         ("Limits", f"being made | {shared_requests.PATIENCE:.0f} seconds"),
-        ("Limits", f"from {budgets.CROWD} sockets on"),
+        ("Limits", f"from {costs.CROWD} sockets on"),
         ("Commands to the table", f"({packs.MOST_ROWS} rows, {MOST_CELL} characters a cell)"),
         ("Limits", f"`ask` | {LIMITS.frames_in_flight} |"),
         ("Limits", f"behind | {LIMITS.backlog} |"),
@@ -230,7 +229,10 @@ def test_every_close_code_has_its_row_and_no_other_has() -> None:
         ),
         ("Limits", f"beside them; {LIMITS.knocking}, of one address"),
         ("Limits", f"with the link | {LIMITS.invited} a table"),
-        ("Limits", f"{LIMITS.connects_per_second:.0f} a second, {LIMITS.connects_burst:.0f} at once |"),
+        (
+            "Limits",
+            f"{LIMITS.connects_per_second:.0f} a second, {LIMITS.connects_burst:.0f} at once |",
+        ),
         ("Limits", f"{MOST_WAIT:.0f} seconds at most, and is cut off"),
         ("Limits", f"{LIMITS.connections_per_address}; {LIMITS.sockets_per_address}, of them"),
         ("Limits", f"{LIMITS.sockets_per_address * Credential.CODE // 4} with a bare code"),
@@ -256,7 +258,7 @@ def test_what_each_command_costs_is_told() -> None:
         r"((?:`[a-z-]+`(?:, | and |\s)*)+)(?:cost )?(\d+)", told[1].replace("\n", " ")
     )
     found = {tag: int(cost) for tags, cost in listed for tag in spans(tags) if tag in COMMANDS}
-    dear = {tag: costs.COSTS[one] for tag, one in COMMANDS.items() if costs.COSTS[one] > 1}  # type: ignore[index]
+    dear = {tag: cost for tag, cost in costs.COMMANDS.items() if cost > 1}
     assert found == dear
 
 

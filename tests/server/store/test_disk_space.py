@@ -8,8 +8,14 @@ from sqlalchemy import text
 
 from parlotte.server.http.socket_frames import MOST_ID
 from parlotte.server.store.database import Database
+from parlotte.server.store.disk_space import (
+    disk_bytes,
+    line_bytes,
+    match_row_bytes,
+    measure,
+    row_bytes,
+)
 from parlotte.server.store.reads import Reader
-from parlotte.server.store.disk_space import disk_bytes, line_bytes, match_row_bytes, measure, row_bytes
 from parlotte.server.store.rows import ContentRow, InputRow, MatchRow, PackRow, TableRow
 from parlotte.server.store.writes import Write
 from server.store.samples import a_match, a_pack, a_table, write_all

@@ -13,8 +13,8 @@ from sqlalchemy.exc import OperationalError
 from parlotte.cli import main
 from parlotte.server.store.database import Database, open_database
 from parlotte.server.store.faults import StoreFault, fault_key
-from parlotte.server.store.reads import Reader
 from parlotte.server.store.file_ownership import APPLICATION
+from parlotte.server.store.reads import Reader
 from server.store.samples import BEFORE_5, everything, write_all
 from support.disks import close_to_writes, fill, small_disk
 

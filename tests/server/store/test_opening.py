@@ -16,7 +16,7 @@ from parlotte.server.store.faults import StoreFault
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.writer import Write
 from server.store.samples import BEFORE_5, a_house_word, a_match, a_table, everything, write_all
-from support.databases import Databases
+from support.databases import Databases, matches_of
 
 
 def run(database: Database, *statements: str) -> None:
@@ -68,7 +68,7 @@ def test_an_older_store_is_copied_then_brought_forward(
     make_older(database)
     monkeypatch.setattr(opening, "MIGRATIONS", (Migration(1, add_kept), *MIGRATIONS))
     newer = open_database(database_url, tmp_path / "backups")
-    kept = [(row.id, row.kept) for row in Reader(newer).matches_of("t1")]
+    kept = [(row.id, row.kept) for row in matches_of(Reader(newer), "t1")]
     assert kept == [("m1", True), ("m2", True)]
     newer.own()  # nobody holds it any more
     newer.close()
@@ -166,7 +166,7 @@ def test_no_match_of_a_store_of_version_4_is_private_and_no_item_has_an_author(
     newer = open_database(database_url, tmp_path / "backups")
     reader = Reader(newer)
     assert reader.packs_of("t1") == everything().packs[:2]
-    assert [(one.private, one.forget_at) for one in reader.matches_of("t1")] == [(False, None)] * 2
+    assert [(one.private, one.forget_at) for one in matches_of(reader, "t1")] == [(False, None)] * 2
     write_all(newer, Write(matches=[a_match("m3", private=True, forget_at=7)]))
     assert reader.next_to_forget() == 7
     newer.close()
@@ -321,7 +321,7 @@ def test_two_who_bring_an_older_store_forward_do_it_once(
     backups = tmp_path / "backups"
     with overtaken(monkeypatch, database_url, backups):
         second = open_database(database_url, backups)
-    assert [row.id for row in Reader(second).matches_of("t1")] == ["m1", "m2"]
+    assert [row.id for row in matches_of(Reader(second), "t1")] == ["m1", "m2"]
     second.close()
     assert len(list(backups.iterdir())) == 1  # nothing was left for the second to copy
 

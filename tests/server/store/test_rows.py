@@ -17,6 +17,7 @@ from server.store.samples import (
     everything,
     write_all,
 )
+from support.databases import matches_of
 
 
 @pytest.mark.parametrize("name", list(KINDS))
@@ -33,7 +34,7 @@ def test_every_kind_of_row_comes_back_as_it_went(database: Database) -> None:
     assert [reader.table_by_code(row.code) for row in given.tables] == given.tables
     assert [reader.content(row.hash) for row in given.contents] == given.contents
     assert [reader.match(row.id) for row in given.matches] == given.matches
-    assert reader.matches_of("t1") == given.matches
+    assert matches_of(reader, "t1") == given.matches
     assert reader.inputs("m1") + reader.inputs("m2") == given.inputs
     assert reader.all_packs() == given.packs
     assert reader.packs_of("t1") == given.packs[:2]
@@ -45,7 +46,7 @@ def test_what_is_not_there_is_not_found(database: Database) -> None:
     reader = Reader(database)
     assert reader.table("t1") is reader.table_by_code("x") is reader.match("m1") is None
     assert reader.content("h1") is None
-    assert reader.matches_of("t1") == reader.inputs("m1") == reader.packs_of("t1") == []
+    assert matches_of(reader, "t1") == reader.inputs("m1") == reader.packs_of("t1") == []
 
 
 def test_a_row_written_again_replaces_the_one_before(database: Database) -> None:

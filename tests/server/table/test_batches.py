@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import pytest
 
 from parlotte.server.store.writes import Statements
-from parlotte.server.table.batch import Batcher, Batch
+from parlotte.server.table.batch import Batch, Batcher
 from support.scene import served
 from support.server import Running
 from support.tables import Phone, ToyLibrary, eventually, phone

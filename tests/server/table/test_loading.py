@@ -11,9 +11,9 @@ from bench.server import worst
 
 from parlotte.client import open_table
 from parlotte.i18n import speaker
-from parlotte.server.settings import Limits
-from parlotte.server.limits.costs import HELLO
 from parlotte.server.limits.budgets import MANY
+from parlotte.server.limits.costs import HELLO
+from parlotte.server.settings import Limits
 from parlotte.server.table import loading
 from parlotte.server.workers import shared_requests
 from support.scene import served

@@ -6,8 +6,8 @@ import pytest
 
 from parlotte.server.house import House
 from parlotte.server.store.writes import Write
-from parlotte.server.table.retention import ASKED_FOR, MOST_OPEN
 from parlotte.server.table.redaction import REDACTED
+from parlotte.server.table.retention import ASKED_FOR, MOST_OPEN
 from support.private import (
     PRIVATE,
     SECONDS,

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from parlotte.client import Client, Refused
+from parlotte.server.limits.disk_shares import Count
 from parlotte.server.settings import MIB, Limits
 from parlotte.server.store.disk_space import measure, row_bytes
-from parlotte.server.limits.disk_shares import Count
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import pass_time, refusal, unloaded

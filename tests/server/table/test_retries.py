@@ -10,6 +10,7 @@ from parlotte.client import Client, Json
 from parlotte.server.sockets.frames import CLOSE_LATER
 from parlotte.server.store.faults import StoreFault
 from parlotte.server.table.gathering import MOST_DONE
+from support.databases import matches_of
 from support.scene import served
 from support.server import Running
 from support.tables import phone, play_toy, refusal, toy_table
@@ -22,7 +23,7 @@ def logged(here: Running, client: Client) -> list[list[str | None]]:
     """The names of the acts of each match at the client's table."""
     table = here.house.tables[client.code].state.id
     reader = here.house.reader
-    return [[row.action for row in reader.inputs(one.id)] for one in reader.matches_of(table)]
+    return [[row.action for row in reader.inputs(one.id)] for one in matches_of(reader, table)]
 
 
 async def again(here: Running, client: Client, frame: Json) -> str:

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from parlotte.client import Client, open_table
+from parlotte.server.limits.table_openings import LEAST_AGE
 from parlotte.server.settings import Limits
 from parlotte.server.store.reads import Reader
-from parlotte.server.limits.table_openings import LEAST_AGE
 from support.scene import served
 from support.server import FakeSeconds, Running
 from support.tables import eventually, pass_time, unloaded

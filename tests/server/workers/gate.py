@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from parlotte.core import stop
-from parlotte.server.workers.questions import Bounds, Question
 from parlotte.server.workers.question_queue import QuestionQueue
+from parlotte.server.workers.questions import Bounds, Question
 from support.tables import eventually
 
 PATIENCE = 100.0  # seconds: a test that forgets to let one go on fails
@@ -20,7 +20,9 @@ class Gate:
     def __init__(self, **bounds: Any) -> None:
         about: dict[str, Any] = {"waits": None, "thinks": PATIENCE} | bounds
         self.counts: Counter[str] = Counter()
-        self.queue = QuestionQueue("hints", Bounds("hint-later", "hint-not-found", **about), self.counts)
+        self.queue = QuestionQueue(
+            "hints", Bounds("hint-later", "hint-not-found", **about), self.counts
+        )
         self.begun: list[str] = []
         self._may_end = threading.Semaphore(0)
 

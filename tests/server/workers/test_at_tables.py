@@ -9,9 +9,9 @@ import pytest
 from parlotte.client import Client
 from parlotte.i18n import speaker
 from parlotte.server.workers.questions import BOUNDS, Bounds, QueueName
-from support.slow_hints import SlowHintsLibrary
 from support.scene import played
 from support.server import Running, running
+from support.slow_hints import SlowHintsLibrary
 from support.tables import eventually, play_toy, refusal, toy_table
 
 RUDE = 10

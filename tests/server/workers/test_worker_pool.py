@@ -13,8 +13,8 @@ import pytest
 from parlotte.core.contract import Rejected
 from parlotte.i18n import speaker
 from parlotte.server.workers import shared_requests
-from parlotte.server.workers.worker_pool import WorkerPool, Task
 from parlotte.server.workers.shared_requests import SharedRequests
+from parlotte.server.workers.worker_pool import Task, WorkerPool
 from server.workers.gate import PATIENCE
 from support.server import run
 from support.tables import eventually

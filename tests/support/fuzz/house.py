@@ -13,8 +13,8 @@ from parlotte.core.registration import Registration
 from parlotte.server.settings import Limits, Pace
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.reading import Reading
-from parlotte.server.table.retention import ASKED_FOR
 from parlotte.server.table.live import LiveTable
+from parlotte.server.table.retention import ASKED_FOR
 from support.fuzz.steps import Step
 from support.fuzz.table import Attacked, Broken
 from support.logged import Log

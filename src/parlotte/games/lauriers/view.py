@@ -48,7 +48,7 @@ from parlotte.games.lauriers.state import (
 )
 from parlotte.games.lauriers.waiting import next_leader, waiting
 from parlotte.kit.ballot import Ballot
-from parlotte.kit.text import share, distinctive_words, typeset
+from parlotte.kit.text import distinctive_words, share, typeset
 
 # Two proposals that share this much are pointed out to the MDJ, who decides.
 ALIKE = 0.5

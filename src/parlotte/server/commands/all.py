@@ -3,17 +3,27 @@
 A handler changes nothing but the `CommandContext` it is given, and may raise Rejected.
 """
 
-from parlotte.server.commands import advice, joining, hosting, house_words, items, packs, past, people, playing
+from parlotte.server.commands import (
+    advice,
+    hosting,
+    house_words,
+    items,
+    joining,
+    packs,
+    past,
+    people,
+    playing,
+)
 from parlotte.server.commands.context import CommandContext, carry_out
 
 __all__ = [
     "CommandContext",
     "advice",
     "carry_out",
-    "joining",
     "hosting",
     "house_words",
     "items",
+    "joining",
     "packs",
     "past",
     "people",

@@ -7,7 +7,7 @@ from parlotte.core.contract import Rejected
 from parlotte.server.commands.kinds import Command
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.table.absences import in_charge
-from parlotte.server.table.change import Change, SideQuestion, SharedAnswer
+from parlotte.server.table.change import Change, SharedAnswer, SideQuestion
 from parlotte.server.table.gathering import Person
 from parlotte.server.table.stage import Stage
 
@@ -77,7 +77,9 @@ Handler = Callable[[CommandContext, Any], None]
 _HANDLERS: dict[type[Command], tuple[Role, Handler]] = {}
 
 
-def handles(command: type[C], role: Role) -> Callable[[Callable[[CommandContext, C], None]], Handler]:
+def handles(
+    command: type[C], role: Role
+) -> Callable[[Callable[[CommandContext, C], None]], Handler]:
     """Register how a command is carried out, and whose it may be."""
 
     def register(handler: Callable[[CommandContext, C], None]) -> Handler:

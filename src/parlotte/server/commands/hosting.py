@@ -6,8 +6,8 @@ import msgspec
 
 from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
-from parlotte.server.commands.joining import bot_name
 from parlotte.server.commands.context import CommandContext, handles
+from parlotte.server.commands.joining import bot_name
 from parlotte.server.commands.kinds import (
     AddBot,
     Choose,
@@ -23,8 +23,8 @@ from parlotte.server.commands.kinds import (
 from parlotte.server.content.days import day_at
 from parlotte.server.content.options import chosen_options, completed_options, read_options
 from parlotte.server.table.gathering import MOST_BOTS, ROBOT, Person
-from parlotte.server.table.retention import clear_decided
 from parlotte.server.table.live_match import begin
+from parlotte.server.table.retention import clear_decided
 from parlotte.server.table.teams import seated_together, teams_at
 from parlotte.server.table.tokens import new_id
 

@@ -257,7 +257,9 @@ def _with_items(pack: Pack, items: tuple[Any, ...]) -> Pack:
     return Pack(pack.game, pack.key, pack.lang, items)
 
 
-def _keep(context: CommandContext, taken: ItemForm, file: str, pack: Pack, authors: tuple[int, ...]) -> None:
+def _keep(
+    context: CommandContext, taken: ItemForm, file: str, pack: Pack, authors: tuple[int, ...]
+) -> None:
     """Written as the kind of file it was, and no bigger than one that can be brought again."""
     stem, _, kind = file.rpartition(".")
     file = file if kind.lower() == "json" else f"{stem}.csv"

@@ -16,8 +16,8 @@ from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import Id
 from parlotte.server.table.change import Change
 from parlotte.server.table.gathering import remember_done
-from parlotte.server.table.table_state import TableState
 from parlotte.server.table.stage import Stage
+from parlotte.server.table.table_state import TableState
 from parlotte.server.table.tokens import digest
 
 if TYPE_CHECKING:

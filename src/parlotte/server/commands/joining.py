@@ -13,8 +13,8 @@ from parlotte.server.commands.kinds import Admit, Claim, Invite, Join, Knock, Tu
 from parlotte.server.table.absences import take_the_host_role
 from parlotte.server.table.gathering import BOT_NAMES, MOST_PEOPLE, ROBOT, Gathering, Person
 from parlotte.server.table.guests import Guest
-from parlotte.server.table.retention import count_as_no
 from parlotte.server.table.names import ANIMALS, clean_name, look_alike
+from parlotte.server.table.retention import count_as_no
 from parlotte.server.table.tokens import digest, new_token
 
 

@@ -6,7 +6,7 @@ from parlotte.core.contract import Rejected
 from parlotte.core.registration import Registration
 from parlotte.packs.loader import own_pack
 from parlotte.server.commands.context import CommandContext, handles
-from parlotte.server.commands.items import drop, refuse_faulty, item_form_of
+from parlotte.server.commands.items import drop, item_form_of, refuse_faulty
 from parlotte.server.commands.kinds import DropPack, PutPack
 from parlotte.server.store.rows import PackRow
 from parlotte.server.table.names import clean_name

@@ -35,7 +35,9 @@ def replay(context: CommandContext, command: Replay) -> None:
     seat, since = None, 0
     if command.eyes is not None:
         seat, since = _own_seat(context, played, command.eyes)
-    wanted = Wanted(command.match, Viewpoint(seat, played.hidden), since, command.first, command.count)
+    wanted = Wanted(
+        command.match, Viewpoint(seat, played.hidden), since, command.first, command.count
+    )
     work = partial(context.house.archive.replay, wanted)
     # Several pages at once are well, and several eyes; but of one match.
     page = f"replay {seat} {wanted.first}"

@@ -5,9 +5,9 @@ from functools import partial
 from msgspec.structs import replace
 
 from parlotte.core.contract import Event, Rejected
-from parlotte.server.commands.joining import free_animal, take_name
 from parlotte.server.commands.context import CommandContext, handles
 from parlotte.server.commands.items import drop_written_by
+from parlotte.server.commands.joining import free_animal, take_name
 from parlotte.server.commands.kinds import (
     Aloud,
     Couch,
@@ -23,7 +23,7 @@ from parlotte.server.commands.kinds import (
     TakeBack,
     TellVoice,
 )
-from parlotte.server.table.absences import mark_gone, is_absent, mark_back
+from parlotte.server.table.absences import is_absent, mark_back, mark_gone
 from parlotte.server.table.gathering import without_person
 from parlotte.server.table.retention import count_as_no, question_for, record_answer
 from parlotte.server.table.tokens import new_key

@@ -32,7 +32,7 @@ _VERSIONS = count()
 
 
 class OwnPacks:
-    __slots__ = ("_packs", "views", "version")
+    __slots__ = ("_packs", "version", "views")
 
     def __init__(self, packs: Iterable[tuple[PackRow, Pack]] = ()) -> None:
         self._packs = {(row.game, row.name): (row, pack) for row, pack in packs}

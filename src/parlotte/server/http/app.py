@@ -21,11 +21,10 @@ from parlotte.i18n import Speaker, speaker
 from parlotte.server.commands.kinds import Fields, Key, ShortText
 from parlotte.server.content.days import DayAbout, DealAbout, day_at, deal_of
 from parlotte.server.content.forms import Field, form
-from parlotte.server.content.options import deal_named, options_of
 from parlotte.server.content.item_form import ItemField, item_form
+from parlotte.server.content.options import deal_named, options_of
 from parlotte.server.house import House
 from parlotte.server.http.client_build import shipped
-from parlotte.server.limits.visitors import Visitors
 from parlotte.server.http.game_socket import (
     SOCKET,
     Entrance,
@@ -33,12 +32,13 @@ from parlotte.server.http.game_socket import (
     origin_allowed,
     serve_socket,
 )
-from parlotte.server.http.request_checks import guarded
 from parlotte.server.http.headers import secured
 from parlotte.server.http.host_names import HostNames
 from parlotte.server.http.pages import Pages, pages
-from parlotte.server.limits.requests import paid
+from parlotte.server.http.request_checks import guarded
 from parlotte.server.limits.client_address import ClientAddress
+from parlotte.server.limits.requests import paid
+from parlotte.server.limits.visitors import Visitors
 from parlotte.server.logs import event
 from parlotte.server.sockets.frames import OUR_FAULT, Refused, in_words
 from parlotte.server.table.gathering import Newcomer, Spoken
@@ -136,7 +136,9 @@ async def games(state: State, lang: FromQuery[str] = "fr") -> Response[list[Game
     house: House = state.house
     tongue = "en" if lang == "en" else "fr"
     key = ("games", tongue)
-    body: Any = house.answer_cache.find(key) or house.answer_cache.keep(key, encode(_games(house, tongue)))
+    body: Any = house.answer_cache.find(key) or house.answer_cache.keep(
+        key, encode(_games(house, tongue))
+    )
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -196,7 +198,7 @@ async def open_table(
     headers = _headers(request)
     if not origin_allowed(headers, house.settings.public_url):
         raise HTTPException(status_code=403)
-    address = state.whence.of(request.scope)
+    address = state.client_address.of(request.scope)
     say = speaker("en" if data.lang == "en" else "fr")
     try:
         live, host, token = await house.open_table(
@@ -235,7 +237,7 @@ def make_app(house: House, visitors: Visitors) -> Asgi:
     """The house behind its socket and its pages. The house starts and stops with the server."""
     settings = house.settings
     shown = Pages(shipped(), settings.code_letters)
-    whence = ClientAddress(settings.trust_proxy)
+    client_address = ClientAddress(settings.trust_proxy)
     http = Litestar(
         route_handlers=[healthz, metrics, games, day, deal, animals, open_table, *pages(shown)],
         openapi_config=OpenAPIConfig(
@@ -244,7 +246,7 @@ def make_app(house: House, visitors: Visitors) -> Asgi:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        state=State({"house": house, "crowd": visitors, "whence": whence}),
+        state=State({"house": house, "visitors": visitors, "client_address": client_address}),
         logging_config=None,
         exception_handlers={
             NotFoundException: shown.not_found,
@@ -254,13 +256,15 @@ def make_app(house: House, visitors: Visitors) -> Asgi:
         },
     )
     names = HostNames(settings.host, settings.public_url)
-    pages_and_api = secured(guarded(paid(http, house, whence), names, visitors))
+    paid_for = paid(http, house.budgets, client_address, house.metrics.counts)
+    pages_and_api = secured(guarded(paid_for, names, visitors))
 
     async def app(scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
             await pages_and_api(scope, receive, send)
         elif scope["path"] == SOCKET or named_in(scope["path"]) is not None:
-            await serve_socket(house, Entrance(visitors, names, whence), scope, receive, send)
+            entrance = Entrance(visitors, names, client_address)
+            await serve_socket(house, entrance, scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": 1008})

@@ -1,4 +1,4 @@
-"""Uvicorn's own HTTP protocol, which also counts who comes, and waits for nobody for ever."""
+"""Uvicorn's HTTP protocol with time limits, which also counts connections."""
 
 import asyncio
 from functools import partial
@@ -7,7 +7,8 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from parlotte.server.limits.visitors import Visitors, Visitor
+from parlotte.server.limits.visitors import Visitor, Visitors
+from parlotte.server.sockets.pulse import Pulse
 from parlotte.server.sockets.transport import TableSocket
 
 VISITOR = "parlotte.visitor"
@@ -15,25 +16,26 @@ NO_SOCKET = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0
 
 
 class HttpProtocol(H11Protocol):
-    """A request has so long to be said, and its answer so long to be taken.
+    """Limits how long a request may take to arrive, and its answer to be taken.
 
-    The time for a head runs from the connection, or from the answer before, and no byte prolongs
-    it. That a body comes in time is up to the app, which waits for it.
+    The time for a head runs from the connection, or from the answer before; no byte prolongs it.
+    The app limits the time for a body (`request_checks.py`).
     """
 
-    def __init__(self, *given: Any, visitors: Visitors, **named: Any) -> None:
+    def __init__(self, *given: Any, visitors: Visitors, pulse: Pulse, **named: Any) -> None:
         super().__init__(*given, **named)
+        self._pulse = pulse
         self._visitors = visitors
         self._visitor: Visitor | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._taken_by = 0.0  # when the last answer must be with him
+        self._taken_by = 0.0  # when the peer must have taken the last answer
         self.logger = visitors.complaints
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._visitor = self._visitors.enter(transport, self.client[0] if self.client else "")
         self.ws_protocol_class = partial(  # type: ignore[assignment]
-            VisitorSocket, visitors=self._visitors, visitor=self._visitor
+            VisitorSocket, pulse=self._pulse, visitors=self._visitors, visitor=self._visitor
         )
         self._wait(self._visitors.limits.head_seconds)
 
@@ -54,7 +56,7 @@ class HttpProtocol(H11Protocol):
     def on_response_complete(self) -> None:
         before = self.cycle
         super().on_response_complete()
-        if self._has_other_than(before):  # a request that had come before that answer
+        if self._has_other_than(before):  # a request that arrived before that answer
             self._answers()
         elif self._visitor is not None:
             self._visitors.waits(self._visitor)
@@ -72,16 +74,16 @@ class HttpProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._stop_waiting()
-        self._visitor = None  # from now on the socket speaks for him
+        self._visitor = None  # the socket counts for it from now on
         super().handle_websocket_upgrade(event)
         socket = self.transport.get_protocol()
         if isinstance(socket, VisitorSocket) and not socket.handshake_initiated:
-            # With a body, say, which a socket can't have: the library would wait for ever.
+            # The library refused it without an answer, for a body say: it would wait for ever.
             self.transport.write(NO_SOCKET)
             self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
-        """Where an answer has begun there is no other to be given."""
+        """An answer that has begun can't be replaced: then the connection is cut."""
         cycle: RequestResponseCycle | None = self.cycle  # None before the first request
         if cycle is not None and not cycle.response_complete:
             cycle.disconnected = True
@@ -101,7 +103,7 @@ class HttpProtocol(H11Protocol):
             self._timer = None
 
     def _late(self) -> None:
-        """Unless a slow phone is still taking the answer before."""
+        """Time is over, unless a slow phone is still taking the answer before."""
         left = self._taken_by - self.loop.time()
         if left > 0 and self.transport.get_write_buffer_size():
             self._wait(min(left, self._visitors.limits.head_seconds))
@@ -111,10 +113,10 @@ class HttpProtocol(H11Protocol):
 
 
 class VisitorSocket(TableSocket):
-    """A socket that the crowd knows, for the app to find."""
+    """A game socket that is counted among the visitors; the app finds its visitor in the scope."""
 
     def __init__(self, *given: Any, visitors: Visitors, visitor: Visitor, **named: Any) -> None:
-        super().__init__(*given, pulse=visitors.pulse, **named)
+        super().__init__(*given, **named)
         self._visitors = visitors
         self._visitor = visitor
 

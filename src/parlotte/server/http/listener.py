@@ -1,4 +1,4 @@
-"""Where connections come in: one after the other, while the system has files for them."""
+"""Accepts connections, while the system has files for them."""
 
 import asyncio
 import socket
@@ -9,23 +9,25 @@ from typing import Any
 
 from parlotte.server.limits.visitors import Visitors
 
-BREATH = 0.2  # seconds without taking anybody in, where the system refuses
+PAUSE = 0.2  # seconds without accepting, when the system has no file left
 DROPPED_THEN = 8  # connections
 
 
-NOT_A_WORD_MORE = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time
+RESET = struct.pack("ii", 1, 0)  # SO_LINGER: on, for no time
 
 
 def cut_off(one: socket.socket) -> None:
-    """At once, and nothing of it stays with the system."""
+    """Reset the connection: the system keeps nothing of it."""
     with suppress(OSError):
-        one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, NOT_A_WORD_MORE)
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
     one.close()
 
 
 class Listener:
-    """Accepts by itself. Without a file to spare asyncio would call as often as anybody waits, and
-    uvloop could close the door for good. What uvicorn asks of a server of asyncio's it has too."""
+    """Replaces asyncio's server, with the methods that uvicorn calls.
+
+    When the system has no file left, asyncio would try again at once and for ever, and uvloop could
+    stop accepting for good."""
 
     def __init__(
         self,
@@ -46,23 +48,23 @@ class Listener:
         while True:
             try:
                 one, peer = await self._loop.sock_accept(listener)
-            except ConnectionError:  # gone before we looked
+            except ConnectionError:  # closed before it was accepted
                 continue
             except OSError:
                 self._visitors.drop_some(DROPPED_THEN)
-                await asyncio.sleep(BREATH)
+                await asyncio.sleep(PAUSE)
                 continue
             handing = self._loop.create_task(self._hand_over(one, peer))
             self._tasks.add(handing)
             handing.add_done_callback(self._tasks.discard)
-            await asyncio.sleep(0)  # those who are here have their turn
+            await asyncio.sleep(0)  # let the open connections have their turn
 
     async def _hand_over(self, one: socket.socket, peer: Any) -> None:
         try:
             if not await self._visitors.let_in(peer[0] if peer else ""):
                 cut_off(one)
                 return
-            with suppress(OSError):  # no socket of the internet's, or gone
+            with suppress(OSError):  # not a TCP socket, or closed
                 one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self._loop.connect_accepted_socket(self._protocol, one)
         except OSError:
@@ -77,7 +79,7 @@ class Listener:
             self._visitors.sweep()
 
     def close(self) -> None:
-        """Nobody new."""
+        """Accept nobody any more."""
         for task in self._tasks:
             task.cancel()
         for listener in self._listeners:

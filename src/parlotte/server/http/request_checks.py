@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from parlotte.i18n import speaker
-from parlotte.server.limits.visitors import Visitors
 from parlotte.server.http.host_names import HostNames
 from parlotte.server.http.pages import language_for
+from parlotte.server.limits.visitors import Visitors
 
 MOST_BODY = 16 * 1024
 # So much of a longer one is still read, so that he who sends it hears why it is refused.

@@ -1,20 +1,24 @@
 """What may be asked in a while: a budget for each person, each table and each address.
 
-One unit is a usual frame; what is dearer costs more. Budgets outlive sockets: whoever comes back
-finds his as he left it.
+Prices are in `costs.py`. Budgets outlive sockets: whoever comes back finds his as he left it.
 """
 
+import asyncio
 from collections.abc import Callable
+from random import random
 from typing import Protocol
 
+from parlotte.server.limits.buckets import Bucket, Buckets
+from parlotte.server.limits.costs import CROWD, SIGNS
 from parlotte.server.settings import Limits
-from parlotte.server.limits.buckets import Buckets
-from parlotte.server.limits.buckets import Bucket
 
 MANY = 10  # a party behind one router, or all the people of one table
-HELLO = 5.0  # to be welcomed: others are shown it, and one gets a whole view
-CROWD = 16  # sockets; what a table shows to more of them costs it more
-SIGNS = 8_192  # of a frame, for each unit more
+FLOOD_PAUSE = (
+    0.25  # seconds, and up to twice that, before somebody who asks too much is heard again
+)
+MOST_WAITS = (
+    20  # of these pauses, seven seconds and a half; a browser that loads a page waits gladly
+)
 
 
 class Payer(Protocol):
@@ -94,13 +98,13 @@ class SocketBudget:
             return False
         return True
 
-    def spend(self, now: float, cost: float, crowd: int) -> bool:
+    def spend(self, now: float, cost: float, sockets: int) -> bool:
         """For what the frame asks of a table that so many look at; False: nothing was taken, too
         much is asked of that table.
 
         The frame itself has been paid for. What is dear may be owed: it is done now, and the next
         frame waits until it is paid."""
-        if not self._table.take(now, cost * (1 + crowd // CROWD)):
+        if not self._table.take(now, cost * (1 + sockets // CROWD)):
             return False
         if cost > 1.0:
             self._own.owe(now, cost - 1.0)
@@ -114,3 +118,19 @@ class SocketBudget:
     def until(self, now: float) -> float:
         """Seconds before another frame can be paid for."""
         return max(self._own.until(now, 1.0), self._address.until(now, 1.0))
+
+
+async def paid_in_time(
+    bucket: Bucket,
+    seconds: Callable[[], float],
+    cost: float,
+    gone: Callable[[], bool] = lambda: False,
+) -> bool:
+    """Wait until that much is there, and take it. False: it took too long, or who asked is gone."""
+    for _ in range(MOST_WAITS):
+        if bucket.take(seconds(), cost):
+            return True
+        await asyncio.sleep(FLOOD_PAUSE * (1 + random()))
+        if gone():
+            return False
+    return False

@@ -1,21 +1,21 @@
-"""How often an address may connect, told before anything of its request is read.
+"""How often an address may connect, decided before a byte of its request is read.
 
-To come and go costs more than it pays for: a handshake is done before anybody says hello. So who
-comes too often waits outside, where he costs nothing, and the others of his address behind him.
+A handshake costs more than anybody has paid for before the hello. So whoever connects too often
+waits unread, where he costs nothing, and the others of his address wait behind him.
 """
 
 import asyncio
 import time
 from collections.abc import Callable
 
-from parlotte.server.settings import Limits
 from parlotte.server.limits.buckets import Buckets
+from parlotte.server.settings import Limits
 
-MOST_WAIT = 5.0  # seconds outside; longer, and he is turned away at once
+MOST_WAIT = 5.0  # seconds; whoever would wait longer is turned away at once
 
 
 class ConnectionRate:
-    """Those who are let in one after the other, addresses apart."""
+    """Lets connections in one after the other, each address for itself."""
 
     __slots__ = ("_buckets", "_most_outside", "_seconds", "outside")
 
@@ -28,13 +28,13 @@ class ConnectionRate:
         self.outside = 0
 
     async def let_in(self, address: str) -> bool:
-        """When it is his turn; no: too many stand before him."""
+        """Wait for the address's turn. False: too many wait before it."""
         now = self._seconds()
         turn = self._buckets.of(address, now)
         pause = turn.until(now, 1.0)
         if pause > MOST_WAIT or (pause and self.outside >= self._most_outside):
             return False
-        turn.owe(now, 1.0)  # his place in the line
+        turn.owe(now, 1.0)  # its place in the queue
         if pause:
             self.outside += 1
             try:

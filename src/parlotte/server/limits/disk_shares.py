@@ -1,9 +1,9 @@
 """How much of the disk a table, its people and their addresses have taken, and may take.
 
-Counted is what stays on the disk (`store/disk_space.py`): lines of logs, matches with their content,
-packs, words. What is written over, a table's row and a match's snapshot, stays once, and counts by
-how much it grows. A table's count is worked out from the store when it is loaded; a person's is
-kept with the table and leaks away, day by day.
+Counted is what stays on the disk (`store/disk_space.py`): lines of logs, matches with their
+content, packs, words. What is written over, a table's row and a match's snapshot, stays once, and
+counts by how much it grows. A table's count is worked out from the store when it is loaded; a
+person's is kept with the table and leaks away, day by day.
 
 A match that begins sets a reserve aside, more than a whole game writes, and charges it to its table
 and to the address it is begun from. So no game is stopped by what others write; and a game that has
@@ -14,21 +14,23 @@ match are counted and never refused: so every match comes to its end.
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
 from parlotte.core.contract import Rejected
+from parlotte.server.limits.buckets import MOST_NAMES, Bucket, Buckets
 from parlotte.server.settings import Limits
-from parlotte.server.limits.buckets import MOST_NAMES, Buckets
-from parlotte.server.limits.buckets import Bucket
+from parlotte.server.store.disk_space import (
+    ROW_BYTES,
+    disk_bytes,
+    line_bytes,
+    match_row_bytes,
+    row_bytes,
+)
 from parlotte.server.store.reads import DiskUse
-from parlotte.server.store.disk_space import ROW_BYTES, disk_bytes, line_bytes, match_row_bytes, row_bytes
+from parlotte.server.store.rows import PackRow
 from parlotte.server.store.writes import Write
-
-if TYPE_CHECKING:
-    from parlotte.server.content.own_packs import OwnPacks
-    from parlotte.server.table.jobs import Job
 
 DAY_SECONDS = 86_400
 FREE_ROW = 64 * 1024  # of a table's row nobody is refused so much
@@ -75,6 +77,19 @@ class DiskBudgets:
         self._begun[match] = budget
         if len(self._begun) > MOST_NAMES:
             self._begun.popitem(last=False)
+
+
+class Payer(NamedTuple):
+    """Who asked for what is written."""
+
+    person: int | None
+    address: str
+
+
+class OwnPacks(Protocol):
+    """The packs a table has now."""
+
+    def find(self, game: str, name: str) -> tuple[PackRow, Any] | None: ...
 
 
 class Count(Struct, frozen=True):
@@ -133,9 +148,15 @@ class DiskShares:
         return max(0, wrote - leaked)
 
     def charge(
-        self, job: "Job", write: Write, own: "OwnPacks", limits: Limits, now: int, budgets: DiskBudgets
+        self,
+        payer: Payer | None,
+        write: Write,
+        own: OwnPacks,
+        limits: Limits,
+        now: int,
+        budgets: DiskBudgets,
     ) -> DiskCharge:
-        """Count what is about to be written, or raise Rejected."""
+        """Count what is about to be written, or raise Rejected. Without a `payer` nobody asked."""
         before, ended = self.count, _ended(write)
         snapshot, row = _snapshot(write, before.snapshot), _row(write, before.row)
         log = _lines(write) + snapshot - before.snapshot
@@ -151,14 +172,15 @@ class DiskShares:
         beside = row - before.row - paid + len(write.house_words) * ROW_BYTES
         charge, left = DiskCharge(before), 0
         if ended is not None:
-            left, payer = _left(match, limits), budgets.of_match(ended)
-            charge = DiskCharge(before, budget=payer, taken=payer.spend(-left) if payer else 0)
+            left, begun_by = _left(match, limits), budgets.of_match(ended)
+            taken = begun_by.spend(-left) if begun_by else 0
+            charge = DiskCharge(before, budget=begun_by, taken=taken)
             match, snapshot = None, 0
-        elif job.connection is not None:
-            budget = budgets.of(job.connection.address)
+        elif payer is not None:
+            budget = budgets.of(payer.address)
             # What gets smaller by itself earns nothing: others may have paid for it.
             bill = Bill(max(0, beyond) + packs + paid, beginning, max(0, beside))
-            charge = self._pay(getattr(job, "person", None), budget, bill, limits, now)
+            charge = self._pay(payer.person, budget, bill, limits, now)
             for begun in write.matches:
                 budgets.begins(begun.id, budget)
         whole = before.whole + beyond + packs + beginning + paid + beside - left
@@ -214,7 +236,7 @@ def _row(write: Write, before: int) -> int:
     return row_bytes(len(write.tables[-1].state)) if write.tables else before
 
 
-def _packs(write: Write, own: "OwnPacks") -> int:
+def _packs(write: Write, own: OwnPacks) -> int:
     """What people bring, less what goes."""
     size = sum(row_bytes(len(row.body)) for row in write.packs)
     replaced = [(row.game, row.name) for row in write.packs]

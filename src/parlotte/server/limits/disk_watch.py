@@ -1,4 +1,4 @@
-"""Watches the room on the disk: with too little of it no table is opened, and the others go on."""
+"""Watches the free space on the disk: with too little no table is opened; open ones go on."""
 
 import asyncio
 import logging
@@ -6,15 +6,15 @@ from typing import Literal
 
 from parlotte.server.logs import event
 from parlotte.server.settings import Limits
+from parlotte.server.store.disk_space import DiskSpace, measure
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.disk_space import DiskSpace, measure
 from parlotte.server.store.writer import Verdict, Write, Writer
 
 log = logging.getLogger("parlotte.disk")
 SAY_AGAIN = 120  # looks: about an hour
 
-# Little room is left; the house has had its share; the last writes found none.
+# Little space is left; the house has used its share; the last writes found none.
 Low = Literal["", "free", "share", "full"]
 
 
@@ -24,11 +24,11 @@ class DiskWatch:
         self._writer = writer
         self._limits = limits
         self.room = DiskSpace()
-        self._said = 0  # looks since the log was told
+        self._said = 0  # looks since the last line in the log
 
     @property
     def low(self) -> Low:
-        """Why no table is to be opened; empty: there is room."""
+        """Why no table may be opened; empty: there is space."""
         free, kept = self.room.free, self.room.kept
         if self._writer.full:
             return "full"
@@ -42,18 +42,18 @@ class DiskWatch:
             await self.look()
 
     async def look(self) -> None:
-        """In a thread: a disk may take its time, and nobody waits for it."""
+        """Measure, in a thread: a disk may be slow, and nobody waits for it."""
         try:
             self.room = await asyncio.to_thread(measure, self._database)
         except StoreFault as fault:
             event(log, "disk-unknown", level=logging.DEBUG, reason=fault.key)
         if self._writer.full:
-            # Where nobody plays nothing else would find out that there is room again.
+            # If nobody plays, only this write finds out that there is space again.
             self._writer.submit(Write(), _ignore_verdict)
         self._log_changes()
 
     def _log_changes(self) -> None:
-        """When it gets low, then now and then, and when there is room again."""
+        """Log when space gets low, then once an hour, and when there is space again."""
         if not self.low:
             if self._said:
                 event(log, "disk-has-room-again", level=logging.WARNING)
@@ -66,4 +66,4 @@ class DiskWatch:
 
 
 def _ignore_verdict(_: Verdict) -> None:
-    """The writer itself remembers what became of it."""
+    """The writer itself keeps the verdict."""

@@ -1,23 +1,15 @@
-"""Tables as each address opens them: how many at once, and which of them nobody has used.
+"""How many tables an address may open, and how many of them may stay unused.
 
-A table where only its opener was, for less than a minute and without choosing anything, is kept for
-a day. Of those that one address has opened only some are kept so long.
+A table nobody has used (`table/table_use.py`) is kept for a day. Of those that one address has
+opened only some are kept so long.
 """
 
 from collections import OrderedDict, deque
-from typing import TYPE_CHECKING
 
-from parlotte.core.contract import Millis
-from parlotte.server.settings import Limits
 from parlotte.server.limits.buckets import Buckets
-from parlotte.server.table.gathering import FIRST_PERSON
-from parlotte.server.table.table_state import TableState
-
-if TYPE_CHECKING:
-    from parlotte.server.table.presence import Attendance
+from parlotte.server.settings import Limits
 
 DAY_SECONDS = 86_400
-USED_AFTER: Millis = 60_000
 LEAST_AGE = 600.0  # seconds: whoever opened it may still be looking for his phone
 MOST_ADDRESSES = 4_096
 
@@ -47,28 +39,3 @@ class TableOpenings:
         while len(mine) > self._share and mine[0][1] <= now - LEAST_AGE:
             going.append(mine.popleft()[0])
         return going
-
-
-class Use:
-    """Whether a table has been used: by others than its opener, for a minute, or for anything."""
-
-    __slots__ = ("_attendance", "_kept", "_since")
-
-    def __init__(self, state: TableState, attendance: "Attendance") -> None:
-        self._kept = kept
-        self._attendance = attendance
-        self._since: Millis | None = None  # the opener is there
-
-    def look(self, house: Millis) -> None:
-        """Whenever somebody has come or gone."""
-        if not self._kept.fleeting:
-            return
-        here = self._attendance.connections
-        others = any(one.viewer != (FIRST_PERSON,) for one in here)
-        long = self._since is not None and house - self._since >= USED_AFTER
-        if others or long:
-            self._kept.fleeting = False
-        if not here:
-            self._since = None
-        elif self._since is None:
-            self._since = house

@@ -1,4 +1,4 @@
-"""What waits for those who don't read, counted in bytes: of each socket, and of the whole house."""
+"""Counts the bytes that wait for slow readers: of each socket, and of the whole house."""
 
 from typing import Protocol
 
@@ -7,11 +7,11 @@ NOTICED = 16 * 1024  # bytes; less waits for everybody now and then
 
 class Reader(Protocol):
     def unread(self) -> int:
-        """Bytes that wait for him now."""
+        """Bytes that wait for this reader now."""
         ...
 
     def cut_off(self) -> None:
-        """He is too far behind: nothing more waits for him."""
+        """Drop what waits for this reader, and close its socket."""
         ...
 
 
@@ -21,11 +21,11 @@ class Unread:
     def __init__(self, each: int, in_all: int) -> None:
         self._each = each
         self._in_all = in_all
-        self._waiting: dict[Reader, int] = {}  # as last told; it may have grown less since
+        self._waiting: dict[Reader, int] = {}  # as last counted; it may be less by now
         self.total = 0
 
     def waits(self, reader: Reader, size: int) -> None:
-        """So much waits for this one now."""
+        """Count what waits for this reader now; cut readers off where it is too much."""
         self.total += size - self._waiting.get(reader, 0)
         self._waiting[reader] = size
         if size > self._each:
@@ -41,7 +41,7 @@ class Unread:
         reader.cut_off()
 
     def _make_room(self) -> None:
-        """The house is full: those who keep it so go, the farthest behind first."""
+        """Too many bytes wait in all: cut off the readers with the most, one by one."""
         measured = {reader: reader.unread() for reader in self._waiting}
         self._waiting = {one: size for one, size in measured.items() if size > NOTICED}
         self.total = sum(self._waiting.values())

@@ -1,7 +1,7 @@
-"""Everybody who is connected, from his first byte on, and who makes room when there are too many.
+"""Counts all connections from their first byte on, and decides which goes when there are too many.
 
-A connection is nobody in particular until its socket has said hello and come in. Of those who are
-nobody yet the oldest makes room for whoever comes: silence never shuts a door.
+A connection is *settled* once its socket has said hello and come in. Of those that are not, the
+oldest is dropped for a new one: silent connections never keep people out.
 """
 
 import asyncio
@@ -12,38 +12,37 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
+from parlotte.server.limits.buckets import Bucket
+from parlotte.server.limits.client_address import address_of
 from parlotte.server.limits.connection_rate import ConnectionRate
 from parlotte.server.logs import event
 from parlotte.server.settings import Limits
-from parlotte.server.limits.buckets import Bucket
-from parlotte.server.limits.client_address import address_of
-from parlotte.server.sockets.pulse import Pulse
 
 log = logging.getLogger("parlotte.door")
-LINES_PER_SECOND, LINES_AT_ONCE = 1 / 60, 5.0  # of one kind, in the log
-CROWDED_FOR = 60.0  # seconds after somebody had to make room
+LINES_PER_SECOND, LINES_AT_ONCE = 1 / 60, 5.0  # of one kind in the log
+CROWDED_FOR = 60.0  # seconds after a connection was dropped
 
 
 class Credential(IntEnum):
-    """What somebody has shown, and so how many quarters of the room such as he may take up."""
+    """What a visitor has shown; its value: how many quarters of all places such may take."""
 
-    BARE = 2  # a code, which anybody may overhear
-    INVITED = 3  # the link
-    SEATED = 4  # a token
+    CODE = 2  # anybody may overhear it
+    LINK = 3
+    TOKEN = 4  # of a seat
 
 
 class Visitor:
     """One connection."""
 
-    __slots__ = ("address", "closing", "visitors", "groups", "settled", "transport")
+    __slots__ = ("address", "closing", "groups", "settled", "transport", "visitors")
 
     def __init__(self, visitors: "Visitors", transport: asyncio.BaseTransport) -> None:
         self.visitors = visitors
         self.transport = transport
-        self.groups: tuple[Group, ...] = ()  # whose limits he counts for
-        self.address: str | None = None  # None: a proxy's, until it says for whom it speaks
-        self.settled = False  # his socket came in
-        self.closing = False  # when we last looked
+        self.groups: tuple[Group, ...] = ()  # the limits it counts for
+        self.address: str | None = None  # None: of a proxy, until its request names one
+        self.settled = False  # its socket came in
+        self.closing = False  # at the last sweep
 
 
 class Group:
@@ -54,12 +53,12 @@ class Group:
     def __init__(self, most: int) -> None:
         self.most = most
         self.count = 0
-        # Those who are nobody yet, the oldest first: who says nothing, and who is being answered.
+        # Not settled, the oldest first: silent ones, and those that are being answered.
         self.silent: dict[Visitor, None] = {}
         self.asking: dict[Visitor, None] = {}
 
     def first_to_go(self) -> Visitor | None:
-        """Who says nothing, else whose answer takes longest."""
+        """The oldest silent one, else the one whose answer takes longest."""
         return next(iter(self.silent), None) or next(iter(self.asking), None)
 
     def forget(self, visitor: Visitor) -> None:
@@ -68,7 +67,7 @@ class Group:
 
 
 class Visitors:
-    """All visitors of a house, at most `most` at a time. `counts` are the house's metrics."""
+    """All connections of a house, at most `most`. `counts` are the house's metrics."""
 
     def __init__(
         self,
@@ -87,12 +86,11 @@ class Visitors:
         self._addresses: dict[str, Group] = {}
         self._trust_proxy = trust_proxy
         self._seconds = seconds
-        self._comers = ConnectionRate(limits, self._house.most, seconds)
+        self._rate = ConnectionRate(limits, self._house.most, seconds)
         self._visitors: dict[Visitor, None] = {}
         self._lines: dict[str, Bucket] = {}
         self._full_at: float | None = None
         self.complaints = _complaints(seconds)
-        self.pulse = Pulse()  # of those who have a socket
 
     @property
     def count(self) -> int:
@@ -100,8 +98,8 @@ class Visitors:
 
     @property
     def outside(self) -> int:
-        """Who has connected, and waits for his turn."""
-        return self._comers.outside
+        """How many have connected, and wait for their turn."""
+        return self._rate.outside
 
     @property
     def most(self) -> int:
@@ -109,62 +107,62 @@ class Visitors:
 
     @property
     def crowded(self) -> bool:
-        """Somebody had to make room, or was sent away, not long ago."""
+        """Whether a connection was dropped or refused not long ago."""
         return self._full_at is not None and self._seconds() - self._full_at < CROWDED_FOR
 
     def warn(self, name: str, *, address: str | None = None, **fields: int) -> None:
-        """A line in the log, unless there were many such: a flood must not fill the disk."""
+        """Log a line, unless there were many of its kind: a flood must not fill the disk."""
         bucket = self._lines.setdefault(name, _few())
         if bucket.take(self._seconds()):
             told: dict[str, Any] = {**fields} if address is None else {**fields, "address": address}
             event(log, name, level=logging.WARNING, **told)
 
     def is_full(self) -> None:
-        """The house is, and somebody is the worse for it."""
+        """Note that the house is full and somebody is dropped or refused."""
         self._full_at = self._seconds()
         self.warn("house-crowded", connections=self.count, limit=self.most)
 
     # From the first byte to the last.
 
     async def let_in(self, client: str) -> bool:
-        """Somebody would connect: when it is his turn. A proxy speaks for many, and its sockets
-        wait once they have said for whom."""
+        """Wait for the turn of a new connection. A proxy's connections wait later, once a request
+        names the address (`let_socket_in`)."""
         return self._trust_proxy or await self._in_turn(address_of(client, None, False))
 
     async def let_socket_in(self, address: str) -> bool:
-        """The same of a socket that a proxy brought, before it is answered."""
+        """The same for a socket that came through a proxy, before it is answered."""
         return not self._trust_proxy or await self._in_turn(address)
 
     async def _in_turn(self, address: str) -> bool:
-        if await self._comers.let_in(address):
+        if await self._rate.let_in(address):
             return True
         self.counts["comers_refused"] += 1
         self.warn("address-in-a-hurry", address=address)
         return False
 
     def enter(self, transport: asyncio.BaseTransport, client: str) -> Visitor:
-        """Somebody has connected. Where all others are settled, there is no room for him."""
+        """Count a new connection. If all others are settled, it is dropped itself."""
         visitor = Visitor(self, transport)
         self._visitors[visitor] = None
         self._join(visitor, self._house)
-        if not self._trust_proxy:  # a proxy speaks for many: for whom, its requests will say
+        if not self._trust_proxy:  # of a proxy, its requests name the address
             self._join_address(visitor, address_of(client, None, False))
         return visitor
 
     def asks(self, visitor: Visitor) -> None:
-        """A whole request is there, and is being answered."""
+        """A whole request has arrived, and is being answered."""
         for group in visitor.groups:
             group.forget(visitor)
             group.asking[visitor] = None
 
     def waits(self, visitor: Visitor) -> None:
-        """He has had his answer, and may ask for more."""
+        """The answer is out; another request may come."""
         for group in visitor.groups:
             group.forget(visitor)
             group.silent[visitor] = None
 
     def opens_socket(self, visitor: Visitor, address: str) -> None:
-        """It is a socket now, that has yet to say hello; a proxy told us from where."""
+        """It is a socket now, without a hello; a proxy has named its address."""
         self.waits(visitor)
         for group in visitor.groups[1:]:
             self._part(visitor, group)
@@ -172,7 +170,7 @@ class Visitors:
         self._join_address(visitor, address)
 
     def has_room(self, visitor: Visitor, credential: Credential) -> bool:
-        """Whether one more socket of such as he may come in."""
+        """Whether one more socket with this credential may come in."""
         here = self._settled_at[visitor.address] if visitor.address is not None else 0
         if 4 * here >= credential * self.limits.sockets_per_address:
             self.warn("address-crowded", address=visitor.address, count=here)
@@ -183,7 +181,7 @@ class Visitors:
         return True
 
     def settle(self, visitor: Visitor) -> None:
-        """His socket is somebody's now: he makes room for nobody any more."""
+        """The socket has come in: it is never dropped for a new one any more."""
         if visitor not in self._visitors:
             return
         visitor.settled = True
@@ -244,7 +242,7 @@ class Visitors:
         visitor.transport.abort()  # type: ignore[attr-defined]
 
     def drop_some(self, number: int) -> None:
-        """The system has no more files for us, whatever we were told: some go at once."""
+        """The system has no file left, whatever it promised: drop some at once."""
         self.counts["accepts_failed"] += 1
         self.is_full()
         for _ in range(number):
@@ -254,8 +252,8 @@ class Visitors:
             self.drop(oldest)
 
     def sweep(self) -> None:
-        """Whoever was leaving when we last looked, and still takes nothing of what he was told, is
-        cut off: a polite close waits for him."""
+        """Cut connections that were closing at the last sweep and still are: the peer does not
+        take the last bytes."""
         for visitor in list(self._visitors):
             if visitor.transport.is_closing():
                 if visitor.closing:
@@ -268,7 +266,7 @@ def _few() -> Bucket:
 
 
 def _complaints(seconds: Callable[[], float]) -> logging.Logger:
-    """Where uvicorn says that a request is none: as fast as anybody can send, but for this."""
+    """A logger for uvicorn's complaints about bad requests, with a limit on their number."""
     bucket = _few()
     logger = logging.Logger("uvicorn.door", logging.WARNING)  # noqa: LOG001 - one for each house
     logger.parent = logging.getLogger("uvicorn")

@@ -20,12 +20,19 @@ from parlotte.core.contract import Rejected
 from parlotte.server.logs import event
 from parlotte.server.nodes.lease import Lease
 from parlotte.server.nodes.session import FAULTS
-from parlotte.server.store.node_list import Neighbour, neighbours
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.node_list import Neighbour, neighbours
 from parlotte.server.store.notices import Kind, notify
-from parlotte.server.store.table_owner import Elsewhere, elsewhere, known, listed, seize, take_quickly
+from parlotte.server.store.table_owner import (
+    Elsewhere,
+    elsewhere,
+    known,
+    listed,
+    seize,
+    take_quickly,
+)
 
 log = logging.getLogger("parlotte.nodes")
 LOOK_AGAIN = 0.1  # seconds between two looks at what is not ours yet

@@ -15,9 +15,18 @@ from sqlalchemy import Connection, text
 
 from parlotte.server.logs import event
 from parlotte.server.nodes.session import FAULTS, Session
-from parlotte.server.store.node_list import Neighbour, beat, remove_dead_node, enter, leave, neighbours, new_id, hold_alive_lock
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
+from parlotte.server.store.node_list import (
+    Neighbour,
+    beat,
+    enter,
+    hold_alive_lock,
+    leave,
+    neighbours,
+    new_id,
+    remove_dead_node,
+)
 from parlotte.server.store.table_owner import held
 
 log = logging.getLogger("parlotte.nodes")

@@ -13,11 +13,11 @@ from parlotte.server.nodes.claims import Claims
 from parlotte.server.nodes.lease import Lease
 from parlotte.server.nodes.notice_listener import NoticeListener
 from parlotte.server.store.calendar import Calendar, read_calendar
-from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.engine import Database
 from parlotte.server.store.fences import Fences
 from parlotte.server.store.notices import Kind, Notice
+from parlotte.server.store.shared_cleanup import drop_unused_shared, forget_due_shared, tidy_shared
 
 LEASE_SECONDS = 1.0
 CUT_OFF = 2.0  # seconds: our lease is long over, and others have what was ours

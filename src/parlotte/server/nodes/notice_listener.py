@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, text
 
 from parlotte.server.nodes.session import FAULTS, Session
-from parlotte.server.store.node_list import hold_alive_lock
 from parlotte.server.store.engine import Database
+from parlotte.server.store.node_list import hold_alive_lock
 from parlotte.server.store.notices import Notice, channel, read_notice
 
 TURN = 0.5  # seconds, after which it is looked whether we are still who we were

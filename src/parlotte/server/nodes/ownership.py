@@ -1,4 +1,4 @@
-"""Whose the tables of a store are: all ours, or each of one node at a time."""
+"""Which tables this server may write: all of them, or those it has claimed from other nodes."""
 
 from typing import Protocol
 
@@ -17,24 +17,24 @@ class Ownership(Protocol):
 
     @property
     def offset(self) -> float:
-        """Seconds by which the clock that counts is ahead of this machine's."""
+        """Seconds by which the database's clock is ahead of this machine's."""
         ...
 
     @property
     def fences(self) -> Fences | None: ...
 
     def begin(self) -> int:
-        """House time as it goes on; blocks. Raises StoreFault."""
+        """Take the store, and return house time. Blocks. Raises StoreFault."""
         ...
 
     def calendar(self, connection: Connection, now: int) -> Calendar: ...
 
     async def claim(self, code: str) -> Claim | None:
-        """The right to write for a table; None: nobody asks for it, or there is no such table."""
+        """The right to write for a table. None: none is needed, or there is no such table."""
         ...
 
     def tidy(self, connection: Connection, now: int, days: int) -> tuple[Calendar, int] | None:
-        """In a transaction; None: somebody else sees to it."""
+        """Delete what is old, in a transaction. None: another node does it."""
         ...
 
     def forget_due(self, connection: Connection, now: int, but: set[str]) -> list[str]: ...
@@ -43,7 +43,7 @@ class Ownership(Protocol):
 
 
 class SingleServer:
-    """One server, as every family has it: nothing is asked, nothing is told."""
+    """One server alone: every table is its own."""
 
     shared = False
     offset = 0.0

@@ -8,7 +8,7 @@ from msgspec import Struct
 from parlotte.core.codec import encode
 from parlotte.core.contract import Rejected
 from parlotte.server.content.library import Library
-from parlotte.server.past.replays import Viewpoint, MatchReplay, replay_match
+from parlotte.server.past.replays import MatchReplay, Viewpoint, replay_match
 from parlotte.server.store.reads import Reader
 from parlotte.server.store.rows import MatchRow
 from parlotte.server.table.gathering import Played

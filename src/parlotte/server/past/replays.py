@@ -55,7 +55,9 @@ class MatchReplay(Struct, frozen=True):
         return b'{%b,"steps":[%b]}' % (head, b",".join(told))
 
 
-def replay_match(row: MatchRow, bound: Bound, inputs: list[InputRow], viewpoint: Viewpoint) -> MatchReplay:
+def replay_match(
+    row: MatchRow, bound: Bound, inputs: list[InputRow], viewpoint: Viewpoint
+) -> MatchReplay:
     """Play it again. Steps in which these eyes saw nothing happen are left out. Raises Rejected
     when what was kept is not what was played."""
     steps: list[ReplayStep] = []
@@ -74,7 +76,10 @@ def replay_match(row: MatchRow, bound: Bound, inputs: list[InputRow], viewpoint:
         if number != counted:
             rounds.append(len(steps))
             counted = number
-        told = [{"key": event.key, "params": event.params} for event in redacted(heard, viewpoint.hidden)]
+        told = [
+            {"key": event.key, "params": event.params}
+            for event in redacted(heard, viewpoint.hidden)
+        ]
         steps.append(ReplayStep(_head(given, heard, viewpoint.seat), changes, encode(told)))
         before = shown
     return MatchReplay(tuple(steps), tuple(rounds))

@@ -14,11 +14,11 @@ from typing import Any, Literal, Protocol
 
 from parlotte.core.contract import Param, Rejected
 from parlotte.i18n import Speaker
+from parlotte.server.limits.unread import NOTICED, Unread
 from parlotte.server.logs import event
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.frames import ANSWER, CLOSE_BEHIND, Id, refusal
 from parlotte.server.sockets.transport import Transport
-from parlotte.server.limits.unread import NOTICED, Unread
 
 log = logging.getLogger("parlotte.socket")
 Voice = Literal["", "off", "on"]  # of a big screen: none, it could read aloud, it does

@@ -10,9 +10,8 @@ from collections import deque
 from collections.abc import Callable
 from random import random
 
+from parlotte.server.limits.budgets import FLOOD_PAUSE, SocketBudget
 from parlotte.server.logs import event
-from parlotte.server.limits.budgets import FLOOD_PAUSE
-from parlotte.server.limits.budgets import SocketBudget
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_FLOOD
 from parlotte.server.sockets.transport import Transport
@@ -28,9 +27,9 @@ Take = Callable[[Connection, str | None], None]
 
 class Reading:
     __slots__ = (
+        "_budget",
         "_connection",
         "_in_turn",
-        "_budget",
         "_seconds",
         "_strikes",
         "_struck_at",

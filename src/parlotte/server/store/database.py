@@ -9,11 +9,11 @@ from typing import NamedTuple
 from sqlalchemy import Connection, insert, inspect, select, update
 
 from parlotte.server.store.backup import backup
-from parlotte.server.store.node_list import remove_all_nodes, stand_still, stored_clock
 from parlotte.server.store.engine import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.schema import METADATA, SCHEMA, meta
 from parlotte.server.store.file_ownership import MARK
+from parlotte.server.store.node_list import remove_all_nodes, stand_still, stored_clock
+from parlotte.server.store.schema import METADATA, SCHEMA, meta
 
 __all__ = ["MIGRATIONS", "Database", "Migration", "boot", "open_database"]
 

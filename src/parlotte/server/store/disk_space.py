@@ -7,8 +7,8 @@ from sqlalchemy import ColumnElement, case, text
 
 from parlotte.server.store.engine import Database
 
-# What stays on the disk of a row, as SQLite lays it out (`tests/server/store/test_disk_space.py` compares
-# it with the files of both databases). Its place in the indexes, and whatever is in every row:
+# What a row leaves on the disk, as SQLite lays it out; `tests/server/store/test_disk_space.py`
+# compares it with the files of both databases. Its place in the indexes, and what every row has:
 ROW_BYTES = 200
 MATCH_ROW_BYTES = 1024  # of a match, which has many indexes, and a result
 # What is short shares a page with others, and of each page a third is free. What is longer goes to

@@ -12,8 +12,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, exc, make_
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from parlotte.server.store.faults import StoreFault, fault_key, is_cut
-from parlotte.server.store.process_lock import FileLock, ProcessLock, SessionLock
 from parlotte.server.store.file_ownership import prepare
+from parlotte.server.store.process_lock import FileLock, ProcessLock, SessionLock
 
 BUSY_MS = 5000  # a stranger's lock on the SQLite file is waited for so long
 CONNECT_SECONDS = 5

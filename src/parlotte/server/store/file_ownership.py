@@ -1,5 +1,6 @@
-"""Whose file it is. Asked before anything of ours touches it: a file that somebody else made is not
-built upon, nor given other rights or another journal.
+"""Checks that an SQLite file is ours before anything touches it.
+
+A file of another program is refused: it is not written to, and keeps its rights and its journal.
 """
 
 import os
@@ -22,7 +23,7 @@ _ALWAYS = frozenset({"tables", "matches", "inputs", "contents", "packs"})
 
 
 def prepare(file: Path) -> None:
-    """A file of ours that only its owner reads, from before its first byte. Raises StoreFault,
+    """Create the file, or check that it is ours; only its owner may read it. Raises StoreFault,
     OSError or sqlite3.Error."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
@@ -43,7 +44,7 @@ def prepare(file: Path) -> None:
 
 
 def forget(file: Path) -> None:
-    """A file that was never filled, with what lies beside it."""
+    """Remove a file that was never filled, with its journals."""
     for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm", "-journal"))):
         with suppress(OSError):
             one.unlink(missing_ok=True)
@@ -64,6 +65,6 @@ def _refuse_others(file: Path) -> None:
 
 
 def _names(file: Path) -> set[str]:
-    """Of the tables in it, read without a trace."""
+    """Names of its tables, read without writing anything."""
     with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as looking:
         return {name for (name,) in looking.execute("SELECT name FROM sqlite_master")}

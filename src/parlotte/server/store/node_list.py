@@ -1,4 +1,4 @@
-"""The nodes that share a PostgreSQL: who is there, who lives, and what becomes of who does not.
+"""The nodes that share a PostgreSQL: which are listed, which live, and how dead ones are removed.
 
 Only the database's clock counts here. A node lives while its lease runs and a session of its own
 holds its lock, which dies with the process. Nobody takes anything from a node without the lock
@@ -55,7 +55,7 @@ def stored_clock(connection: Connection) -> int:
 
 
 def stand_still(connection: Connection, house: int, *which: Any) -> None:
-    """Matches that ran stand still where they were at that house time."""
+    """Stop the clocks of running matches at that house time."""
     since = matches.c.base_house
     connection.execute(
         update(matches)
@@ -69,7 +69,7 @@ def stand_still(connection: Connection, house: int, *which: Any) -> None:
 
 
 def stand_still_at(connection: Connection, house: int, *which: Any) -> None:
-    """Those of the tables of some owners' rows."""
+    """The same for the tables of some rows of `owners`."""
     at = select(tables.c.id).join(owners, owners.c.code == tables.c.code).where(*which)
     stand_still(connection, house, matches.c.table_id.in_(at))
 
@@ -78,13 +78,13 @@ def stand_still_at(connection: Connection, house: int, *which: Any) -> None:
 
 
 def new_id(connection: Connection) -> int:
-    """For one start of one node; it is nobody's yet."""
+    """A new id, for one start of one node."""
     found = connection.scalar(text("SELECT nextval(pg_get_serial_sequence('nodes', 'id'))"))
     return int(found or 0)
 
 
 def hold_alive_lock(connection: Connection, node: int) -> None:
-    """For as long as this session lasts."""
+    """Hold the lock that shows the node lives, as long as this session lasts."""
     connection.execute(text(f"SELECT pg_advisory_lock_shared({ALIVE})"), {"node": node})
 
 
@@ -116,7 +116,7 @@ BEAT = text(
 
 
 def beat(connection: Connection, node: int, clock: int, *, draining: bool) -> float | None:
-    """The lease runs on. The time by the database's clock; None: we were given up for dead."""
+    """Renew the lease. The time by the database's clock; None: this node was removed as dead."""
     now = connection.scalar(BEAT, {"node": node, "clock": clock, "draining": draining})
     return None if now is None else float(now)
 
@@ -151,8 +151,8 @@ def neighbours(connection: Connection, me: int = 0, *, counted: bool = False) ->
 
 
 def remove_dead_node(connection: Connection, node: int) -> int | None:
-    """In a transaction: if it is dead, its matches stand still as of its own last time, and its
-    tables are anybody's. How many there were; None: it lives, or somebody else has done it."""
+    """In a transaction: remove a dead node. Its matches stop at its own last time, its tables are
+    free. How many there were; None: it lives, or another node has removed it."""
     stop_commits(connection, node)
     row = connection.execute(
         select(nodes.c.name, nodes.c.clock).where(nodes.c.id == node).with_for_update()
@@ -165,12 +165,12 @@ def remove_dead_node(connection: Connection, node: int) -> int | None:
 
 
 def stop_commits(connection: Connection, node: int) -> None:
-    """Until the end of this transaction none of its commits is under way, nor begins."""
+    """Wait for its commits, and let none begin until this transaction ends."""
     connection.execute(text(f"SELECT pg_advisory_xact_lock({COMMITS})"), {"node": node})
 
 
 def leave(connection: Connection, node: int, clock: int) -> None:
-    """By itself, with all that is its own written."""
+    """Leave the list by itself, when all is written."""
     stop_commits(connection, node)
     row = connection.execute(select(nodes.c.name).where(nodes.c.id == node).with_for_update())
     found = row.first()
@@ -179,7 +179,7 @@ def leave(connection: Connection, node: int, clock: int) -> None:
 
 
 def remove_all_nodes(connection: Connection) -> None:
-    """By who has the store for himself: nobody else lives."""
+    """Remove all nodes. For a server that has the store for itself: no node lives."""
     for row in connection.execute(select(nodes.c.id, nodes.c.name, nodes.c.clock)).all():
         stop_commits(connection, row.id)
         _gone(connection, row.id, row.name, row.clock)

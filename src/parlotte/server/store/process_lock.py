@@ -1,4 +1,4 @@
-"""One server at a time: a lock that dies with its process, however that ends."""
+"""Lets one server at a time use a store: a lock that ends with its process, however that ends."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from typing import Protocol
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-# Among the advisory locks of a PostgreSQL database, ours; the second half is the schema's.
+# The first half of our advisory lock in PostgreSQL; the second half is a hash of the schema.
 HOUSE = 1886351980
 
 # A server killed a moment ago still has its session for as long as PostgreSQL takes to notice.
@@ -17,11 +17,11 @@ PATIENCE = "1s"
 
 class ProcessLock(Protocol):
     def take(self) -> bool:
-        """True: the store is ours now."""
+        """Take the lock. True: the store is ours now."""
         ...
 
     def hold(self) -> bool:
-        """True: it is still ours, or ours again."""
+        """Check the lock. True: it is still ours, or ours again."""
         ...
 
     def release(self) -> None: ...

@@ -1,4 +1,4 @@
-"""Forgetting, for good: tables nobody has seen for long, and the logs of private games."""
+"""Deletes for good: tables nobody has seen for long, and the logs of private games."""
 
 from collections.abc import Collection
 
@@ -12,8 +12,8 @@ ABANDONED_SECONDS = DAY_SECONDS  # for private games that nobody has come back t
 
 
 def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
-    """Throw away what nobody has come back to for so many days, by a clock that can be believed.
-    The calendar from now on, and how many tables there were."""
+    """Delete tables that nobody has come back to for so many days, if the clock can be believed.
+    The new calendar, and how many tables were deleted."""
     calendar = read_calendar(connection, now).look(now, days)
     keep_calendar(connection, calendar)
     today = calendar.known
@@ -22,7 +22,7 @@ def tidy(connection: Connection, now: int, days: int) -> tuple[Calendar, int]:
 
 
 def outdated(before: int, fleeting_before: int | None = None) -> ColumnElement[bool]:
-    """Of tables: they were last seen before then."""
+    """A condition: tables last seen before then."""
     old = tables.c.seen_at < before
     if fleeting_before is not None:
         old |= tables.c.fleeting & (tables.c.seen_at < fleeting_before)
@@ -53,7 +53,7 @@ def purge(
 
 
 def drop_unused(connection: Connection, code: str, *only: ColumnElement[bool]) -> bool:
-    """A table that nobody has used has nothing but its row."""
+    """Delete a table that nobody has used: it has nothing but its row."""
     mine = (tables.c.code == code, tables.c.fleeting, *only)
     return connection.execute(delete(tables).where(*mine)).rowcount > 0
 
@@ -78,8 +78,7 @@ def forget_log(connection: Connection, match_ids: Collection[str]) -> None:
 def forget_due(
     connection: Connection, now: int, but: Collection[str] = (), *only: ColumnElement[bool]
 ) -> list[str]:
-    """Forget the private matches that not everybody has wanted to keep in time, but for those of
-    some tables. Which they were."""
+    """Delete the logs of private matches that are due, except at the tables `but`. Their ids."""
     due = (matches.c.forget_at <= now, matches.c.table_id.not_in(but), *only)
     found = list(connection.scalars(select(matches.c.id).where(*due)))
     if found:

@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Integer, Select, Table, bindparam, func, literal, select
 
-from parlotte.server.store.engine import Database
 from parlotte.server.store.disk_space import MATCH_ROW_BYTES, ROW_BYTES, disk_bytes_of, row_bytes
+from parlotte.server.store.engine import Database
 from parlotte.server.store.rows import (
     ContentRow,
     HouseWordRow,
@@ -47,11 +47,6 @@ class Reader:
 
     def match(self, match_id: str) -> MatchRow | None:
         return self._one(MatchRow, _MATCH, id=match_id)
-
-    def matches_of(self, table_id: str) -> list[MatchRow]:
-        """In the order they were played."""
-        mine = matches.c.table_id == table_id
-        return self._all(MatchRow, select(matches).where(mine).order_by(matches.c.number))
 
     def kept_matches(self, table_id: str) -> list[tuple[str, str, int]]:
         """Of each match that is over and whose log was kept: its id, game and rules. Of a private

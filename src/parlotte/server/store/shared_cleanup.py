@@ -9,7 +9,6 @@ from sqlalchemy import ColumnElement, Connection, select, update
 from parlotte.server.store.calendar import DAY_SECONDS, Calendar, keep_calendar, read_calendar
 from parlotte.server.store.fences import hold_contents
 from parlotte.server.store.notices import notify
-from parlotte.server.store.table_owner import may_tidy, take
 from parlotte.server.store.purge import (
     ABANDONED_SECONDS,
     FLEETING_SECONDS,
@@ -21,6 +20,7 @@ from parlotte.server.store.purge import (
     purge,
 )
 from parlotte.server.store.schema import matches, owners, tables
+from parlotte.server.store.table_owner import may_tidy, take
 
 CHARWOMAN = 0  # as which a table is taken; no node ever has this number
 

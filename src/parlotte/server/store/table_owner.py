@@ -1,4 +1,4 @@
-"""Which node a table is with: taken, asked for, seized, given back. In PostgreSQL alone."""
+"""Which node owns a table, in PostgreSQL: take, seize and release it."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -6,8 +6,8 @@ from typing import Literal
 from msgspec import Struct
 from sqlalchemy import Connection, select, text
 
-from parlotte.server.store.node_list import clock_of, lock_key, stand_still_at, stop_commits
 from parlotte.server.store.claim import Claim
+from parlotte.server.store.node_list import clock_of, lock_key, stand_still_at, stop_commits
 from parlotte.server.store.schema import nodes, owners
 
 # Why a table is given back: somebody asked for it, we close, nobody is there, it goes home.
@@ -49,7 +49,7 @@ class Elsewhere(Struct, frozen=True):
 def take(
     connection: Connection, me: int, codes: Collection[str], *, again: bool = True
 ) -> list[Claim]:
-    """Those of these tables that nobody has; `again`: or we have already, with a new fence."""
+    """Take those of these tables that no node has; with `again` also our own, under a new fence."""
     said = {"me": me, "again": me if again else None}
     rows = list(connection.execute(_TAKE, {"codes": sorted(codes), **said}))
     missing = set(codes) - {row.code for row in rows}
@@ -59,7 +59,7 @@ def take(
 
 
 def take_quickly(connection: Connection, me: int, codes: Collection[str]) -> list[Claim]:
-    """The same where people wait for it."""
+    """The same, faster: people wait for it."""
     connection.execute(text(_HURRY))
     return take(connection, me, codes)
 
@@ -77,13 +77,13 @@ def elsewhere(connection: Connection, me: int, codes: Collection[str]) -> list[E
 
 
 def known(connection: Connection, codes: Collection[str]) -> set[str]:
-    """Those for which there is a table at all."""
+    """The codes that belong to a table."""
     there = text("SELECT code FROM tables WHERE code = ANY(:codes)")
     return set(connection.scalars(there, {"codes": list(codes)}))
 
 
 def seize(connection: Connection, me: int, found: Elsewhere) -> Claim | None:
-    """From a node that lives and does not answer. None: meanwhile it has."""
+    """Take a table from a node that lives and does not answer. None: it has answered meanwhile."""
     stop_commits(connection, found.node)
     mine = (owners.c.code == found.code, owners.c.node == found.node, owners.c.fence == found.fence)
     if connection.execute(select(owners.c.code).where(*mine).with_for_update()).first() is None:
@@ -117,14 +117,8 @@ def release(connection: Connection, me: int, codes: Collection[str], why: Leavin
     connection.execute(_RELEASES[why], {"me": me, "codes": sorted(codes)})
 
 
-def release_stray(connection: Connection, me: int, code: str, fence: int) -> bool:
-    """A row that says it is ours, though nothing here knows of it."""
-    stray = (owners.c.code == code, owners.c.node == me, owners.c.fence == fence)
-    return connection.execute(owners.update().where(*stray).values(node=None)).rowcount > 0
-
-
 def held(connection: Connection, me: int) -> dict[str, int]:
-    """The fences of all tables that are ours."""
+    """The fences of all tables this node owns."""
     mine = select(owners.c.code, owners.c.fence).where(owners.c.node == me)
     return {row.code: row.fence for row in connection.execute(mine)}
 

@@ -11,7 +11,6 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from parlotte.server.store import schema
 from parlotte.server.store.claim import Claim
-from parlotte.server.store.table_owner import Leaving
 from parlotte.server.store.purge import drop_matches, forget_log
 from parlotte.server.store.rows import (
     ContentRow,
@@ -21,6 +20,7 @@ from parlotte.server.store.rows import (
     PackRow,
     TableRow,
 )
+from parlotte.server.store.table_owner import Leaving
 
 # written: it is on the disk. known: it was there before, and nothing of it was applied again.
 # failed: the store could not take it, and nothing of it was applied. lost: nor was it, for the

@@ -1,10 +1,13 @@
-"""Acts that wait at a table go to its disk together: judged one after the other, each on what the
-one before would leave; written in one write; then true, answered and shown at once.
+"""Batches: acts that wait at a table are written to the disk together.
 
-Nothing of it is true before it is written. A train ends with the phase, so that nobody misses one;
-behind drafts, so that whoever sent one sees it before its phase is over; and before whatever is
-refused, or asks for more than a step of the match: that is judged again in its turn, on what is
-true then. Where a write is refused, or knows one of them, they go one by one.
+The rules judge them one after the other, each on the state the one before would leave. One write
+holds them all; then they are adopted, answered and shown at once. Nothing is true before it is
+written.
+
+A batch ends with the phase, so that nobody misses a phase. It ends behind drafts, so that whoever
+sent one sees it before the phase is over. It ends before an act that is refused or needs more than
+a step of the match: that one is judged again in its turn. If the write is refused, or if one of the
+acts was written before, they are judged again and written one by one.
 """
 
 from collections.abc import Callable
@@ -13,14 +16,14 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from parlotte.core.contract import Rejected
+from parlotte.server.limits.disk_shares import DiskCharge
 from parlotte.server.store.writes import Write
 from parlotte.server.table.change import Change
 from parlotte.server.table.drafts import has_waited
 from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Job, action_name
-from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import LiveMatch
-from parlotte.server.limits.disk_shares import DiskCharge
+from parlotte.server.table.table_state import TableState
 
 if TYPE_CHECKING:
     from parlotte.server.house import House
@@ -30,7 +33,7 @@ MOST = 32  # acts in one write
 
 
 class JudgedJob(Struct):
-    """A job that the rules have judged, what of it goes to the disk, and what that is counted."""
+    """A job that the rules have accepted, with its write and what that counts on the disk."""
 
     job: Job
     change: Change
@@ -42,9 +45,9 @@ Batch = list[JudgedJob]
 
 
 class Batcher:
-    """Finds what goes along with an act."""
+    """Collects the acts that are written together."""
 
-    __slots__ = ("_charge", "_house", "_inbox", "_state", "_singly", "_stage", "_waits")
+    __slots__ = ("_charge", "_house", "_inbox", "_singly", "_stage", "_state", "_waits")
 
     def __init__(
         self,
@@ -59,12 +62,12 @@ class Batcher:
         self._stage = stage
         self._house = house
         self._inbox = inbox
-        self._waits = waits  # whether its socket must be told something else before
+        self._waits = waits  # whether its socket waits for another answer first
         self._charge = charge
-        self._singly = 0  # so many of the next go one by one
+        self._singly = 0  # how many of the next go one by one
 
     def batch(self, first: JudgedJob) -> Batch:
-        """A judged act, with those that go along; they are taken out of the inbox."""
+        """The judged act and those that join it, which leave the inbox."""
         batch, match = [first], self._state.match
         if self._singly:
             self._singly -= 1
@@ -76,7 +79,7 @@ class Batcher:
         return batch
 
     def one_by_one(self, batch: Batch) -> None:
-        """They were not written together, and are judged anew, each by itself."""
+        """The write failed: put them back, to be judged and written one by one."""
         self._singly = len(batch)
         self._inbox.put_first([one.job for one in batch])
 

@@ -11,10 +11,10 @@ from parlotte.core.contract import Event, Input, Millis, Rejected, Seat, SeatCha
 from parlotte.server.store.writes import Write
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.gathering import Gathering, Person, with_person
-from parlotte.server.table.retention import ASKED_FOR, ask_people
-from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import Beginning, LiveMatch
 from parlotte.server.table.results import with_result
+from parlotte.server.table.retention import ASKED_FOR, ask_people
+from parlotte.server.table.table_state import TableState
 from parlotte.server.workers.questions import Question
 
 
@@ -53,7 +53,9 @@ class Change(Struct):
     start: Beginning | None = None  # of another match
     clock: MatchClock | None = None
     helped: str = ""  # with the clock: the phase that got more time
-    look: SideQuestion | None = None  # instead: what must be looked up or thought out; changes nothing
+    look: SideQuestion | None = (
+        None  # instead: what must be looked up or thought out; changes nothing
+    )
     aside: Callable[[], None] | None = None  # fills in the rest, or raises Rejected; takes long
     reply: bytes = b""  # an answer that changes nothing, and that nobody else is shown
     repeated: bool = False  # it was done already, and only its answer was lost

@@ -2,12 +2,12 @@
 knocks for ever.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 
 from msgspec import Struct
 
 from parlotte.core.contract import Rejected
+from parlotte.server.limits.places import who_yields
 from parlotte.server.settings import Limits
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import CLOSE_NO_TABLE, CLOSE_TURNED_AWAY
@@ -75,29 +75,15 @@ class Guests:
 
 
 def make_room(standing: list[Connection], most: int, newcomer: Connection, guests: Guests) -> bool:
-    """Whether there is a place for one more among those who stand, the oldest first. An address may
-    have all places, as many share one; but where they run out it has no more than others: one of
-    its own yields to whoever comes from elsewhere."""
+    """Whether there is a place for one more among those who stand, the oldest first."""
     if len(standing) < most:
         return True
-    leaving = _who_yields(standing, newcomer, guests)
+    leaving = who_yields(standing, newcomer, guests.has)
     if leaving is None:
         return False
     leaving.refuse("no-such-table")  # as all who find no room
     leaving.close(CLOSE_NO_TABLE)
     return True
-
-
-def _who_yields(
-    standing: list[Connection], newcomer: Connection, guests: Guests
-) -> Connection | None:
-    """Of the address that has most the oldest; who asks for something, and a big screen, last."""
-    by_address = Counter(one.address for one in standing)
-    most = max(by_address.values(), default=0)
-    if most <= by_address[newcomer.address] + 1:  # else two would drive each other out for ever
-        return None
-    there = [one for one in standing if by_address[one.address] == most]
-    return min(there, key=lambda one: (guests.has(one), one.screen))
 
 
 class CodeGuests:

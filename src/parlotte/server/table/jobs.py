@@ -8,12 +8,12 @@ from msgspec import Struct
 from parlotte.core.contract import Expired, Millis, Rejected, Seat
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import Id
-from parlotte.server.table.absences import mark_gone, mark_back
+from parlotte.server.table.absences import mark_back, mark_gone
 from parlotte.server.table.change import Change
 from parlotte.server.table.gathering import remember_done
+from parlotte.server.table.live_match import LiveMatch
 from parlotte.server.table.retention import decide_due
 from parlotte.server.table.table_state import TableState
-from parlotte.server.table.live_match import LiveMatch
 
 if TYPE_CHECKING:
     from parlotte.server.house import House

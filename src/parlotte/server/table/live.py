@@ -1,4 +1,4 @@
-"""A live table: one thing at a time, judged, written to disk, and only then true.
+"""A live table: handles one job at a time. It is judged, written to disk, and only then true.
 
 Everything that happens to a table goes through its inbox. A job says what it would change; the
 rules judge it; when the store says it is written it is adopted, the one who asked is answered, and
@@ -9,35 +9,36 @@ import logging
 from asyncio import Future
 from collections.abc import Callable, Container, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event, Millis, Rejected
+from parlotte.server.limits.disk_shares import DiskCharge, Payer
 from parlotte.server.logs import event
 from parlotte.server.sockets.bounds import bound_exceeded
 from parlotte.server.sockets.connection import Connection
-from parlotte.server.sockets.frames import CLOSE_FAULT, CLOSE_LATER, CLOSE_RESTART, OUR_FAULT, Id
-from parlotte.server.store.table_owner import Leaving
+from parlotte.server.sockets.frames import OUR_FAULT, Id
 from parlotte.server.store.rows import MatchRow
+from parlotte.server.store.table_owner import Leaving
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.answers import Answers
+from parlotte.server.table.batch import Batch, Batcher, JudgedJob, together
 from parlotte.server.table.change import Change
 from parlotte.server.table.clock import MatchClock
 from parlotte.server.table.drafts import Drafts, has_waited
+from parlotte.server.table.farewell import BROKEN, MOVED, UNWRITTEN, Farewell
 from parlotte.server.table.hub import Ack
 from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import Act, Expiry, Job, Missed, Returned, UnfitAct, action_name
-from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import LiveMatch
-from parlotte.server.table.side_questions import SideQuestions
-from parlotte.server.table.table_use import TableUse
 from parlotte.server.table.results import with_broken
 from parlotte.server.table.schedule import Schedule, ignore_verdict
-from parlotte.server.limits.disk_shares import DiskCharge
+from parlotte.server.table.side_questions import SideQuestions
 from parlotte.server.table.stage import Stage
-from parlotte.server.table.batch import Batcher, JudgedJob, Batch, together
+from parlotte.server.table.table_state import TableState
+from parlotte.server.table.table_use import TableUse
 
 if TYPE_CHECKING:
     from parlotte.server.house import House
@@ -46,22 +47,10 @@ log = logging.getLogger("parlotte.table")
 TRY_AGAIN: Millis = 1_000  # after the disk refused what nobody waits for
 
 
-class Farewell(NamedTuple):
-    """How the people of a table are sent away who will come back by themselves."""
-
-    why: str  # a sentence; empty: they need not notice
-    code: int
-
-
-BROKEN = Farewell(OUR_FAULT, CLOSE_FAULT)
-MOVED = Farewell("", CLOSE_RESTART)  # another node has it
-UNWRITTEN = Farewell("store-silent", CLOSE_LATER)
-
-
 class LiveTable:
     __slots__ = (
-        "_afterwards", "_answers", "_batcher", "_drafts", "_gone", "_house", "_inbox", "_side_questions",
-        "_schedule", "_table_use", "_writing", "state", "leaving", "stage",
+        "_afterwards", "_answers", "_batcher", "_drafts", "_gone", "_house", "_inbox", "_schedule",
+        "_side_questions", "_table_use", "_writing", "leaving", "stage", "state",
     )  # fmt: skip
 
     def __init__(self, house: "House", state: TableState) -> None:
@@ -85,14 +74,14 @@ class LiveTable:
     # What happens to a table comes in here.
 
     def put(self, job: Job) -> bool:
-        """Take it in its turn; False when too much waits already."""
+        """Queue a job. False: too many wait already."""
         return self._inbox.put(job)
 
     def _returned(self, person: int) -> None:
         self.put(Returned(person))
 
     def ring(self) -> None:
-        """A time has come that the rhythm of the table set."""
+        """A time has come that the schedule set."""
         if not (self._house.stopping or self._gone or self.leaving):  # else nothing begins any more
             self._inbox.ring()
 
@@ -102,7 +91,7 @@ class LiveTable:
         return self._inbox.quiet and self._side_questions.quiet and not self._drafts
 
     def _rung(self) -> None:
-        """Whatever breaks, the next time of this table comes."""
+        """Do what is due. If it fails, try again later."""
         try:
             self._on_time()
         except Exception as fault:
@@ -132,7 +121,7 @@ class LiveTable:
     # Judged.
 
     def _take(self, job: Job) -> None:
-        """Whatever breaks is answered, and the others at the table play on."""
+        """Handle a job. If it fails its sender is answered, and the others play on."""
         if not has_waited(job) and self._side_questions.keeps(job):
             return
         try:
@@ -159,7 +148,7 @@ class LiveTable:
         self._judged(job, change)
 
     def _judge_aside(self, job: Job, change: Change) -> None:
-        """In a worker: this table waits, and so does its time; the others go on."""
+        """Judge in a worker. This table and its clock wait; other tables go on."""
         self._inbox.hold()
         back = partial(self._back_from_the_rules, job, change, self._schedule.standing())
         whose = self.state.id if job.connection is None else job.connection.address
@@ -168,7 +157,7 @@ class LiveTable:
             return
 
         def prepared(done: "Future[None]") -> None:
-            """One's slow rules hold up no other's beginning: they have workers of their own."""
+            """Slow rules have workers of their own, so that they delay no preparation."""
             if not done.cancelled() and done.exception() is None and change.slow_rules:
                 self._house.judge(whose, change.judge, back)
             else:
@@ -210,8 +199,8 @@ class LiveTable:
         return None
 
     def _refuse(self, job: Job, refused: Rejected) -> None:
-        """Unless it was done already, in this match or an earlier one: then it is a retry, and its
-        answer was lost on the way. Where the store can't say, the client has to ask again."""
+        """Answer with the refusal, unless the store knows the action: then it is a retry whose
+        answer was lost. If the store can't say, the client has to ask again."""
         name, answers = action_name(job), self._answers
         if name is None:
             answers.refuse(job, refused)
@@ -228,15 +217,14 @@ class LiveTable:
         self._house.look_up(self.state.id, name, looked_up)
 
     def _known(self, job: Job) -> None:
-        """It was done before. Where it took the place of a draft that waited, it should not have:
-        that one is the newest after all."""
+        """Answer a retry. If it replaced a waiting draft, that draft is put back: it is newer."""
         self._answers.known(job)
         before = job.without_newest() if isinstance(job, Act) else None
         if before is not None:
             self._inbox.put_first([before])
 
     def _after_drafts(self, job: Job) -> bool:
-        """Drafts that wait are written first, and then it is its turn; False: none waits."""
+        """Put waiting drafts before this job. False: there is none."""
         if not self._drafts:
             return False
         self._inbox.put_first([*self._drafts.release(self._house.clock()), job])
@@ -280,10 +268,11 @@ class LiveTable:
         batch = self._batcher.batch(JudgedJob(job, change, write, charge))
         self._inbox.hold()
         self._writing = True
-        house.writer.submit(self.state.signed(together(batch)), partial(self._back_from_disk, batch))
+        whole = self.state.signed(together(batch))
+        house.writer.submit(whole, partial(self._back_from_disk, batch))
 
     def _keeps(self, draft: Job, at: Millis) -> bool:
-        """Whether it waits now. When the house closes none does, nor one of a bot."""
+        """Let a draft wait, and say whether it does. A bot's never waits, nor any while closing."""
         if type(draft) is not Act or draft.connection is None:
             return False
         if has_waited(draft) or self._house.stopping:
@@ -292,9 +281,11 @@ class LiveTable:
 
     def _charge(self, job: Job, write: Write) -> DiskCharge:
         house, state = self._house, self.state
-        limits, now = house.settings.limits, house.today()
+        limits, now, asker = house.settings.limits, house.today(), job.connection
+        payer = Payer(getattr(job, "person", None), asker.address) if asker else None
+        packs, budgets = state.own_packs, house.disk_budgets
         try:
-            return state.shares.charge(job, write, state.own_packs, limits, now, house.disk_budgets)
+            return state.shares.charge(payer, write, packs, limits, now, budgets)
         except Rejected:
             house.metrics.counts["disk_shares_refused"] += 1
             raise
@@ -329,21 +320,21 @@ class LiveTable:
             afterwards()
 
     def _not_written(self, job: Job, verdict: Verdict) -> None:
-        """Nothing has changed. A retry is answered as before; a disk that refuses is told."""
+        """Nothing has changed: answer a retry as before, or refuse with `not-saved`."""
         if verdict == "known" and job.connection is not None:
             self._known(job)
         else:
             self._undone(job, "not-saved")
 
     def _undone(self, job: Job, why: str) -> None:
-        """Nobody waits for the table's own: it is tried again, in a while. Whoever was told to wait
-        for it hears that it did not come about."""
+        """Refuse a job that failed. One of the table's own is tried again later, and whoever waited
+        behind it is refused."""
         if job.connection is not None:
             self._answers.refuse(job, Rejected(why))
             return
         self._house.wheel.set(self, self._house.clock() + TRY_AGAIN)
         for one in (job, self._inbox.behind()):
-            if isinstance(one, Missed | Returned):  # all else the rhythm finds out again
+            if isinstance(one, Missed | Returned):  # all else the schedule finds again
                 self._inbox.put_off(one)
             elif one is not None:
                 self._answers.refuse(one, Rejected(why))
@@ -354,8 +345,8 @@ class LiveTable:
     # True, answered, shown.
 
     def _true_now(self, done: list[tuple[Job, Change]]) -> None:
-        """What broke here may be on disk, and is not what people were shown: the table is read back
-        from the store, and whoever asked is answered when he asks again."""
+        """Adopt what is written. If that fails, the table is loaded again from the store, and
+        whoever asked is answered when he asks again."""
         try:
             self._adopt(done)
         except Exception as fault:
@@ -363,7 +354,7 @@ class LiveTable:
             self._house.drop(self)
 
     def _adopt(self, done: list[tuple[Job, Change]]) -> None:
-        """All of it, and only then is anybody answered: an answer lets the next one be judged."""
+        """Adopt all of it before anybody is answered: an answer lets the next job be judged."""
         events = [event for _, change in done for event in change.adopt()]
         acks: list[Ack] = []
         for job, change in done:
@@ -377,7 +368,7 @@ class LiveTable:
         self.refresh(tuple(events), acks, self._whom_alone(done))
 
     def _whom_alone(self, done: list[tuple[Job, Change]]) -> set[int] | None:
-        """The people whom all of it concerns, and nobody else; None: it may concern everybody."""
+        """The only people it concerns; None: it may concern everybody."""
         seats = self.state.gathering.seats
         people = set[int]()
         for _, change in done:
@@ -392,7 +383,7 @@ class LiveTable:
         acks: Sequence[Ack] = (),
         only: Container[int] | None = None,
     ) -> None:
-        """After any change: the clock runs or stands, the next time is set, all are shown."""
+        """After any change: set the clock and the next due time, and show everybody."""
         if self._gone:
             return
         self._table_use.look(self._house.clock())
@@ -437,7 +428,7 @@ class LiveTable:
             raise Rejected("bad-action") from None
 
     def send_away(self, farewell: Farewell = BROKEN) -> None:
-        """Everybody comes back by himself, and finds what is in the store."""
+        """Close all sockets; their clients come back, and find what the store has."""
         self._gone = self.leaving = True
         self.hear_no_more()
         self._house.wheel.set(self, None)
@@ -447,8 +438,8 @@ class LiveTable:
             connection.close(farewell.code)
 
     def hand_over(self, then: Callable[[], None]) -> None:
-        """Another node has it next: what is on its way to the disk ends, drafts are written, and
-        nothing more begins. What still waits was never answered, and is asked again over there."""
+        """Prepare the move to another node: end the write under way, write the drafts, begin
+        nothing more. Jobs that still wait were never answered; clients ask again over there."""
         self.leaving = True
         self._inbox.close(last=has_waited)
         for draft in self._drafts.release(self._house.clock()):
@@ -457,26 +448,28 @@ class LiveTable:
         self._go_on()
 
     def write_drafts(self) -> None:
-        """Those that wait, now."""
+        """Write the drafts that wait, now."""
         self._inbox.put_first(self._drafts.release(self._house.clock()))
 
     def hear_no_more(self) -> None:
-        """The house closes. What still waits was never answered; what is under way ends."""
+        """The house closes: drop what waits, and let what is under way end."""
         self._inbox.close()
 
     @property
     def unused(self) -> bool:
-        """Nobody is here, and nobody has been but its opener, for a moment."""
+        """Nobody is here, and only its opener has been, for less than a minute."""
         empty = not self.stage.attendance.connections and not self.stage.at_the_door
         return self.state.fleeting and empty and self.quiet
 
     def forget(self) -> None:
-        """It leaves memory without a trace."""
+        """Leave memory without a write."""
         self._house.wheel.set(self, None)
 
-    def put_away(self, leaves: Leaving = "", done: Callable[[Verdict], None] = ignore_verdict) -> None:
-        """Before it leaves memory: its clock stands, and the store knows when it was last seen.
-        Where it `leaves`, all of that at once, and it is nobody's from then on."""
+    def put_away(
+        self, leaves: Leaving = "", done: Callable[[Verdict], None] = ignore_verdict
+    ) -> None:
+        """Before the table leaves memory: stop its clock, and store when it was last seen. With
+        `leaves` the same write gives up the claim."""
         self._table_use.look(self._house.clock())
         if not leaves:
             self._schedule.regulate()
@@ -487,7 +480,7 @@ class LiveTable:
         self._house.writer.submit(self.state.signed(write), done)
 
     def end_broken(self, match: MatchRow) -> None:
-        """A match that can't go on after an update; a private one is forgotten at once, since with
+        """End a match that can't go on after an update. A private one is deleted at once: with
         other rules nobody could see it again."""
         now, state = self._house.today(), self.state
         state.gathering, outcome = with_broken(state.gathering, match, now)

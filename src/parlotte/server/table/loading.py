@@ -1,4 +1,4 @@
-"""Tables and matches read back from the store, in a thread of their own."""
+"""Loads tables and matches from the store, in a worker thread."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ from parlotte.server.content.library import Bound, Library
 from parlotte.server.content.options import without_lost_packs
 from parlotte.server.store.database import Database
 from parlotte.server.store.faults import StoreFault
-from parlotte.server.store.reads import Reader, DiskUse
+from parlotte.server.store.reads import DiskUse, Reader
 from parlotte.server.store.rows import HouseWordRow, MatchRow, PackRow, TableRow
 from parlotte.server.table.gathering import Gathering
 from parlotte.server.table.live_match import CannotGoOn, LiveMatch, restore
@@ -42,7 +42,7 @@ class LoadedTable(Struct):
 
 
 class Damaged(Exception):  # noqa: N818
-    """What the store has of one table can't be read; the others are not concerned."""
+    """The rows of one table can't be read. Other tables are not affected."""
 
     def __init__(self, table: str) -> None:
         super().__init__("table-damaged")
@@ -52,7 +52,7 @@ class Damaged(Exception):  # noqa: N818
 
 @contextmanager
 def _as_damage(table: str) -> Iterator[None]:
-    """Whatever its rows hold: nobody else is to fall over them."""
+    """Turn any failure at the rows of one table into Damaged."""
     try:
         yield
     except StoreFault as fault:
@@ -90,7 +90,7 @@ class TableLoader:
         self._one_at_a_time = Lock()  # our own content is read by one thread only
 
     def gathering(self, code: str) -> Gathering | None:
-        """Its people and its door, whoever has the table now. Raises Damaged or StoreFault."""
+        """The stored row of a table, whichever node owns it. Raises Damaged or StoreFault."""
         with _as_damage(""):  # a code is what somebody typed, and a way in: it is not told
             row = self._reader.table_by_code(code)
         if row is None:
@@ -99,8 +99,8 @@ class TableLoader:
             return _gathering(row)
 
     def table(self, code: str) -> LoadedTable | None:
-        """A table as it was; a match that can't go on is left out. Raises Damaged, or StoreFault
-        where the whole store does not answer."""
+        """Load a table, without its match where that can't go on. Raises Damaged, or StoreFault
+        when the store does not answer."""
         with self._database.in_one_go():
             return self._read(code)
 
@@ -167,8 +167,8 @@ class TableLoader:
         )
 
     def live_match(self, match: MatchRow, cost: ReadingCost | None = None) -> LiveMatch:
-        """A stored match as it stood: slow rules may take long over it, and nobody else waits.
-        Raises CannotGoOn; whatever else the rules stumble over may be mended, and ends nothing."""
+        """Restore a match. Slow rules may take long. Raises CannotGoOn; any other error may be
+        fixed by an update, and ends no match."""
         cost = cost or ReadingCost()
         bound = self.bound(match.game, match.content, cost)
         inputs = self._reader.inputs(match.id, match.snapshot_seq)
@@ -176,8 +176,8 @@ class TableLoader:
         return restore(match, bound, inputs)
 
     def bound(self, game: str, content: str, cost: ReadingCost | None = None) -> Bound:
-        """The game with the content it was played with: today's, or as it was kept. Nobody waits
-        while somebody else's is read: only our own is read one at a time."""
+        """The game with the content it was played with: today's, or from the store. Only our own
+        content is loaded by one thread at a time."""
         if game not in self._library.games:
             raise CannotGoOn("a game of another house")
         with self._one_at_a_time:

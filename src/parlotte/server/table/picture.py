@@ -12,12 +12,12 @@ from parlotte.server.table.absences import excused, in_charge
 from parlotte.server.table.gathering import Gathering, Person, Played, medals, this_evening
 from parlotte.server.table.guests import Guests
 from parlotte.server.table.hub import Beat, Moment, Private
-from parlotte.server.table.retention import time_left, open_questions
-from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import LiveMatch, time_of
 from parlotte.server.table.presence import Attendance
-from parlotte.server.table.teams import teams_at
 from parlotte.server.table.redaction import redacted
+from parlotte.server.table.retention import open_questions, time_left
+from parlotte.server.table.table_state import TableState
+from parlotte.server.table.teams import teams_at
 from parlotte.server.table.views import KeepingView, MatchView, PersonView, PlayedView, TableView
 
 if TYPE_CHECKING:
@@ -27,9 +27,19 @@ if TYPE_CHECKING:
 class Picture:
     """The present moment of a table; its public part is made anew only when it may have changed."""
 
-    __slots__ = ("_attendance", "_guests", "_house", "_state", "_made_of", "_phase_status", "_table")
+    __slots__ = (
+        "_attendance",
+        "_guests",
+        "_house",
+        "_made_of",
+        "_phase_status",
+        "_state",
+        "_table",
+    )
 
-    def __init__(self, state: TableState, attendance: Attendance, guests: Guests, house: "House") -> None:
+    def __init__(
+        self, state: TableState, attendance: Attendance, guests: Guests, house: "House"
+    ) -> None:
         self._state = state
         self._attendance = attendance
         self._guests = guests

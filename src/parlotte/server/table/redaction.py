@@ -1,4 +1,4 @@
-"""Texts the host took off all screens."""
+"""Hides texts that the host took off all screens."""
 
 from collections.abc import Collection
 from typing import Any

@@ -1,4 +1,4 @@
-"""Whether the log of a private game is kept: for ten minutes everybody who played it is asked.
+"""Whether the log of a private game is kept: everybody who played it is asked, for ten minutes.
 
 It is kept when all of them say yes. Who says no, was removed, gave up the seat or says nothing has
 said no. A no deletes the log at once; the screens tell how it ended once all have answered or the
@@ -21,7 +21,7 @@ MOST_OPEN = 4  # matches that are asked about at once; beyond, the oldest is for
 
 
 def ask_people(change: "Change", match: str, house: Millis, wall: int) -> None:
-    """A private match is over: from now on its people are asked. Who was removed can't answer."""
+    """Ask the people of a private match that is over. Who was removed can't answer."""
     table = change.table
     until, until_wall = house + ASKED_FOR, wall + ASKED_FOR // 1000
     asked = tuple(one for one in table.played_by if table.person(one) is not None)
@@ -35,12 +35,12 @@ def ask_people(change: "Change", match: str, house: Millis, wall: int) -> None:
 
 
 def open_questions(table: Gathering) -> list[KeepQuestion]:
-    """The oldest first."""
+    """Questions that are not decided, the oldest first."""
     return [one for one in table.keepings if not one.fate]
 
 
 def question_for(table: Gathering, person: int, match: str | None) -> str:
-    """The match that this person is asked about: that one, or the last."""
+    """The match that this person is asked about: the one named, or the last."""
     asked = [one for one in open_questions(table) if match in (None, one.match)]
     if not asked:
         raise Rejected("nothing-to-keep")
@@ -51,8 +51,7 @@ def question_for(table: Gathering, person: int, match: str | None) -> str:
 
 
 def record_answer(change: "Change", match: str, person: int, *, yes: bool) -> None:
-    """That somebody has answered is counted, and not what: once somebody has said no, nothing that
-    anybody says brings it back."""
+    """Count an answer. A no deletes the log at once; no later yes brings it back."""
     if not yes:
         _erase(change, match)
     question = _find(change.table, match)
@@ -63,8 +62,8 @@ def record_answer(change: "Change", match: str, person: int, *, yes: bool) -> No
 
 
 def count_as_no(change: "Change", person: int) -> None:
-    """Somebody is removed, or another device gets the seat by the host's hand: nobody can say yes
-    for whoever sat there."""
+    """Somebody is removed, or the host gives the seat to another device: count a no, since nobody
+    can say yes for whoever sat there."""
     if change.table.playing and person in change.table.played_by:
         change.alter(parted=True)
     for one in open_questions(change.table):
@@ -74,17 +73,17 @@ def count_as_no(change: "Change", person: int) -> None:
 
 
 def next_decision(table: Gathering) -> Millis | None:
-    """When the time of a question is over, or a forgotten match is to leave the screens."""
+    """When the next question runs out, or a forgotten match leaves the screens."""
     return min((one.until for one in table.keepings if one.fate != "kept"), default=None)
 
 
 def time_left(table: Gathering, house: Millis) -> Millis:
-    """For the first question that is open."""
+    """Milliseconds left to answer the first open question."""
     return max((0, *(one.until - house for one in open_questions(table)[:1])))
 
 
 def decide_due(change: "Change", house: Millis) -> set[str]:
-    """What the time that has come decides; the matches that are to be taken off all screens."""
+    """Decide what has run out. The matches that leave all screens."""
     over = {one.match for one in change.table.keepings if one.fate != "kept" and one.until <= house}
     for one in open_questions(change.table):
         if one.match in over:
@@ -94,7 +93,7 @@ def decide_due(change: "Change", house: Millis) -> set[str]:
 
 
 def clear_decided(change: "Change") -> None:
-    """Another match begins: what is decided is shown no longer, the other questions stay."""
+    """Another match begins: stop showing decided questions; open ones stay."""
     table = change.table
     if any(one.match == table.match and one.fate == "forgotten" for one in table.keepings):
         change.alter(hidden=())
@@ -104,8 +103,8 @@ def clear_decided(change: "Change") -> None:
 
 
 def resumed(table: Gathering, house: Millis, wall: int, unreadable: str | None) -> Gathering:
-    """As read from the store: the time went on by the clock on the wall while the house was closed.
-    Of the match that can't be read any more nobody need be asked."""
+    """The table as loaded: time ran on by the wall clock while the house was closed. A question
+    about a match that can't be read runs out at once."""
     keepings = [
         replace(one, until=min(one.until, house + _seconds_left(one, wall, unreadable) * 1000))
         for one in table.keepings
@@ -118,7 +117,7 @@ def _seconds_left(question: KeepQuestion, wall: int, unreadable: str | None) -> 
 
 
 def _erase(change: "Change", match: str) -> None:
-    """For good, and without a word. What is on the screens stays there."""
+    """Delete the log for good, silently. What is on the screens stays there."""
     question = _find(change.table, match)
     if not question.erased:
         change.write.forgotten.append(match)
@@ -126,7 +125,7 @@ def _erase(change: "Change", match: str) -> None:
 
 
 def _decide(change: "Change", match: str) -> None:
-    """Everybody has answered, or may not any longer: now all are told."""
+    """Decide, and announce it: everybody has answered, or the time is over."""
     question = _find(change.table, match)
     if set(question.asked) <= set(question.answered) and question.asked and not question.erased:
         change.write.changes.append((match, {"private": False, "forget_at": None}))
@@ -140,8 +139,8 @@ def _decide(change: "Change", match: str) -> None:
 
 
 def without_secrets(table: Gathering, playing: str | None) -> Gathering:
-    """As it may be written down. Texts that the host hid are what people wrote: those of a private
-    match stay in memory until all agree to keep it. `playing`: a private match that is not over."""
+    """The table as it may be stored. Texts that the host hid are what people wrote: those of a
+    private match stay in memory until all agree to keep it. `playing`: one that is not over."""
     secret = {one.match for one in table.keepings if one.fate != "kept"} | {playing}
     hidden = () if table.match in secret else table.hidden
     played = tuple(_without_hidden(one, secret) for one in table.played)

@@ -1,4 +1,4 @@
-"""The rhythm of a table: when its clock runs, when a bot acts, when an absence counts."""
+"""The schedule of a table: when its clock runs, when a bot acts, when an absence counts."""
 
 import logging
 from asyncio import Future
@@ -10,12 +10,12 @@ from parlotte.server.logs import event
 from parlotte.server.store.writes import Verdict, Write
 from parlotte.server.table.bots import BotSeats
 from parlotte.server.table.clock import MatchClock
-from parlotte.server.table.shared_devices import Device
 from parlotte.server.table.jobs import Act, Expiry, Job, Settle
-from parlotte.server.table.retention import next_decision, open_questions
-from parlotte.server.table.table_state import TableState
 from parlotte.server.table.live_match import LiveMatch
+from parlotte.server.table.retention import next_decision, open_questions
+from parlotte.server.table.shared_devices import Device
 from parlotte.server.table.stage import Stage
+from parlotte.server.table.table_state import TableState
 from parlotte.server.workers.questions import Question
 
 if TYPE_CHECKING:
@@ -26,9 +26,11 @@ log = logging.getLogger("parlotte.table")
 
 
 class Schedule:
-    __slots__ = ("_bots", "_empty_since", "_house", "_state", "_ring", "_stage")
+    __slots__ = ("_bots", "_empty_since", "_house", "_ring", "_stage", "_state")
 
-    def __init__(self, state: TableState, stage: Stage, house: "House", ring: Callable[[], None]) -> None:
+    def __init__(
+        self, state: TableState, stage: Stage, house: "House", ring: Callable[[], None]
+    ) -> None:
         self._state = state
         self._stage = stage
         self._house = house
@@ -37,7 +39,7 @@ class Schedule:
         self._empty_since: Millis | None = house.clock()
 
     def begin(self) -> None:
-        """A new match: its bots begin anew."""
+        """A new match begins: its bots start afresh."""
         self._bots.dismiss()
         self._bots = BotSeats()
 
@@ -60,13 +62,13 @@ class Schedule:
             self._keep_the_clock(match)
 
     def _keep_the_clock(self, match: LiveMatch) -> None:
-        """Nobody waits for this: it keeps its place among the writes, and that is enough."""
+        """Write the clock. Nobody waits for it: the order of the writes is enough."""
         match.written = match.clock
         write = Write(changes=[(match.id, match.clock.columns())])
         self._house.writer.submit(self._state.signed(write), ignore_verdict)
 
     def stop(self) -> list[tuple[str, dict[str, Any]]]:
-        """Time stands still from now on, whoever is there: what the store is to know of it."""
+        """Stop match time, whoever is connected. The columns the store needs."""
         match = self._state.match
         if match is None:
             return []
@@ -79,7 +81,7 @@ class Schedule:
         return None if match is None else match.clock.pause(self._house.clock())
 
     def stood(self, clock: MatchClock | None) -> None:
-        """They have judged: it goes on from there."""
+        """The slow rules have judged: the clock goes on from where it stood."""
         match = self._state.match
         if match is None or clock is None:
             return
@@ -87,7 +89,7 @@ class Schedule:
         self._keep_the_clock(match)
 
     def next_time(self) -> Millis | None:
-        """When this table must be rung next."""
+        """The next house time at which this table has something to do."""
         house, pace, match = self._house.clock(), self._house.settings.pace, self._state.match
         times: list[Millis | None] = [self._decision()]
         if match is not None and match.clock.running:
@@ -113,7 +115,7 @@ class Schedule:
         return min([time for time in times if time is not None], default=None)
 
     def _decision(self) -> Millis | None:
-        """When something is decided about a private match that is over."""
+        """When the question about a private match runs out."""
         return next_decision(self._state.gathering)
 
     def _bot_levels(self) -> dict[Seat, int]:
@@ -124,7 +126,7 @@ class Schedule:
         return {seat: levels[one] for seat, one in enumerate(table.seats) if one in levels}
 
     def due(self) -> Job | None:
-        """What the match asks for at this time: a deadline, or a bot's turn; or the end of it."""
+        """The job that is due now: a deadline, a bot's act or the end of a question."""
         house, match = self._house.clock(), self._state.match
         decision = self._decision()
         if decision is not None and decision <= house:
@@ -197,13 +199,13 @@ class Schedule:
         thought.add_done_callback(done)
 
     def miss(self) -> bool:
-        """Whether somebody more is not there, and that for longer than a tunnel lasts."""
+        """Whether somebody more has been away for longer than a tunnel lasts."""
         attendance = self._stage.attendance
         patience = self._house.settings.pace.missing_after
         return bool(attendance.connections) and attendance.miss(self._house.clock() - patience)
 
     def missed(self) -> list[int]:
-        """Who has been away for long; nobody misses anybody at an empty table."""
+        """People who have been away too long. At an empty table nobody counts as absent."""
         attendance = self._stage.attendance
         if not attendance.connections:
             return []
@@ -228,4 +230,4 @@ class Schedule:
 
 
 def ignore_verdict(verdict: Verdict) -> None:
-    """Nobody waits for the answer."""
+    """For writes whose verdict nobody waits for."""

@@ -1,4 +1,4 @@
-"""Devices that several people share: who has had it in this phase, and what is owed to whom.
+"""Devices that several people share: who has had one in this phase, and how much time is owed.
 
 Match time is the rules' own, and no act moves a deadline. So it stands still: while the device goes
 from hand to hand, and then for as long as those who had it before have used up. Each is given to a
@@ -17,7 +17,7 @@ Device = tuple[int, ...]  # its players
 
 
 class StoredDevices(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The hands of one phase as the store has them: a restart takes nobody's time away."""
+    """The same as it is stored, so that a restart takes nobody's time away."""
 
     match: str = ""
     phase: str = ""
@@ -30,7 +30,7 @@ class StoredDevices(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class SharedDevices:
-    """The present phase alone; the next one begins anew."""
+    """Of one phase; the next phase gets a new one."""
 
     __slots__ = ("_at", "_began", "_had", "_handed", "_used", "called")
 
@@ -65,12 +65,12 @@ class SharedDevices:
         )
 
     def hangs(self, device: Device, to: int, now: Millis) -> Millis:
-        """Its curtain hangs until he comes: how long the match is held for that, at most."""
+        """The curtain hangs until this person lifts it: how long the match is held for that."""
         self._put_down(device, now)
         return 0 if self._once(self._handed, to) or to in self._had else HAND_OVER
 
     def lifted(self, device: Device, by: int, now: Millis) -> Millis:
-        """He has it: how much of his time the others have used up."""
+        """This person has the device: how much of his time the others have used up."""
         self._put_down(device, now)
         self._at[device] = (by, now)
         began = self._began = now if self._began is None else self._began
@@ -81,26 +81,26 @@ class SharedDevices:
         return min(used, now - began)  # also where one pair of hands holds several devices
 
     def call(self, device: Device, person: int, now: Millis) -> None:
-        """His turn has come, whoever has the device; whoever was called to it before him and did
-        not come stands in nobody's way."""
+        """This person's turn has come, whoever has the device. It replaces an earlier call to the
+        same device."""
         self._put_down(device, now)
         self._handed.add(person)
         self.called = (*(one for one in self.called if one not in device), person)
 
     def forget(self, over: Callable[[int], bool]) -> None:
-        """Whose turn is over without the device, on another one or by a bot, is called no more."""
+        """Drop calls that are over: the person acted on another device, or a bot did."""
         if self.called:
             self.called = tuple(one for one in self.called if not over(one))
 
     def in_line(self, device: Device) -> tuple[int, ...]:
-        """Those of a device that is passed around who have not had it yet."""
+        """The people of a shared device who have not had it yet; none before anybody has."""
         if not self._had.intersection(device):
             return ()
         return tuple(one for one in device if one not in self._had | self._handed)
 
     @staticmethod
     def _once(known: set[int], person: int) -> bool:
-        """Whether he is among them already; from now on he is."""
+        """Add the person, and say whether he was there before."""
         before = person in known
         known.add(person)
         return before

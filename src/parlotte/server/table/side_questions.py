@@ -1,5 +1,8 @@
-"""Questions of a table that are thought out beside it: nothing waits for them, and at most they are
-counted. Of one socket the answers stay in order, but for those that take thought."""
+"""Questions that workers answer beside the table, without changing it; at most a hint is counted.
+
+The table never waits for them. Answers to one socket stay in order, except those to questions that
+need a search.
+"""
 
 import logging
 from asyncio import Future
@@ -11,7 +14,7 @@ from parlotte.core.contract import Rejected
 from parlotte.server.logs import event
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.table.answers import Answers
-from parlotte.server.table.change import Counted, SideQuestion, SharedAnswer
+from parlotte.server.table.change import Counted, SharedAnswer, SideQuestion
 from parlotte.server.table.inbox import Inbox
 from parlotte.server.table.jobs import CountedAnswer, Job
 
@@ -29,7 +32,7 @@ class SideQuestions:
         self._answers = answers
         self._inbox = inbox
         self._open: dict[Future[Any], Job] = {}  # not answered yet
-        # Of each socket for which something is being told: what it asked for behind that.
+        # By socket that an answer is being made for: the jobs it sent after that.
         self._behind: dict[Connection, deque[Job]] = {}
 
     def ask(self, job: Job, look: SideQuestion) -> None:
@@ -44,7 +47,7 @@ class SideQuestions:
         found.add_done_callback(partial(self._found, look))
 
     def keeps(self, job: Job) -> bool:
-        """Whether it has to wait until its socket has been told something else; then it does."""
+        """Whether it waits until its socket has had another answer; if so, keep it."""
         if job.connection is None or not self.would_keep(job):
             return False
         self._behind[job.connection].append(job)
@@ -59,7 +62,7 @@ class SideQuestions:
         return not any(self._behind.values())
 
     def sweep(self) -> None:
-        """Whoever has gone waits no longer."""
+        """Cancel the questions of sockets that are gone."""
         for found, job in list(self._open.items()):
             if job.connection is not None and job.connection.stage is None:
                 found.cancel()

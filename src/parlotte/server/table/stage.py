@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from parlotte.core.codec import encode
 from parlotte.core.contract import Event
+from parlotte.server.limits.buckets import Bucket
 from parlotte.server.sockets.connection import Connection
 from parlotte.server.sockets.frames import (
     CLOSE_ELSEWHERE,
@@ -14,12 +15,11 @@ from parlotte.server.sockets.frames import (
     Hello,
     Welcome,
 )
-from parlotte.server.limits.buckets import Bucket
 from parlotte.server.table.guests import CodeGuests, Guest, Guests, make_room
 from parlotte.server.table.hub import Ack, Hub
-from parlotte.server.table.table_state import TableState
 from parlotte.server.table.picture import Picture
 from parlotte.server.table.presence import Attendance
+from parlotte.server.table.table_state import TableState
 from parlotte.server.table.tokens import new_id
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ class Stage:
     __slots__ = (
         "_changed",
         "_house",
-        "_state",
         "_reactions",
         "_returned",
+        "_state",
         "at_the_door",
         "attendance",
         "bystanders",

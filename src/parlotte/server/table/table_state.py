@@ -1,4 +1,4 @@
-"""All that is true of a table and written down. It changes once the disk has answered."""
+"""The stored state of a table. It changes only once the disk has confirmed the write."""
 
 from msgspec.structs import replace
 
@@ -6,17 +6,17 @@ from parlotte.core.codec import encode
 from parlotte.core.contract import Millis, Rejected, Seat
 from parlotte.server.content.house_words import Voted
 from parlotte.server.content.own_packs import OwnPacks
+from parlotte.server.limits.disk_shares import DiskShares
 from parlotte.server.store.claim import Claim
 from parlotte.server.store.rows import TableRow
 from parlotte.server.store.writes import Write
 from parlotte.server.table.gathering import Gathering, Person
-from parlotte.server.table.retention import without_secrets
 from parlotte.server.table.live_match import LiveMatch, time_of
-from parlotte.server.limits.disk_shares import DiskShares
+from parlotte.server.table.retention import without_secrets
 
 
 class TableState:
-    """Everybody at the table may read it; only a change that is written alters it."""
+    """Every part of the table reads it; only `Change.adopt` alters it."""
 
     __slots__ = ("claim", "fleeting", "gathering", "id", "match", "own_packs", "shares", "voted")
 
@@ -41,7 +41,7 @@ class TableState:
         self.shares = DiskShares(gathering.wrote)  # of the disk
 
     def signed(self, write: Write) -> Write:
-        """Whose it is, for the store: whatever is written for this table goes through here."""
+        """The write with the node's claim on this table. Every write of the table passes here."""
         write.claim = self.claim
         return write
 
@@ -69,7 +69,7 @@ class TableState:
         return seat is not None and match is not None and match.waits_for(seat)
 
     def sharing(self, viewer: tuple[int, ...]) -> tuple[int, ...]:
-        """The players of one device; none where it is not passed around."""
+        """The players who share one device; empty unless there are several."""
         players = tuple(one for one in viewer if self.playing_seat(one) is not None)
         return players if len(players) > 1 else ()
 
@@ -80,7 +80,7 @@ class TableState:
         return found, seat, match
 
     def row(self, now: int, table: Gathering | None = None) -> TableRow:
-        """As the store keeps it: as it is, or as it will be, which is to be used."""
+        """The row for the store: of the table as it is, or of `table`, as a change leaves it."""
         fleeting = self.fleeting and table is None
         table = table or self.gathering
         wrote = self.shares.to_store({one.id for one in table.people})

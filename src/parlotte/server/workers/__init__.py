@@ -1,1 +1,1 @@
-"""Thinking beside the event loop, shared fairly among tables: see thinking.py."""
+"""Work beside the event loop, in threads that tables and addresses share fairly."""

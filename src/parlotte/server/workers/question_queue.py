@@ -1,4 +1,4 @@
-"""One sort of questions: its own threads, its turns and its patience."""
+"""A queue for one sort of questions, with its own threads, turns and time limits."""
 
 import logging
 from asyncio import Future, TimerHandle, get_running_loop
@@ -19,7 +19,7 @@ log = logging.getLogger("parlotte.thinking")
 
 
 class OpenQuestion:
-    """A question under way, and all who wait for its answer."""
+    """A question that is not answered yet, and all who wait for its answer."""
 
     __slots__ = ("askers", "question", "running", "stop", "timer")
 
@@ -35,15 +35,15 @@ class OpenQuestion:
             return self.question.work()
 
     def wait(self, seconds: float | None, then: Callable[[], None]) -> None:
-        """One bound at a time."""
+        """Start a time limit; it replaces the one before."""
         if self.timer is not None:
             self.timer.cancel()
         self.timer = None if seconds is None else get_running_loop().call_later(seconds, then)
 
 
 class QuestionQueue:
-    """All of it belongs to the event loop; only `Thought.run` is for the threads. A table has one
-    of them at most."""
+    """Runs in the event loop; only `OpenQuestion.run` runs in the threads, one at a time for each
+    table."""
 
     def __init__(self, name: str, bounds: Bounds, counts: Counter[str]) -> None:
         self._name = name
@@ -65,7 +65,7 @@ class QuestionQueue:
     # Asked.
 
     def ask(self, question: Question) -> Future[Any]:
-        """Answered, or Rejected with the reason. Whoever no longer waits cancels it."""
+        """The answer, or Rejected with the reason. Cancel the future to stop waiting."""
         answer: Future[Any] = get_running_loop().create_future()
         open_question, fresh = self._opened(question)
         if open_question is None:
@@ -82,7 +82,7 @@ class QuestionQueue:
         return answer
 
     def _opened(self, question: Question) -> tuple[OpenQuestion | None, bool]:
-        """The one that is open about the same, or a fresh one; None where there are too many."""
+        """The open question about the same, or a new one and True; None: there are too many."""
         of_table = self._open.get(question.table, [])
         for one in of_table:
             if (one.question.kind, one.question.about) == (question.kind, question.about):
@@ -108,7 +108,7 @@ class QuestionQueue:
             self._unless_wanted(open_question)
 
     def _unless_wanted(self, open_question: OpenQuestion) -> None:
-        """What nobody waits for is not thought about any more."""
+        """Stop a question that nobody waits for."""
         if open_question.askers:
             return
         self._close(open_question)
@@ -117,7 +117,7 @@ class QuestionQueue:
             open_question.wait(None, _nothing)
 
     def _close(self, open_question: OpenQuestion) -> None:
-        """Nobody joins it any more, and if it has not begun it never will."""
+        """Let nobody join it any more; if it has not begun it never does."""
         table = open_question.question.table
         of_table = self._open.get(table, [])
         if open_question not in of_table:
@@ -130,14 +130,14 @@ class QuestionQueue:
             open_question.wait(None, _nothing)
 
     def forget(self, table: str) -> None:
-        """The table goes, and with it all that it asked."""
+        """Cancel all questions of a table that leaves memory."""
         for one in list(self._open.get(table, ())):
             for _, answer in one.askers:
                 answer.cancel()
             one.askers.clear()
             self._unless_wanted(one)
 
-    # Thought about.
+    # Running.
 
     def _go_on(self) -> None:
         while len(self._busy) < self._bounds.threads:
@@ -180,12 +180,12 @@ class QuestionQueue:
         self._refuse_all(open_question, self._bounds.later)
 
     def _enough(self, open_question: OpenQuestion) -> None:
-        """It is to say what it has."""
+        """Time is over: ask it to return what it has."""
         open_question.stop.say()
         open_question.wait(GRACE, partial(self._stubborn, open_question))
 
     def _stubborn(self, open_question: OpenQuestion) -> None:
-        """It does not stop: its thread is lost until it does, but nobody waits for it."""
+        """It does not stop: its thread stays busy until it does, but nobody waits for it."""
         event(log, "thought-too-long", level=logging.WARNING, kind=self._name)
         self._close(open_question)
         self._refuse_all(open_question, self._bounds.not_found)
@@ -203,17 +203,17 @@ class QuestionQueue:
     # The end.
 
     def hear_no_more(self) -> None:
-        """Whoever still waits is not answered any more."""
+        """Cancel all that waits."""
         for table in list(self._open):
             self.forget(table)
 
     def close(self) -> None:
-        """In a thread: it waits for what still runs."""
+        """Wait for what still runs. Called in a thread."""
         self._threads.shutdown(cancel_futures=True)
 
 
 def _replaces(question: Question, older: OpenQuestion) -> bool:
-    """Whether nobody would wait for the older one any more."""
+    """Whether the new question leaves nobody waiting for the older one."""
     same_kind = older.question.kind == question.kind
     return same_kind and all(asker == question.asker for asker, _ in older.askers)
 

@@ -1,8 +1,8 @@
-"""All that takes its time and that no table may wait for: hints, solutions, bots, the past.
+"""Questions that take time, and that no table waits for: hints, solutions, bots, history, replays.
 
-Each sort has a queue of its own, so that none waits for another. In a queue tables take turns;
-of a table one question is thought about at a time. Nobody waits without end, and nobody is left
-without an answer. A game only says of what sort its questions are.
+Each sort has a queue of its own, so that none waits for another. Within a queue tables take turns,
+and each table has one question running at a time. Every question is answered or refused within its
+time limit. A game only says which sort its questions are.
 """
 
 from asyncio import Future
@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from parlotte.server.workers.questions import BOUNDS, Bounds, Question, QueueName
 from parlotte.server.workers.question_queue import QuestionQueue
+from parlotte.server.workers.questions import BOUNDS, Bounds, Question, QueueName
 
 
 class QuestionQueues:
@@ -31,7 +31,7 @@ class QuestionQueues:
 
     @property
     def gauges(self) -> dict[str, int]:
-        """How many questions wait in each queue, and how many are being thought about."""
+        """How many questions wait in each queue, and how many are running."""
         waiting = {f"{name}_waiting": queue.waiting for name, queue in self._queues.items()}
         return waiting | {f"{name}_running": queue.running for name, queue in self._queues.items()}
 

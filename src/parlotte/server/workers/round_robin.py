@@ -1,4 +1,4 @@
-"""Turn by turn over the tables: who asks much waits for himself, and for nobody else."""
+"""Queues that take turns, one for each table or address: who asks much delays only himself."""
 
 from collections import OrderedDict, deque
 from collections.abc import Container
@@ -11,7 +11,7 @@ class RoundRobin(Generic[T]):
     __slots__ = ("_count", "_waiting")
 
     def __init__(self) -> None:
-        # The table whose turn is next comes first; of one table, what was asked first.
+        # The queue whose turn is next comes first; each queue is first in, first out.
         self._waiting: OrderedDict[str, deque[T]] = OrderedDict()
         self._count = 0
 
@@ -23,7 +23,7 @@ class RoundRobin(Generic[T]):
         self._count += 1
 
     def drop(self, table: str, one: T) -> None:
-        """A table of which something else still waits keeps its place."""
+        """Remove one entry. A queue that is not empty keeps its place."""
         of_table = self._waiting[table]
         of_table.remove(one)
         self._count -= 1
@@ -31,7 +31,7 @@ class RoundRobin(Generic[T]):
             del self._waiting[table]
 
     def next(self, busy: Container[str]) -> T | None:
-        """One of the next table that is not busy, which then waits behind all the others."""
+        """The first entry of the next queue that is not busy; that queue then goes to the end."""
         table = next((one for one in self._waiting if one not in busy), None)
         if table is None:
             return None

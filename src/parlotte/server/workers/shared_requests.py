@@ -1,4 +1,4 @@
-"""What is done once for all who ask for the same, beside the event loop. Nobody waits for ever."""
+"""Work beside the event loop that runs once for all who ask for the same, within a time limit."""
 
 from asyncio import Future, TimerHandle, get_running_loop
 from collections import Counter
@@ -7,10 +7,10 @@ from functools import partial
 from typing import Any
 
 from parlotte.core.contract import Rejected
-from parlotte.server.workers.worker_pool import WorkerPool, Task
+from parlotte.server.workers.worker_pool import Task, WorkerPool
 
 PATIENCE = 8.0  # seconds: a phone that hears nothing for ten calls again
-CLOSING = "server-restarting"  # told to whoever still waits when the house closes
+CLOSING = "server-restarting"  # the answer to whoever still waits when the house closes
 
 
 class SharedRequest:
@@ -26,8 +26,8 @@ def _as_it_is(found: Any, turn: str) -> Any:  # noqa: ARG001
 
 
 class SharedRequests:
-    """By name. `later` is told to whoever has waited too long: what has begun goes on all the same,
-    and may be at hand when he asks again."""
+    """Requests by name. Whoever waits too long gets the refusal `later`; the work goes on, and its
+    result may be there when he asks again."""
 
     def __init__(self, pool: WorkerPool, later: str, counts: Counter[str]) -> None:
         self._pool = pool
@@ -36,7 +36,7 @@ class SharedRequests:
         self._open: dict[Hashable, SharedRequest] = {}
 
     def __contains__(self, name: Hashable) -> bool:
-        """Whether somebody waits for it."""
+        """Whether a request of that name is open."""
         return name in self._open
 
     def ask(
@@ -46,8 +46,8 @@ class SharedRequests:
         work: Callable[[], Any],
         then: Callable[[Any, str], Any] = _as_it_is,
     ) -> "Future[Any]":
-        """What `then` makes of it in the event loop, told in whose turn it was done; or Rejected.
-        Whoever no longer waits cancels it."""
+        """The result of `then`, called in the event loop with what the work found and the address
+        whose turn ran it; or Rejected. Cancel the future to stop waiting."""
         request = self._open.get(name)
         if request is None:
             request = SharedRequest(self._pool.do(whose, work))
@@ -63,7 +63,11 @@ class SharedRequests:
         return answer
 
     def _done(
-        self, name: Hashable, request: SharedRequest, then: Callable[[Any, str], Any], done: "Future[Any]"
+        self,
+        name: Hashable,
+        request: SharedRequest,
+        then: Callable[[Any, str], Any],
+        done: "Future[Any]",
     ) -> None:
         self._forget(name, request)
         found: Any = None

@@ -1,5 +1,4 @@
-"""A few threads for what is done beside the event loop at somebody's wish: addresses take turns,
-and none has all of them."""
+"""A few threads for work beside the event loop. Addresses take turns, and none has all threads."""
 
 from asyncio import Future, get_running_loop
 from collections import Counter
@@ -12,27 +11,27 @@ from parlotte.server.workers.round_robin import RoundRobin
 
 
 class Task:
-    """Waits in the turn of each who wants it, and is done in the first that comes."""
+    """Work that waits in the turn of every address that asked for it; the first turn runs it."""
 
     __slots__ = ("done", "turn", "waits_for", "work")
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self.work = work
         self.done: Future[Any] = get_running_loop().create_future()
-        self.waits_for: list[str] = []  # in whose turns
-        self.turn: str | None = None  # whose it is done in, once it has begun
+        self.waits_for: list[str] = []  # the addresses
+        self.turn: str | None = None  # the address whose turn runs it, once it has begun
 
 
 class WorkerPool:
-    """All of it belongs to the event loop; only the work is for the threads."""
+    """Runs in the event loop; only the work itself runs in the threads."""
 
     def __init__(self, name: str, threads: int, each: int) -> None:
-        """`each`: so many threads at most work for one."""
+        """`each`: the most threads that work for one address."""
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
         self._most = threads
         self._each = each
         self._turns: RoundRobin[tuple[str, Task]] = RoundRobin()
-        self._working: Counter[str] = Counter()  # by whose turn it was
+        self._working: Counter[str] = Counter()  # by address
         self._closed = False
 
     @property
@@ -44,13 +43,13 @@ class WorkerPool:
         return self._working.total()
 
     def do(self, whose: str, work: Callable[[], Any]) -> Task:
-        """To be done in the turn of whose wish it is. Where the house closes it is cancelled."""
+        """Queue the work in the turn of that address. It is cancelled when the house closes."""
         task = Task(work)
         self.wants_too(whose, task)
         return task
 
     def wants_too(self, whose: str, task: Task) -> None:
-        """Somebody else wishes the same: his turn may come first."""
+        """Another address asks for the same task: its turn may come first."""
         if task.turn is not None or whose in task.waits_for:
             return
         if self._closed:
@@ -61,7 +60,7 @@ class WorkerPool:
             self._go_on()
 
     def give_up(self, task: Task) -> bool:
-        """Nobody wants it any more. False: it has begun, and goes on."""
+        """Drop a task that nobody waits for. False: it has begun, and goes on."""
         if task.turn is not None:
             return False
         for whose in task.waits_for:
@@ -101,11 +100,11 @@ class WorkerPool:
         self._go_on()
 
     def hear_no_more(self) -> None:
-        """In the event loop, before `close`: what has not begun never will."""
+        """Cancel what has not begun. Called in the event loop, before `close`."""
         self._closed = True
         while (found := self._turns.next(())) is not None:
             found[1].done.cancel()
 
     def close(self) -> None:
-        """In a thread: it waits for what is under way."""
+        """Wait for what is running. Called in a thread."""
         self._threads.shutdown()
