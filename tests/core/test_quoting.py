@@ -46,4 +46,4 @@ def test_a_refusal_quotes_and_sends_the_same_few_words() -> None:
     refused = Rejected("bad-option", option="x" * 5_000, most=3)
     assert len(str(refused.params["option"])) == MOST_QUOTED
     assert refused.params["most"] == 3
-    assert refused.telling(problem="y" * 500).params["problem"] == "y" * 500
+    assert refused.with_texts(problem="y" * 500).params["problem"] == "y" * 500
