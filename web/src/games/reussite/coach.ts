@@ -1,13 +1,9 @@
 // What a beginner is shown at the deal of the day: the gestures, never the word. No hint is used up.
-import { spoken } from "../../lib/i18n.svelte";
 import type { CoachStep } from "../../lib/play/Coach.svelte";
 import type { May } from "../../lib/play/may";
 import { COLUMNS, type DraftView, type ReussiteView } from "./view";
+import { coachWords as words } from "./words";
 
-const words = spoken({
-  fr: async () => (await import("./words.coach.fr")).fr,
-  en: async () => (await import("./words.coach.en")).en,
-});
 const OFFERED = "main .stk .ringed";
 const CARDS = "main .stk .free";
 const WORD = "main .dock [role=group] button";

@@ -3,7 +3,7 @@ import { settings, type Lang } from "../../../lib/settings.svelte";
 import type { Line } from "../../../lib/voice/voice.svelte";
 import { listed } from "../../../lib/i18n.svelte";
 import { sideOfSeat, type BornesView } from "../view";
-import { tv } from "../words.tv";
+import { tv } from "../words";
 import { leaders } from "./standing";
 
 type Name = (seat: number) => string;

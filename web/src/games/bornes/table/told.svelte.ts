@@ -7,7 +7,7 @@ import { toasts } from "../../../lib/toasts.svelte";
 import type { Passage } from "../../../lib/voice/aloud.svelte";
 import type { Line } from "../../../lib/voice/voice.svelte";
 import { asBornes, told, type AnySentence, type BornesView, type Phase } from "../view";
-import { tv } from "../words.tv";
+import { tv } from "../words";
 import { aloud, juryLines, ours, scoreLines, votedLines } from "./aloud";
 
 export interface News {
