@@ -11,8 +11,8 @@ const TAUGHT: ReadonlySet<string> = new Set(["turn-plays"]);
 export function whatNow(shown: GameView, { seat, awaited, may }: Asking): WhatNow {
   const view = asBornes(shown);
   const { phase } = view;
-  const attacked = seat !== null && phase.phase === "window" && sideOfSeat(view, phase.target).includes(seat);
-  const silenced = seat !== null && phase.phase === "turn" && awaited && Boolean(view.zones[seat]?.censure);
+  const attacked = seat !== null && phase.name === "window" && sideOfSeat(view, phase.target).includes(seat);
+  const silenced = seat !== null && phase.name === "turn" && awaited && Boolean(view.zones[seat]?.censure);
   const role: keyof ByRole =
     seat === null
       ? "couch"
@@ -25,6 +25,6 @@ export function whatNow(shown: GameView, { seat, awaited, may }: Asking): WhatNo
           : awaited
             ? "plays"
             : "waits";
-  const moment = `${phase.phase}-${role}`;
-  return { key: `bornes:${moment}`, say: words.t[phase.phase][role], teach: TAUGHT.has(moment) };
+  const moment = `${phase.name}-${role}`;
+  return { key: `bornes:${moment}`, say: words.t[phase.name][role], teach: TAUGHT.has(moment) };
 }

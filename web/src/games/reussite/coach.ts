@@ -20,7 +20,7 @@ export function coached(view: ReussiteView, draft: DraftView | null, may: May): 
     const dealt = view.columns.join("").length;
     return { say: dealt === COLUMNS ? t.cover : t.again, at: OFFERED };
   }
-  if (view.phase !== "writing" || draft === null) return null;
+  if (view.phase.name !== "writing" || draft === null) return null;
   if (draft.tiles.length === 0) return { say: t.take, at: CARDS };
   if (draft.missing > 0) return { say: t.more(draft.missing), at: CARDS };
   if (draft.fault === "reussite-say-the-star") return { say: t.say, at: WORD };

@@ -8,5 +8,5 @@ import type { ByRole } from "./words/now.fr";
 export function whatNow(shown: GameView, { seat, awaited }: Asking): WhatNow {
   const { phase } = asReussite(shown);
   const role: keyof ByRole = seat === null ? "couch" : awaited ? "plays" : "waits";
-  return { key: `reussite:${phase}-${role}`, say: words.t[phase][role] };
+  return { key: `reussite:${phase.name}-${role}`, say: words.t[phase.name][role] };
 }

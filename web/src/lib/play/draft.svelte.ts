@@ -1,6 +1,7 @@
 // What somebody is still at: on the server when his fingers rest and before the page is hidden, so that a reload,
 // another device and the deadline all find it. A text is kept on this device too, at every stroke.
 import { untrack } from "svelte";
+import type { AnyAction } from "../../gen/actions";
 import type { Link } from "../link.svelte";
 import { forget, keep, kept, recall } from "../storage";
 import { Refusal } from "../wire";
@@ -37,7 +38,7 @@ export class Saving {
     /** As it is now: two that are alike have the same key. */
     private readonly key: () => string,
     /** The act that tells the server of it; null: not now. */
-    private readonly act: () => { act: string } | null,
+    private readonly act: () => AnyAction | null,
     private readonly refused: (refusal: Refusal) => void = () => undefined,
     /** The server has it as it is now. The screen may be gone, or somebody else's: hence the person. */
     private readonly saved: (person: number) => void = () => undefined,
@@ -129,7 +130,7 @@ export class Draft {
     person: number,
     most: number,
     /** The act that tells the server of it. */
-    told: (text: string) => { act: string },
+    told: (text: string) => AnyAction,
     onServer: string,
     handedIn: boolean,
     may: () => boolean = () => true,

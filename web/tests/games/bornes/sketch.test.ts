@@ -4,7 +4,7 @@ import { Laying } from "../../../src/games/bornes/phone/laying.svelte";
 import { Offers } from "../../../src/games/bornes/phone/offers";
 import { NEW, Sketch } from "../../../src/games/bornes/phone/sketch.svelte";
 import type { Action, BornesMine, BornesView, DraftView } from "../../../src/games/bornes/view";
-import { Doing } from "../../../src/lib/play/doing.svelte";
+import { Doing } from "../../../src/lib/attempt.svelte";
 import { Changing, mounted } from "../../support/reactive.svelte";
 import { like } from "../../support/said";
 import { prompt, roomWith, settled } from "../../support/table.svelte";

@@ -33,7 +33,7 @@ import {
   trustedIn,
   type ReussiteView,
 } from "../../../src/games/reussite/view";
-import { Doing } from "../../../src/lib/play/doing.svelte";
+import { Doing } from "../../../src/lib/attempt.svelte";
 import { toast, toasts } from "../../../src/lib/toasts.svelte";
 import { mounted } from "../../support/reactive.svelte";
 import { allHere, like, name, plainSpaces, said } from "../../support/said";

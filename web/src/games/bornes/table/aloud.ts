@@ -23,7 +23,7 @@ export const aloud = ({ text, lang }: Spoken, mark?: number): Line => ({
 /** « Terminée ! », or the question whether it keeps its meaning. */
 export function votedLines(view: BornesView, name: Name): Line[] {
   const { phase, player } = view;
-  if (phase.phase !== "vote") return [];
+  if (phase.name !== "vote") return [];
   const t = tv.t.aloud;
   return [
     ours(phase.what === "finish" ? t.finished(name(player)) : t.meaning(name(player))),

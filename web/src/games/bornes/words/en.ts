@@ -20,7 +20,7 @@ export const en: BornesWords = {
       jury: () => "the finest sentences",
       score: () => "the count",
       ended: () => "the game is over",
-    }[phase.phase]();
+    }[phase.name]();
     return `Deal ${view.deal} · ${now}`;
   },
   points: (n) => many(n, "point"),

@@ -22,7 +22,7 @@ export const fr = {
       jury: () => "les plus belles phrases",
       score: () => "les comptes",
       ended: () => "la partie est finie",
-    }[phase.phase]();
+    }[phase.name]();
     return `Manche ${view.deal} · ${now}`;
   },
   points: (n: number) => some(n, "point", "points"),

@@ -33,15 +33,15 @@ const wild = (kind: Kind): string => (kind === "star" ? "a star" : "a firecracke
 export const en: ReussiteWords = {
   name: "La Réussite",
   headline: (view: ReussiteView, names: (seat: number) => string) => {
-    if (view.phase === "covering" && view.owner !== null) return `${names(view.owner)} covers the columns`;
-    if (view.phase === "refilling" && view.owner !== null) return `${names(view.owner)} fills a column`;
-    if (view.phase === "turning" && view.owner !== null)
+    if (view.phase.name === "covering" && view.owner !== null) return `${names(view.owner)} covers the columns`;
+    if (view.phase.name === "refilling" && view.owner !== null) return `${names(view.owner)} fills a column`;
+    if (view.phase.name === "turning" && view.owner !== null)
       return `${names(view.owner)} is about to turn the stock`;
-    if (view.phase === "undoing" && view.undo) return `${names(view.undo.by ?? 0)} would like to go back`;
-    if (view.phase === "voting") return "The table votes";
-    if (view.phase === "yielding") return "To stop here, or not";
+    if (view.phase.name === "undoing" && view.undo) return `${names(view.undo.by ?? 0)} would like to go back`;
+    if (view.phase.name === "voting") return "The table votes";
+    if (view.phase.name === "yielding") return "To stop here, or not";
     if (view.proposal)
-      return view.phase === "judging"
+      return view.phase.name === "judging"
         ? `${names(view.proposal.by)} asks the table`
         : `${names(view.proposal.by)} proposes a word`;
     return view.words.length === 0

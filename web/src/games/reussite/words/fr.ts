@@ -32,15 +32,15 @@ const wild = (kind: Kind): string => (kind === "star" ? "une étoile" : "un pét
 export const fr = {
   name: "La Réussite",
   headline: (view: ReussiteView, names: (seat: number) => string) => {
-    if (view.phase === "covering" && view.owner !== null) return `${names(view.owner)} couvre les colonnes`;
-    if (view.phase === "refilling" && view.owner !== null) return `${names(view.owner)} remplit une colonne`;
-    if (view.phase === "turning" && view.owner !== null) return `${names(view.owner)} va retourner la pioche`;
-    if (view.phase === "undoing" && view.undo)
+    if (view.phase.name === "covering" && view.owner !== null) return `${names(view.owner)} couvre les colonnes`;
+    if (view.phase.name === "refilling" && view.owner !== null) return `${names(view.owner)} remplit une colonne`;
+    if (view.phase.name === "turning" && view.owner !== null) return `${names(view.owner)} va retourner la pioche`;
+    if (view.phase.name === "undoing" && view.undo)
       return `${names(view.undo.by ?? 0)} voudrait revenir en arrière`;
-    if (view.phase === "voting") return "La table vote";
-    if (view.phase === "yielding") return "On s’arrête là, ou pas";
+    if (view.phase.name === "voting") return "La table vote";
+    if (view.phase.name === "yielding") return "On s’arrête là, ou pas";
     if (view.proposal)
-      return view.phase === "judging"
+      return view.phase.name === "judging"
         ? `${names(view.proposal.by)} demande à la table`
         : `${names(view.proposal.by)} propose un mot`;
     return view.words.length === 0

@@ -1,12 +1,12 @@
 // « Que faire ici ? » in La Réussite, by phase: who may act, who waits, who looks on.
-import type { ReussiteView } from "../view";
+import type { PhaseName } from "../view";
 
 export interface ByRole {
   plays: string;
   waits: string;
   couch: string;
 }
-export type NowWords = Record<ReussiteView["phase"], ByRole>;
+export type NowWords = Record<PhaseName, ByRole>;
 
 export const fr: NowWords = {
   covering: {
