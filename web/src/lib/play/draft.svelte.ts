@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import type { AnyAction } from "../../gen/actions";
 import type { Link } from "../link.svelte";
 import { forget, keep, kept, recall } from "../storage";
+import { granted } from "../attempt.svelte";
 import { Refusal } from "../wire";
 
 /** In milliseconds. Whoever never rests is heard of too: the deadline does not wait for a pause. */
@@ -103,12 +104,11 @@ export class Saving {
     this.told = key;
     this.#since = null;
     this.#flying += 1;
-    this.link
-      .do(act, this.person)
-      .then(() => void (this.told === key && this.saved(this.person)))
-      .catch((fault: unknown) => {
-        if (!(fault instanceof Refusal)) throw fault;
-        this.refused(fault); // the moment may be over; what is done next is told again
+    granted(this.link.do(act, this.person))
+      .then((answer) => {
+        // The moment may be over; what is done next is told again.
+        if (answer instanceof Refusal) this.refused(answer);
+        else if (this.told === key) this.saved(this.person);
       })
       .finally(() => {
         this.#flying -= 1;
