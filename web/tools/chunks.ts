@@ -9,7 +9,7 @@ const FRAME =
   /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|made\/|src\/(lib|gen|styles)\/|src\/(main|App|screens\/(OpenTable|Overlays))\.|src\/games\/([^/]+\.|\w+\/(card|colours|days|home|words\/card))/;
 // Every table where a game is played: its page, and what the games are made of.
 const TABLE =
-  /src\/(TablePage|lib\/(attempt|link|muted|room|hand|follow|clock|reactions|sounds|invitation|teams|fit|play\/(?!WhatNow|whatnow|lessons)|voice\/)|lib\/parts\/(AloudButton|Body|JoinCorner|LookUp|Lost|NameSheet|Qr|Ring|Segmented|Sheet|Strip|Switch|TeamSign|Timer|VoiceSwitch)|screens\/(Absent|Calling|ChangesHands|Closed|Curtain|Door|Guest|Menu|menu\/|items\/texts|Pause|PlayerPage|Reactions|Told))/;
+  /src\/(TablePage|lib\/(attempt|link|muted|room|hand|follow|clock|reactions|sounds|invitation|teams|fit|play\/(?!WhatNow|whatnow|lessons)|voice\/)|lib\/parts\/(AloudButton|Body|JoinCorner|LookUp|Lost|NameSheet|Qr|Ring|Segmented|Sheet|Strip|Switch|TeamSign|Timer|VoiceSwitch)|screens\/(Absent|Calling|ChangesHands|Closed|Curtain|Door|Guest|Menu|menu\/|items\/texts|Pause|PlayerPage|player\/|Reactions|Told))/;
 const LOBBY = /src\/screens\/(Join|Lobby|lobby\/(?!PackSwitches|PeopleChips|TextLines))/;
 const END = /src\/screens\/(End\.|BigEnd\.|end\/|replay\/past)/;
 const LESSONS = /src\/lib\/parts\/(DemoStage|Demonstration|RulePoints|RulesPage|ruleoptions)/;

@@ -106,13 +106,17 @@ export class Unconfirmed<T> {
     this.#back.refusal = null;
     this.#saving.hold();
     const given = await this.doing.once(...actions);
+    this.leaving = false;
     this.#saving.release();
     if (given) {
       this.#saving.told = this.#key(this.value);
       play("sent");
-    } else this.#again();
-    this.leaving = false;
-    return given;
+      return true;
+    }
+    // It is a draft again, and the server has it not.
+    this.#saving.told = null;
+    this.#saving.save();
+    return false;
   }
 
   /** It is on the screen again at once; `draft` makes it one on the server as well, so that nobody closes the phase over it. */
@@ -122,12 +126,6 @@ export class Unconfirmed<T> {
     await tick();
     await this.#back.once(draft);
     this.#reopened = false;
-  }
-
-  /** It was not accepted: it is a draft again, and the server has it not. */
-  #again(): void {
-    this.#saving.told = null;
-    this.#saving.save();
   }
 
   #key(value: T): string {
