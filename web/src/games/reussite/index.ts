@@ -30,7 +30,9 @@ export const client: GameClient = {
   unnamed: (view, before) => {
     const [now, then] = [asReussite(view), before && asReussite(before)];
     if (then?.phase.name === "refilling") return words.t.refilled;
-    return then?.phase.name === now.phase.name && VOTES.has(now.phase.name) ? words.t.voted : words.t.moment[now.phase.name];
+    return then?.phase.name === now.phase.name && VOTES.has(now.phase.name)
+      ? words.t.voted
+      : words.t.moment[now.phase.name];
   },
   expired: (view, before) =>
     before &&

@@ -47,7 +47,8 @@ export class Unconfirmed<T> {
     const { slot, news } = told;
     const server = untrack(told.server);
     if (slot !== undefined) {
-      const here = untrack(() => told.handedIn?.()) && !told.empty(server) ? null : recall<T | null>(slot, null);
+      const here =
+        untrack(() => told.handedIn?.()) && !told.empty(server) ? null : recall<T | null>(slot, null);
       if (here !== null && !told.empty(here)) this.#own = { value: here };
     }
     this.#saving = new Saving(

@@ -161,7 +161,11 @@ describe("an answer on its way", () => {
   test("is handed in once, and may be taken back while that is allowed", async () => {
     const { one, link, mine } = replying();
     const given = one.handIn({ act: "answer", said: 1 });
-    expect([one.leaving, one.away, await one.handIn({ act: "answer", said: 0 })]).toEqual([true, true, false]);
+    expect([one.leaving, one.away, await one.handIn({ act: "answer", said: 0 })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await settled();
     await link.sent[0]!.accept();
     expect([await given, link.sent.length]).toEqual([true, 1]);
