@@ -104,7 +104,7 @@ export class Saving {
     this.told = key;
     this.#since = null;
     this.#flying += 1;
-    granted(this.link.do(act, this.person))
+    void granted(this.link.do(act, this.person))
       .then((answer) => {
         // The moment may be over; what is done next is told again.
         if (answer instanceof Refusal) this.refused(answer);
