@@ -2,7 +2,6 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/base.css";
 import "./styles/things.css";
-import "./styles/utilities.css";
 import { heard } from "./lib/i18n.svelte";
 import { letters } from "./lib/letters";
 

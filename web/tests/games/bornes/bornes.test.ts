@@ -27,7 +27,7 @@ const DECK = {
 };
 const zone = (more: object = {}) => ({ sentences: [], censure: null, fourres: 0, ...more });
 /** As the server shows it, and as the client calls its phase. */
-const view = (phase: { phase: string; [about: string]: unknown }, more: object = {}): cards.BornesView =>
+const view = (phase: { phase: string }, more: object = {}): cards.BornesView =>
   like({
     phase: { ...phase, name: phase.phase },
     deal: 1,
