@@ -33,11 +33,13 @@ const wild = (kind: Kind): string => (kind === "star" ? "a star" : "a firecracke
 export const en: ReussiteWords = {
   name: "La Réussite",
   headline: (view: ReussiteView, names: (seat: number) => string) => {
-    if (view.phase.name === "covering" && view.owner !== null) return `${names(view.owner)} covers the columns`;
+    if (view.phase.name === "covering" && view.owner !== null)
+      return `${names(view.owner)} covers the columns`;
     if (view.phase.name === "refilling" && view.owner !== null) return `${names(view.owner)} fills a column`;
     if (view.phase.name === "turning" && view.owner !== null)
       return `${names(view.owner)} is about to turn the stock`;
-    if (view.phase.name === "undoing" && view.undo) return `${names(view.undo.by ?? 0)} would like to go back`;
+    if (view.phase.name === "undoing" && view.undo)
+      return `${names(view.undo.by ?? 0)} would like to go back`;
     if (view.phase.name === "voting") return "The table votes";
     if (view.phase.name === "yielding") return "To stop here, or not";
     if (view.proposal)

@@ -32,9 +32,12 @@ const wild = (kind: Kind): string => (kind === "star" ? "une étoile" : "un pét
 export const fr = {
   name: "La Réussite",
   headline: (view: ReussiteView, names: (seat: number) => string) => {
-    if (view.phase.name === "covering" && view.owner !== null) return `${names(view.owner)} couvre les colonnes`;
-    if (view.phase.name === "refilling" && view.owner !== null) return `${names(view.owner)} remplit une colonne`;
-    if (view.phase.name === "turning" && view.owner !== null) return `${names(view.owner)} va retourner la pioche`;
+    if (view.phase.name === "covering" && view.owner !== null)
+      return `${names(view.owner)} couvre les colonnes`;
+    if (view.phase.name === "refilling" && view.owner !== null)
+      return `${names(view.owner)} remplit une colonne`;
+    if (view.phase.name === "turning" && view.owner !== null)
+      return `${names(view.owner)} va retourner la pioche`;
     if (view.phase.name === "undoing" && view.undo)
       return `${names(view.undo.by ?? 0)} voudrait revenir en arrière`;
     if (view.phase.name === "voting") return "La table vote";
