@@ -106,7 +106,7 @@ export class Saving {
     this.told = key;
     this.#since = null;
     this.#flying += 1;
-    granted(this.link.do(act, this.person))
+    void granted(this.link.do(act, this.person))
       .then((answer) => {
         if (!(answer instanceof Refusal)) {
           if (this.told === key) this.saved(this.person);

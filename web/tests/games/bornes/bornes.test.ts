@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { client } from "../../../src/games/bornes";
-import { medalsOf } from "../../../src/games/bornes/end/medals";
 import { whatNow } from "../../../src/games/bornes/now";
 import { printed } from "../../../src/games/bornes/own/blank";
 import { found } from "../../../src/games/bornes/own/pictures";
@@ -225,25 +224,6 @@ describe("points", () => {
     ]).toEqual([
       [0, 1, 2, 3],
       [0, 2, 1, 3],
-    ]);
-  });
-  test("medals for whoever has most of it alone", () => {
-    const graded = (owner: number, grade: string, n: number) => ({ owner, grade, cards: Array(n).fill(0) });
-    const sheets = [
-      {
-        sentences: [
-          graded(0, "humour", 4),
-          graded(1, "simple", 6),
-          graded(1, "proverb", 3),
-          graded(0, "proverb", 2),
-        ],
-        tallies: [{ fourres: 0 }, { fourres: 20 }],
-      },
-    ];
-    expect(medalsOf(like({ sheets, zones: [zone(), zone()] }))).toEqual([
-      { medal: "rire", seat: 0, count: 1 },
-      { medal: "plume", seat: 1, count: 6 },
-      { medal: "fourre", seat: 1, count: 2 },
     ]);
   });
 });
