@@ -3,21 +3,10 @@ import type { Mine, View } from "../../gen/reussite";
 import type { GameView } from "../contract";
 
 export type { Action, Draft, DraftView, PollView, ProposalView, Tile, Written } from "../../gen/reussite";
-export type PhaseName = View["phase"];
-export type ReussiteView = Omit<View, "phase"> & { phase: { name: PhaseName } };
+export type ReussiteView = View;
 
 /** The server promises this shape for the game `reussite`. */
-export function asReussite(shown: GameView): ReussiteView {
-  const view = shown as unknown as View;
-  return { ...view, phase: named(view.phase) };
-}
-const phases = new Map<PhaseName, ReussiteView["phase"]>();
-/** What a phase is called is said as in other games. The same one as long as it lasts. */
-function named(name: PhaseName): ReussiteView["phase"] {
-  const phase = phases.get(name) ?? { name };
-  phases.set(name, phase);
-  return phase;
-}
+export const asReussite = (view: GameView): View => view as unknown as View;
 export const asMine = (mine: GameView | null): Mine | null => mine as unknown as Mine | null;
 
 export const COLUMNS = 7;

@@ -7,7 +7,6 @@ import type { Room } from "../../lib/room.svelte";
 import { play } from "../../lib/sounds";
 import { keep, recall } from "../../lib/storage";
 import { toast } from "../../lib/toasts.svelte";
-import { granted } from "../../lib/attempt.svelte";
 import { Refusal } from "../../lib/wire";
 
 interface Place {
@@ -130,13 +129,16 @@ export class ItemBox {
   }
 
   async load(): Promise<void> {
-    const answer = await granted(this.room.link.ask({ act: "items", game: this.game }, this.writer));
-    if (answer instanceof Refusal) {
-      this.shut = answer.say;
-      return;
+    try {
+      const answer = (await this.room.link.ask({ act: "items", game: this.game }, this.writer)) as {
+        items: OwnItem[];
+      };
+      this.items = answer.items;
+      this.shut = "";
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      this.shut = fault.say;
     }
-    this.items = (answer as { items: OwnItem[] }).items;
-    this.shut = "";
   }
 
   edit(item: OwnItem): void {
@@ -235,12 +237,15 @@ export class ItemBox {
 
   /** The text of a pack, for a spreadsheet. */
   async packText(name: string): Promise<{ file: string; text: string } | null> {
-    const answer = await granted(
-      this.room.link.ask({ act: "get-pack", game: this.game, name, as: "csv" }, this.writer),
-    );
-    if (!(answer instanceof Refusal)) return answer as { file: string; text: string };
-    this.#tell(answer);
-    return null;
+    try {
+      return (await this.room.link.ask(
+        { act: "get-pack", game: this.game, name, as: "csv" },
+        this.writer,
+      )) as { file: string; text: string };
+    } catch (fault) {
+      this.#tell(fault);
+      return null;
+    }
   }
 
   async #try(command: Parameters<Room["link"]["ask"]>[0], as = this.writer): Promise<boolean> {
@@ -248,16 +253,19 @@ export class ItemBox {
     this.busy = true;
     this.refused = null;
     try {
-      const answer = await granted(this.room.link.ask(command, as));
-      if (answer instanceof Refusal) this.#tell(answer);
-      else play("sent");
-      return !(answer instanceof Refusal);
+      await this.room.link.ask(command, as);
+      play("sent");
+      return true;
+    } catch (fault) {
+      this.#tell(fault);
+      return false;
     } finally {
       this.busy = false;
     }
   }
 
-  #tell(fault: Refusal): void {
+  #tell(fault: unknown): void {
+    if (!(fault instanceof Refusal)) throw fault;
     // That it is there already is no fault of anybody's.
     this.refused = { field: this.#blamed(fault), say: fault.say, news: fault.key === "item-there" };
     // Somebody else changed this item: keep what was typed, as one of its own.

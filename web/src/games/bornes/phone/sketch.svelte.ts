@@ -8,7 +8,6 @@ import {
   sentenceOf,
   turned,
   upOf,
-  type Action,
   type BornesMine,
   type BornesView,
   type DraftView,
@@ -288,18 +287,10 @@ export class Sketch {
     ]);
   }
 
-  #draft(): Action {
+  #draft(): { act: string } {
     const { sentence, cards, lang, text } = this.#now;
     const { words, pictures, taken } = this;
-    return {
-      act: "draft",
-      sentence,
-      cards: [...cards],
-      lang,
-      text: clean(text),
-      words,
-      pictures,
-      taken,
-    };
+    const draft = { act: "draft", sentence, cards, lang, text: clean(text), words, pictures, taken };
+    return draft;
   }
 }
