@@ -89,7 +89,7 @@ def test_a_joker_is_taken_for_its_own_word_and_used_at_once(
     next_door(owner.page, table)
     owner.page.get_by_role("dialog").get_by_role("button", name="Joker").click()
     owner.press("bornes:card.take")
-    owner.page.get_by_role("radio", name="Bébé").click()
+    owner.page.get_by_role("radio", name="Bébé", exact=True).click()
     owner.press("bornes:swap.act")
     owner.lays("chat")
     owner.field("bornes:compose.stands").fill("dormir")
@@ -122,7 +122,7 @@ def test_a_card_is_borrowed_with_the_consent_of_the_table(
     next_door(taker.page, table)
     taker.page.get_by_role("dialog").get_by_role("button", name="Bébé").click()
     taker.press("bornes:card.borrow")
-    taker.page.get_by_role("radio", name="Chat").click()
+    taker.page.get_by_role("radio", name="Chat", exact=True).click()
     taker.page.get_by_role("dialog").get_by_role("textbox").fill("Le chat joue.")
     taker.press("bornes:swap.actBorrow")
     table.arrives("vote")  # all have seen it, before it is awaited that it is over
