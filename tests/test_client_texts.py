@@ -40,7 +40,7 @@ def faults(text: str, lang: str) -> list[str]:
 
 
 def language(file: str) -> str:
-    return "en" if re.search(r"/en/|\.en\.ts$", file) else "fr"
+    return "en" if re.search(r"/en/|[/.]en\.ts$", file) else "fr"
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -60,7 +60,7 @@ def test_the_catalogues_are_well_set(lang: str) -> None:
 def test_every_catalogue_is_written_down() -> None:
     files = {
         file.relative_to(WEB).as_posix()
-        for pattern in ("locales/*/*.ts", "games/*/words*.fr.ts", "games/*/words*.en.ts")
+        for pattern in ("locales/*/*.ts", "games/*/words/*fr.ts", "games/*/words/*en.ts")
         for file in WEB.glob(pattern)
     }
     assert set(written()) == files

@@ -1,10 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { breakpoints } from "./tools/breakpoints";
 import { chunks } from "./tools/chunks";
 import { pages } from "./tools/pages";
 
 export default defineConfig({
   plugins: [svelte(), pages()],
+  css: { postcss: { plugins: [breakpoints] } },
   build: {
     outDir: "../src/parlotte/web",
     emptyOutDir: true,

@@ -34,7 +34,7 @@ def written() -> dict[str, list[Text]]:
 def read(area: str, lang: str) -> dict[str, list[str]]:
     """All messages of an area, by their dotted path: the strings each may give."""
     game, _, part = area.partition("/")
-    own = f"games/{game}/words{'.' if part else ''}{part}.{lang}.ts"
+    own = f"games/{game}/words/{part}{'.' if part else ''}{lang}.ts"
     file = own if own in written() else f"locales/{lang}/{area}.ts"
     found: dict[str, list[str]] = {}
     for one in written()[file]:

@@ -6,23 +6,23 @@ type Context = Rolldown.ChunkingContext;
 
 // Every page: Svelte, the card of each game, and the parts of our library that no table is needed for.
 const FRAME =
-  /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|made\/|src\/(lib|gen|styles)\/|src\/(main|App|screens\/(OpenTable|Overlays))\.|src\/games\/([^/]+\.|\w+\/(card|colours|days|home|words\.card))/;
+  /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|made\/|src\/(lib|gen|styles)\/|src\/(main|App|screens\/(OpenTable|Overlays))\.|src\/games\/([^/]+\.|\w+\/(card|colours|days|home|words\/card))/;
 // Every table where a game is played: its page, and what the games are made of.
 const TABLE =
-  /src\/(TablePage|lib\/(link|muted|room|hand|follow|clock|reactions|sounds|invitation|teams|fit|play\/(?!WhatNow|whatnow|lessons)|voice\/)|lib\/parts\/(AloudButton|JoinCorner|LookUp|Lost|NameSheet|Qr|Ring|Segmented|Sheet|Strip|Switch|TeamSign|Timer|VoiceSwitch)|screens\/(Absent|Calling|ChangesHands|Closed|Curtain|Door|Guest|Menu|menu\/|items\/texts|Pause|PlayerPage|Reactions|Told))/;
+  /src\/(TablePage|lib\/(attempt|link|muted|room|hand|follow|clock|reactions|sounds|invitation|teams|fit|play\/(?!WhatNow|whatnow|lessons)|voice\/)|lib\/parts\/(AloudButton|Body|JoinCorner|LookUp|Lost|NameSheet|Qr|Ring|Segmented|Sheet|Strip|Switch|TeamSign|Timer|VoiceSwitch)|screens\/(Absent|Calling|ChangesHands|Closed|Curtain|Door|Guest|Menu|menu\/|items\/texts|Pause|PlayerPage|player\/|Reactions|Told))/;
 const LOBBY = /src\/screens\/(Join|Lobby|lobby\/(?!PackSwitches|PeopleChips|TextLines))/;
 const END = /src\/screens\/(End\.|BigEnd\.|end\/|replay\/past)/;
 const LESSONS = /src\/lib\/parts\/(DemoStage|Demonstration|RulePoints|RulesPage|ruleoptions)/;
-const GAME = /src\/games\/(\w+)\/(?!words\.rules)/;
+const GAME = /src\/games\/(\w+)\/(?!words\/rules)/;
 
 /** What is said, a file for each language: « fr » by the house and the table, « <game>.fr » by a game. Its rules come by themselves. */
 function said(id: string): string | null {
   const house =
-    /src\/locales\/(fr|en)\b|src\/games\/\w+\/words\.card\.(fr|en)\.ts|gen\/sentences\/table\.(fr|en)\.ts/.exec(
+    /src\/locales\/(fr|en)\b|src\/games\/\w+\/words\/card\.(fr|en)\.ts|gen\/sentences\/table\.(fr|en)\.ts/.exec(
       id,
     );
   if (house) return house.slice(1).find(Boolean)!;
-  const game = /(?:src\/games\/(\w+)\/words(?!\.rules)|gen\/sentences\/(\w+)).*\.(fr|en)\.ts$/.exec(id);
+  const game = /(?:src\/games\/(\w+)\/words\/(?!rules)|gen\/sentences\/(\w+)).*\b(fr|en)\.ts$/.exec(id);
   return game && `${game[1] ?? game[2]}.${game[3]}`;
 }
 

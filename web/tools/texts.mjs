@@ -5,7 +5,7 @@ import { join } from "node:path";
 import ts from "typescript";
 
 const HOLE = "\ufffc";
-const CATALOGUES = [/^locales\/(fr|en)\/.+\.ts$/, /^games\/[^/]+\/words.*\.(fr|en)\.ts$/];
+const CATALOGUES = [/^locales\/(fr|en)\/.+\.ts$/, /^games\/[^/]+\/words\/(\w+\.)?(fr|en)\.ts$/];
 
 /** An object is one whatever it is said to be: `{…} satisfies Words`. */
 const bare = (node) =>

@@ -2,9 +2,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
+const acted = [];
 for (const file of (await readdir("src/gen")).filter((name) => name.endsWith(".schema.json"))) {
   const schema = JSON.parse(await readFile(`src/gen/${file}`, "utf8"));
   const names = Object.keys(schema.$defs);
+  if (names.includes("Action")) acted.push(file.replace(".schema.json", ""));
   // Every definition is reached from one root, or it would be left out.
   const root = {
     ...schema,
@@ -21,3 +23,7 @@ for (const file of (await readdir("src/gen")).filter((name) => name.endsWith(".s
   });
   await writeFile(`src/gen/${file.replace(".schema.json", ".ts")}`, told);
 }
+await writeFile(
+  "src/gen/actions.ts",
+  `// Made by \`make ui\`: what may be done in any game.\nexport type AnyAction =\n${acted.map((name) => `  | import("./${name}").Action`).join("\n")};\n`,
+);

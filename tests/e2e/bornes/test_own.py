@@ -125,7 +125,6 @@ def test_a_card_is_borrowed_with_the_consent_of_the_table(
     taker.page.get_by_role("radio", name="Chat", exact=True).click()
     taker.page.get_by_role("dialog").get_by_role("textbox").fill("Le chat joue.")
     taker.press("bornes:swap.actBorrow")
-    table.arrives("vote")  # all have seen it, before it is awaited that it is over
     expect(owner.page.locator("article")).to_contain_text("Le chat joue.")
     owner.press("bornes:vote.yesSense")
     table.arrives("turn")

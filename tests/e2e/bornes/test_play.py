@@ -68,7 +68,6 @@ def looks_at_a_card(owner: Hands) -> None:
 def is_refused(table: Sabot, owner: Hands, other: Hands, said: str) -> None:
     """One against one: the sentence comes back as it was, to be mended or tried again."""
     owner.finishes()
-    table.arrives("vote")
     expect(other.heading("bornes:vote.keep")).to_be_visible()
     expect(other.page.locator("article")).to_contain_text(said)
     other.press("bornes:vote.no")

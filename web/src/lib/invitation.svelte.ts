@@ -1,6 +1,7 @@
 // The link into a table and its QR code, as the server gives them. Whoever is removed makes an old link useless.
 import { untrack } from "svelte";
 import { hold } from "./devices";
+import { granted } from "./attempt.svelte";
 import { Refusal } from "./wire";
 import type { Room } from "./room.svelte";
 
@@ -32,14 +33,12 @@ export class Inviting {
   }
 
   async #ask(room: Room): Promise<void> {
-    try {
-      this.now = (await room.link.ask({ act: "invite" }, room.speaker)) as Invitation;
-      // Whoever is inside needs not knock when the line was lost, should a knock be asked for since.
-      const key = this.now.link.split("#")[1];
-      if (key) hold(room.code, { key });
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-    }
+    const answer = await granted(room.link.ask({ act: "invite" }, room.speaker));
+    if (answer instanceof Refusal) return;
+    this.now = answer as Invitation;
+    // Whoever is inside needs not knock when the line was lost, should a knock be asked for since.
+    const key = this.now.link.split("#")[1];
+    if (key) hold(room.code, { key });
   }
 
   /** « 192.168.1.20:8000 »: as one types it. */

@@ -1,4 +1,5 @@
 // The line to a table: says hello, keeps what was shown, answers for what was sent, and comes back by itself.
+import type { AnyAction } from "../gen/actions";
 import type { AnyCommand, Event, TableView } from "../gen/wire";
 import type { Anchor } from "./clock.svelte";
 import { addSeat, dropSeats, held } from "./devices";
@@ -108,7 +109,7 @@ export class Link {
   }
 
   /** An action of the match that is shown. Fulfilled when it is on the server's disk; rejected with a Refusal. */
-  do(action: { act: string }, as?: number): Promise<unknown> {
+  do(action: AnyAction, as?: number): Promise<unknown> {
     return this.#send({ do: action, match: this.table?.match?.id }, as);
   }
 

@@ -4,6 +4,7 @@ import type { KeepingView, PersonView, Prompt, TableView } from "../gen/wire";
 import { Hand } from "./hand.svelte";
 import { Unsaid } from "./play/unsaid.svelte";
 import type { Link } from "./link.svelte";
+import { granted } from "./attempt.svelte";
 import { Refusal } from "./wire";
 import { toast } from "./toasts.svelte";
 
@@ -134,14 +135,10 @@ export class Room {
 
   /** A wish to the table, whose refusal is told in passing. Says whether it was granted. */
   async wish(command: Parameters<Link["ask"]>[0], as = this.speaker): Promise<boolean> {
-    try {
-      await this.link.ask(command, as);
-      return true;
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      toast(fault.say, "refused");
-      return false;
-    }
+    const answer = await granted(this.link.ask(command, as));
+    if (!(answer instanceof Refusal)) return true;
+    toast(answer.say, "refused");
+    return false;
   }
 
   /** Who speaks when it does not matter who. */

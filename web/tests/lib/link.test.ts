@@ -1,4 +1,5 @@
 // The line to a table, with a server that the test plays.
+import type { AnyAction } from "../../src/gen/actions";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addSeat, held, hold } from "../../src/lib/devices";
 import { toasts } from "../../src/lib/toasts.svelte";
@@ -224,10 +225,10 @@ describe("what is sent", () => {
   test("what was not answered when the line broke is sent again, under the same id and in its order", async () => {
     const { link, server } = seated();
     const answers: string[] = [];
-    for (const act of ["a", "b", "c"]) void link.do({ act }).then(() => answers.push(act));
+    for (const act of ["a", "b", "c"]) void link.do({ act } as AnyAction).then(() => answers.push(act));
     const ids = server.heard.map((one) => one.id);
     server.says({ ack: ids[0] }).hangsUp(FAULT);
-    void link.do({ act: "d" }).then(() => answers.push("d"));
+    void link.do({ act: "d" } as unknown as AnyAction).then(() => answers.push("d"));
     pass(FIRST_PAUSE);
     const next = FakeSocket.last;
     expect(next).not.toBe(server);
@@ -249,14 +250,14 @@ describe("what is sent", () => {
   test("an act is meant for the match that was shown when it was done, also when it is sent again", () => {
     const { link, server } = seated();
     server.says(whole({ table: tableView({ match: match({ id: "first" }) }) }));
-    void link.do({ act: "vote" });
+    void link.do({ act: "vote", aye: true });
     void link.ask({ act: "pause" } as never);
     expect(server.heard.map((one) => one.match)).toEqual(["first", undefined]);
     server.hangsUp(FAULT);
     pass(FIRST_PAUSE);
     const next = FakeSocket.last.opens().says(welcome());
     next.says(whole({ table: tableView({ match: match({ id: "second" }) }) }));
-    void link.do({ act: "vote" });
+    void link.do({ act: "vote", aye: true });
     expect(next.heard.map((one) => one.match)).toEqual(["first", undefined, "second"]);
   });
 

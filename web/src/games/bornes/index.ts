@@ -18,12 +18,12 @@ export const client: GameClient = {
   // What all look at together. A hand, a vote or a grade needs a curtain.
   isOpen: (view) => {
     const { phase } = asBornes(view);
-    return phase.phase === "score" || phase.phase === "ended";
+    return phase.name === "score" || phase.name === "ended";
   },
   // Whoever is silenced, and his partner; whether they hold the card is nobody's business.
   isAsked: (view, seat) => {
     const bornes = asBornes(view);
-    return bornes.phase.phase === "window" && sideOfSeat(bornes, seat).includes(bornes.phase.target);
+    return bornes.phase.name === "window" && sideOfSeat(bornes, seat).includes(bornes.phase.target);
   },
   endsAt: (view) => asBornes(view).ends_at,
   scoreInWords: (score) => words.t.points(score),
@@ -34,9 +34,9 @@ export const client: GameClient = {
   missed: (view, after, seat, _, late) => {
     if (!late) return "";
     const [before, now] = [asBornes(view), asBornes(after)];
-    if (before.phase.phase === "turn" && before.player === seat && now.player !== seat)
+    if (before.phase.name === "turn" && before.player === seat && now.player !== seat)
       return words.t.missed.turn;
-    return before.phase.phase === "vote" && now.phase.phase !== "vote" && !before.phase.voted.includes(seat)
+    return before.phase.name === "vote" && now.phase.name !== "vote" && !before.phase.voted.includes(seat)
       ? words.t.missed.vote
       : "";
   },

@@ -4,8 +4,8 @@ import { asBornes } from "./view";
 import { words } from "./words";
 
 export const replay: Pick<GameClient, "unnamed" | "expired" | "landmark" | "measure"> = {
-  unnamed: (view) => words.t.moment.unnamed[asBornes(view).phase.phase],
-  expired: (_, before) => (before === null ? "" : words.t.moment.expired[asBornes(before).phase.phase]),
+  unnamed: (view) => words.t.moment.unnamed[asBornes(view).phase.name],
+  expired: (_, before) => (before === null ? "" : words.t.moment.expired[asBornes(before).phase.name]),
   landmark: "bornes-accepted",
   measure: (view) => {
     const { sheets } = asBornes(view);

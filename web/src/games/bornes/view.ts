@@ -29,10 +29,11 @@ type Told<T> = Omit<T, "spans"> & { spans: readonly Span[] };
 export type SentenceView = Told<Sentence>;
 export type PileView = Told<Pile>;
 export type GradedView = Told<Graded>;
-export type BornesView = View;
+type Named<P> = P extends { phase: infer Name } ? Omit<P, "phase"> & { name: Name } : never;
+export type BornesView = Omit<View, "phase"> & { phase: Named<View["phase"]> };
 export type BornesMine = Mine;
-export type PhaseName = View["phase"]["phase"];
-export type Phase<N extends PhaseName> = Extract<View["phase"], { phase: N }>;
+export type PhaseName = BornesView["phase"]["name"];
+export type Phase<N extends PhaseName> = Extract<BornesView["phase"], { name: N }>;
 export type CardKind = "word" | "joker" | "faute" | "dictionnaire" | "censure" | "liberte" | "blank";
 /** What lies open, is voted on, accepted or graded: all have cards and a text. */
 export type AnySentence = Pick<
@@ -41,7 +42,17 @@ export type AnySentence = Pick<
 >;
 
 /** The server promises this shape for the game `bornes`. */
-export const asBornes = (view: GameView): View => view as unknown as View;
+export function asBornes(shown: GameView): BornesView {
+  const { phase, ...view } = shown as unknown as View;
+  const known = named.get(phase);
+  if (known) return { ...view, phase: known };
+  const { phase: name, ...about } = phase;
+  const now = { ...about, name } as BornesView["phase"];
+  named.set(phase, now);
+  return { ...view, phase: now };
+}
+/** What a phase is called is said as in other games. The same one as long as it lasts. */
+const named = new WeakMap<View["phase"], BornesView["phase"]>();
 const NO_HAND: Mine = { hand: [], draft: null, vote: null, funny: null };
 export const asMine = (mine: GameView | null): Mine => (mine as unknown as Mine | null) ?? NO_HAND;
 /** Spans are pairs, which the generated types don't say. */

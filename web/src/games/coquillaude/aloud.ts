@@ -5,8 +5,7 @@ import type { Line } from "../../lib/voice/voice.svelte";
 import type { PersonView } from "../../gen/coquillaude";
 import { giftKind } from "./phone/gift";
 import type { BidView, CoquillaudeView, Phase, PlacingView, QuestionView } from "./view";
-import { words } from "./words";
-import { tv } from "./words.tv";
+import { tv, words } from "./words";
 
 export const TONGUE = "fr";
 const FEW = 4; // anagrams that are read out one by one

@@ -1,7 +1,7 @@
 // What a match seen again says of its steps.
 import type { GameClient } from "../contract";
 import { asCoquillaude } from "./view";
-import { tv } from "./words.tv";
+import { tv } from "./words";
 
 export const replay: Pick<GameClient, "unnamed" | "expired" | "landmark" | "measure"> = {
   unnamed: (view) => tv.t.moment.unnamed[asCoquillaude(view).phase.name],

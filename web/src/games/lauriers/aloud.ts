@@ -6,7 +6,7 @@ import type { Line } from "../../lib/voice/voice.svelte";
 import { spelledClass } from "./classes";
 import { capital, letter, type FullWord, type LauriersView, type ResultView, type WordView } from "./view";
 import type { Beat } from "./table/script";
-import { tv } from "./words.tv";
+import { tv } from "./words";
 
 export const TONGUE = "fr";
 /** Of the dictionary, or of the players: French. */

@@ -1,5 +1,5 @@
 // The class of a word, as a dictionary prints it and as one says it.
-import { tv } from "./words.tv";
+import { tv } from "./words";
 
 /** « n. m. », with spaces that never break. */
 export const printedClass = (kind: string): string => kind.replace(/\.\s*(?=\p{L})/gu, ".\u00a0");

@@ -8,9 +8,7 @@ import { whatNow } from "./now";
 import { asLauriers, asMine, resultOf } from "./view";
 import { silent } from "./table/reveal";
 import { lasts } from "./table/script";
-import { words } from "./words";
-import { own } from "./words.own";
-import { tv } from "./words.tv";
+import { own, tv, words } from "./words";
 
 const isVerdict = (view: GameView): boolean => asLauriers(view).phase.name === "revealing";
 /** A claim stands beside the verdict. */

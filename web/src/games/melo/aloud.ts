@@ -6,7 +6,7 @@ import type { Passage } from "../../lib/voice/aloud.svelte";
 import type { Line } from "../../lib/voice/voice.svelte";
 import { inWords, questionHere } from "./said";
 import type { CardView, MeloView, Reply, Said, Tried } from "./view";
-import { tv } from "./words.tv";
+import { tv } from "./words";
 
 const ours = (text: string): Line => ({ text, lang: settings.lang });
 const theirs = (view: MeloView, text: string): Line => ({ text, lang: view.options.language ?? "fr" });

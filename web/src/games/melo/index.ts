@@ -7,9 +7,7 @@ import { whatNow } from "./now";
 import { replay } from "./replay";
 import { LAST_ACT } from "./table/script";
 import { asMelo, asMine, type PhaseName } from "./view";
-import { words } from "./words";
-import { own } from "./words.own";
-import { tv } from "./words.tv";
+import { own, tv, words } from "./words";
 
 /** What all look at together, or two speak of before all. */
 const OPEN: ReadonlySet<PhaseName> = new Set([

@@ -1,14 +1,10 @@
 // « Que faire ici ? » in Mélo Ego Duo.
-import { spoken } from "../../lib/i18n.svelte";
 import type { WhatNow } from "../../lib/play/whatnow";
 import type { Asking, GameView } from "../contract";
 import { asMelo } from "./view";
-import type { ByRole } from "./words.now.fr";
+import { nowWords as words } from "./words";
+import type { ByRole } from "./words/now.fr";
 
-const words = spoken({
-  fr: async () => (await import("./words.now.fr")).fr,
-  en: async () => (await import("./words.now.en")).en,
-});
 /** Where there is something to be learnt before it is done. */
 const TAUGHT: ReadonlySet<string> = new Set(["jury-plays"]);
 

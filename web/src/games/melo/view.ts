@@ -1,5 +1,6 @@
 // The views of Mélo Ego Duo, as the server shows them.
-import type { Mine, View } from "../../gen/melo";
+import type { Action, Mine, View } from "../../gen/melo";
+import type { Play } from "../../lib/play/play.svelte";
 import type { GameView } from "../contract";
 
 export type {
@@ -21,6 +22,7 @@ export type {
 } from "../../gen/melo";
 export type MeloView = View;
 export type MeloMine = Mine;
+export type MeloPlay = Play<View, Mine, Action>;
 export type PhaseName = View["phase"]["name"];
 export type Phase<N extends PhaseName> = Extract<View["phase"], { name: N }>;
 export type Kind = View["phase"]["card"]["kind"];

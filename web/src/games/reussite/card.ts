@@ -6,7 +6,7 @@ import "./colours.css";
 import { known, liesAt, sitsAt } from "./days";
 import { given } from "./home/day";
 import DayDeal from "./home/DayDeal.svelte";
-import { cardWords } from "./words.card";
+import { cardWords } from "./words/card";
 
 export const card: GameCard = {
   picture: "reussite-petard",

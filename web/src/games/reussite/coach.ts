@@ -1,13 +1,9 @@
 // What a beginner is shown at the deal of the day: the gestures, never the word. No hint is used up.
-import { spoken } from "../../lib/i18n.svelte";
 import type { CoachStep } from "../../lib/play/Coach.svelte";
 import type { May } from "../../lib/play/may";
 import { COLUMNS, type DraftView, type ReussiteView } from "./view";
+import { coachWords as words } from "./words";
 
-const words = spoken({
-  fr: async () => (await import("./words.coach.fr")).fr,
-  en: async () => (await import("./words.coach.en")).en,
-});
 const OFFERED = "main .stk .ringed";
 const CARDS = "main .stk .free";
 const WORD = "main .dock [role=group] button";
@@ -24,7 +20,7 @@ export function coached(view: ReussiteView, draft: DraftView | null, may: May): 
     const dealt = view.columns.join("").length;
     return { say: dealt === COLUMNS ? t.cover : t.again, at: OFFERED };
   }
-  if (view.phase !== "writing" || draft === null) return null;
+  if (view.phase.name !== "writing" || draft === null) return null;
   if (draft.tiles.length === 0) return { say: t.take, at: CARDS };
   if (draft.missing > 0) return { say: t.more(draft.missing), at: CARDS };
   if (draft.fault === "reussite-say-the-star") return { say: t.say, at: WORD };

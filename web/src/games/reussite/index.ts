@@ -29,14 +29,16 @@ export const client: GameClient = {
   open: true,
   unnamed: (view, before) => {
     const [now, then] = [asReussite(view), before && asReussite(before)];
-    if (then?.phase === "refilling") return words.t.refilled;
-    return then?.phase === now.phase && VOTES.has(now.phase) ? words.t.voted : words.t.moment[now.phase];
+    if (then?.phase.name === "refilling") return words.t.refilled;
+    return then?.phase.name === now.phase.name && VOTES.has(now.phase.name)
+      ? words.t.voted
+      : words.t.moment[now.phase.name];
   },
   expired: (view, before) =>
     before &&
     asReussite(before).owner !== null &&
     asReussite(view).owner === null &&
-    TURNS.has(asReussite(view).phase)
+    TURNS.has(asReussite(view).phase.name)
       ? words.t.takeOver
       : "",
   landmark: "reussite-plays",

@@ -3,10 +3,21 @@ import type { Mine, View } from "../../gen/reussite";
 import type { GameView } from "../contract";
 
 export type { Action, Draft, DraftView, PollView, ProposalView, Tile, Written } from "../../gen/reussite";
-export type ReussiteView = View;
+export type PhaseName = View["phase"];
+export type ReussiteView = Omit<View, "phase"> & { phase: { name: PhaseName } };
 
 /** The server promises this shape for the game `reussite`. */
-export const asReussite = (view: GameView): View => view as unknown as View;
+export function asReussite(shown: GameView): ReussiteView {
+  const view = shown as unknown as View;
+  return { ...view, phase: named(view.phase) };
+}
+const phases = new Map<PhaseName, ReussiteView["phase"]>();
+/** What a phase is called is said as in other games. The same one as long as it lasts. */
+function named(name: PhaseName): ReussiteView["phase"] {
+  const phase = phases.get(name) ?? { name };
+  phases.set(name, phase);
+  return phase;
+}
 export const asMine = (mine: GameView | null): Mine | null => mine as unknown as Mine | null;
 
 export const COLUMNS = 7;

@@ -1,8 +1,10 @@
 // What somebody is still at: on the server when his fingers rest and before the page is hidden, so that a reload,
 // another device and the deadline all find it. A text is kept on this device too, at every stroke.
 import { untrack } from "svelte";
+import type { AnyAction } from "../../gen/actions";
 import type { Link } from "../link.svelte";
 import { forget, keep, kept, recall } from "../storage";
+import { granted } from "../attempt.svelte";
 import { Refusal } from "../wire";
 
 /** In milliseconds. Whoever never rests is heard of too: the deadline does not wait for a pause. */
@@ -39,7 +41,7 @@ export class Saving {
     /** As it is now: two that are alike have the same key. */
     private readonly key: () => string,
     /** The act that tells the server of it; null: not now. */
-    private readonly act: () => { act: string } | null,
+    private readonly act: () => AnyAction | null,
     private readonly refused: (refusal: Refusal) => void = () => undefined,
     /** The server has it as it is now. The screen may be gone, or somebody else's: hence the person. */
     private readonly saved: (person: number) => void = () => undefined,
@@ -104,13 +106,14 @@ export class Saving {
     this.told = key;
     this.#since = null;
     this.#flying += 1;
-    this.link
-      .do(act, this.person)
-      .then(() => void (this.told === key && this.saved(this.person)))
-      .catch((fault: unknown) => {
-        if (!(fault instanceof Refusal)) throw fault;
-        if (this.told === key && FOR_NOW.has(fault.key)) this.told = null;
-        this.refused(fault); // the moment may be over; what is done next is told again
+    void granted(this.link.do(act, this.person))
+      .then((answer) => {
+        if (!(answer instanceof Refusal)) {
+          if (this.told === key) this.saved(this.person);
+          return;
+        }
+        if (this.told === key && FOR_NOW.has(answer.key)) this.told = null;
+        this.refused(answer); // the moment may be over; what is done next is told again
       })
       .finally(() => {
         this.#flying -= 1;
@@ -132,7 +135,7 @@ export class Draft {
     person: number,
     most: number,
     /** The act that tells the server of it. */
-    told: (text: string) => { act: string },
+    told: (text: string) => AnyAction,
     onServer: string,
     handedIn: boolean,
     may: () => boolean = () => true,

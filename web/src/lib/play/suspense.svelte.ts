@@ -20,6 +20,8 @@ export class Suspense {
     /** Null: nothing that is played. */
     private readonly act: () => Act | null,
   ) {
+    room.keepsBack = () => this.lasts;
+    $effect(() => () => (room.keepsBack = () => false));
     $effect(() => {
       const until = this.#until;
       if (until === null) {

@@ -1,11 +1,8 @@
-// A laptop has room for a board beside the task. In em: with a reader's large letters it has not. The styles ask for the same.
+// The breakpoints as scripts ask for them.
 import { MediaQuery } from "svelte/reactivity";
+import { BREAKPOINTS } from "../../styles/breakpoints";
 
-export const wide = new MediaQuery("(min-width: 56.25em)");
-/** Wide, and no phone that lies on its side. */
-export const roomy = new MediaQuery("(min-width: 56.25em) and (min-height: 31.26em)");
-/** A phone that lies on its side: what is to be done stands beside the board. */
-export const low = new MediaQuery("(max-height: 31.25em) and (min-width: 35em) and (orientation: landscape)");
-
-/** Short: a small phone, or any that lies on its side. What is docked there stands in one row. */
-export const short = new MediaQuery("(max-height: 44em)");
+export const short = new MediaQuery(BREAKPOINTS.short);
+export const low = new MediaQuery(BREAKPOINTS.low);
+export const wide = new MediaQuery(BREAKPOINTS.wide);
+export const roomy = new MediaQuery(BREAKPOINTS.roomy);

@@ -7,6 +7,7 @@ import type { Room } from "../../lib/room.svelte";
 import { play } from "../../lib/sounds";
 import { keep, recall } from "../../lib/storage";
 import { toast } from "../../lib/toasts.svelte";
+import { granted } from "../../lib/attempt.svelte";
 import { Refusal } from "../../lib/wire";
 
 interface Place {
@@ -129,16 +130,13 @@ export class ItemBox {
   }
 
   async load(): Promise<void> {
-    try {
-      const answer = (await this.room.link.ask({ act: "items", game: this.game }, this.writer)) as {
-        items: OwnItem[];
-      };
-      this.items = answer.items;
-      this.shut = "";
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      this.shut = fault.say;
+    const answer = await granted(this.room.link.ask({ act: "items", game: this.game }, this.writer));
+    if (answer instanceof Refusal) {
+      this.shut = answer.say;
+      return;
     }
+    this.items = (answer as { items: OwnItem[] }).items;
+    this.shut = "";
   }
 
   edit(item: OwnItem): void {
@@ -237,15 +235,12 @@ export class ItemBox {
 
   /** The text of a pack, for a spreadsheet. */
   async packText(name: string): Promise<{ file: string; text: string } | null> {
-    try {
-      return (await this.room.link.ask(
-        { act: "get-pack", game: this.game, name, as: "csv" },
-        this.writer,
-      )) as { file: string; text: string };
-    } catch (fault) {
-      this.#tell(fault);
-      return null;
-    }
+    const answer = await granted(
+      this.room.link.ask({ act: "get-pack", game: this.game, name, as: "csv" }, this.writer),
+    );
+    if (!(answer instanceof Refusal)) return answer as { file: string; text: string };
+    this.#tell(answer);
+    return null;
   }
 
   async #try(command: Parameters<Room["link"]["ask"]>[0], as = this.writer): Promise<boolean> {
@@ -253,19 +248,16 @@ export class ItemBox {
     this.busy = true;
     this.refused = null;
     try {
-      await this.room.link.ask(command, as);
-      play("sent");
-      return true;
-    } catch (fault) {
-      this.#tell(fault);
-      return false;
+      const answer = await granted(this.room.link.ask(command, as));
+      if (answer instanceof Refusal) this.#tell(answer);
+      else play("sent");
+      return !(answer instanceof Refusal);
     } finally {
       this.busy = false;
     }
   }
 
-  #tell(fault: unknown): void {
-    if (!(fault instanceof Refusal)) throw fault;
+  #tell(fault: Refusal): void {
     // That it is there already is no fault of anybody's.
     this.refused = { field: this.#blamed(fault), say: fault.say, news: fault.key === "item-there" };
     // Somebody else changed this item: keep what was typed, as one of its own.

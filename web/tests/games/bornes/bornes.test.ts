@@ -26,9 +26,10 @@ const DECK = {
   w2: { a: face("lit", "bed"), b: null },
 };
 const zone = (more: object = {}) => ({ sentences: [], censure: null, fourres: 0, ...more });
-const view = (phase: object, more: object = {}): cards.BornesView =>
+/** As the server shows it, and as the client calls its phase. */
+const view = (phase: { phase: string; [about: string]: unknown }, more: object = {}): cards.BornesView =>
   like({
-    phase,
+    phase: { ...phase, name: phase.phase },
     deal: 1,
     round: 1,
     player: 0,

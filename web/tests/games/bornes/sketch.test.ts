@@ -4,7 +4,7 @@ import { Laying } from "../../../src/games/bornes/phone/laying.svelte";
 import { Offers } from "../../../src/games/bornes/phone/offers";
 import { NEW, Sketch } from "../../../src/games/bornes/phone/sketch.svelte";
 import type { Action, BornesMine, BornesView, DraftView } from "../../../src/games/bornes/view";
-import { Doing } from "../../../src/lib/play/doing.svelte";
+import { Doing } from "../../../src/lib/attempt.svelte";
 import { Changing, mounted } from "../../support/reactive.svelte";
 import { like } from "../../support/said";
 import { prompt, roomWith, settled } from "../../support/table.svelte";
@@ -30,7 +30,7 @@ const sentence = (id: number, ups: string[], more: object = {}) => ({
 });
 const view = (sentences: object[] = [], more: object = {}): BornesView =>
   like({
-    phase: { phase: "turn", tries: 1 },
+    phase: { name: "turn", tries: 1 },
     deck: DECK,
     blanks: {},
     zones: [{ sentences }],
@@ -260,7 +260,7 @@ describe("laying it", () => {
     expect(link.last.what).toEqual({ act: "finish", sentence: 7, text: "Dort.", proverb: false });
     now.now = {
       ...now.now,
-      view: view([sentence(7, ["d:a"], { text: "Dort." })], { phase: { phase: "vote" } }),
+      view: view([sentence(7, ["d:a"], { text: "Dort." })], { phase: { name: "vote" } }),
     };
     await link.last.accept();
     await finishes;
@@ -281,7 +281,7 @@ describe("laying it", () => {
     for (const one of link.sent) await one.accept();
     const finishes = laying.finish(false, "Dort.");
     await settled();
-    now.now = { ...now.now, view: view([], { phase: { phase: "vote" } }) };
+    now.now = { ...now.now, view: view([], { phase: { name: "vote" } }) };
     await link.last.accept();
     await finishes;
     now.now = { ...now.now, view: view([], { piles: [{ id: 7 }] }) };

@@ -4,7 +4,7 @@ import { toTheRoom } from "../../../src/games/melo/aloud";
 import { bestOf, tintOf } from "../../../src/games/melo/end/matrix";
 import { whatNow } from "../../../src/games/melo/now";
 import { placeOf, shapeOf, standsAt } from "../../../src/games/melo/parts/loop";
-import { Replying } from "../../../src/games/melo/phone/replying.svelte";
+import { replying as begin } from "../../../src/games/melo/phone/replying.svelte";
 import { Suspense } from "../../../src/games/melo/phone/suspense.svelte";
 import { filled } from "../../../src/games/melo/question";
 import { inWords } from "../../../src/games/melo/said";
@@ -136,14 +136,14 @@ describe("an answer on its way", () => {
     const { room: here, link } = room();
     const mine = new Changing<MeloMine>(like(first));
     link.offer(1, prompt("draft"), prompt("answer"));
-    const [one, unmount] = mounted(() => new Replying(here, 1, "answer", () => mine.now));
+    const [one, unmount] = mounted(() => begin(here, 1, { mine: () => mine.now }));
     return { one, link, mine, unmount };
   }
   test("a tap is shown at once, and told as a draft", async () => {
     const { one, link } = replying();
-    one.choose(0);
-    one.choose(1);
-    expect([one.chosen, link.sent.length]).toEqual([1, 0]);
+    one.value = 0;
+    one.value = 1;
+    expect([one.value, link.sent.length]).toEqual([1, 0]);
     await settled(REST);
     expect(link.all).toEqual([{ act: "draft", said: 1 }]);
     await link.last.accept();
@@ -152,7 +152,7 @@ describe("an answer on its way", () => {
   test("what was tapped while the line was lost is told when it is back", async () => {
     const { one, link } = replying();
     link.state = "lost";
-    one.choose(0);
+    one.value = 0;
     expect([one.lost, link.sent.length]).toEqual([true, 0]);
     link.state = "open";
     await settled();
@@ -160,24 +160,28 @@ describe("an answer on its way", () => {
   });
   test("is handed in once, and may be taken back while that is allowed", async () => {
     const { one, link, mine } = replying();
-    const given = one.handIn(1);
-    expect([one.leaving, one.away, await one.handIn(0)]).toEqual([true, true, false]);
+    const given = one.handIn({ act: "answer", said: 1 });
+    expect([one.leaving, one.away, await one.handIn({ act: "answer", said: 0 })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await settled();
     await link.sent[0]!.accept();
     expect([await given, link.sent.length]).toEqual([true, 1]);
     mine.now = like({ done: true, how: "said", said: 1 });
-    expect([one.away, one.chosen]).toEqual([true, 1]);
-    one.takeBack();
+    expect([one.away, one.value]).toEqual([true, 1]);
+    void one.takeBack();
     expect(one.away).toBe(false);
   });
   test("why it was refused is told", async () => {
     const { one, link } = replying();
-    const given = one.giveJok();
+    const given = one.handIn({ act: "jok" });
     await settled();
     expect(link.all).toEqual([{ act: "jok" }]);
     await link.last.refuse("no-jok", "Plus de jok.");
     expect([await given, one.say, one.away]).toEqual([false, "Plus de jok.", false]);
-    one.choose(1);
+    one.value = 1;
     expect(one.say).toBe("");
   });
 });

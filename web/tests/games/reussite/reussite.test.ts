@@ -1,3 +1,4 @@
+import type { GameView } from "../../../src/games/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { toTheTable } from "../../../src/games/reussite/aloud";
 import {
@@ -31,9 +32,10 @@ import {
   starred,
   stays,
   trustedIn,
+  asReussite,
   type ReussiteView,
 } from "../../../src/games/reussite/view";
-import { Doing } from "../../../src/lib/play/doing.svelte";
+import { Doing } from "../../../src/lib/attempt.svelte";
 import { toast, toasts } from "../../../src/lib/toasts.svelte";
 import { mounted } from "../../support/reactive.svelte";
 import { allHere, like, name, plainSpaces, said } from "../../support/said";
@@ -251,7 +253,8 @@ describe("cards", () => {
   });
 });
 
-const view = (more: object = {}): ReussiteView =>
+/** As the server shows it. */
+const shown = (more: object = {}): GameView =>
   like({
     phase: "writing",
     words: [],
@@ -266,6 +269,7 @@ const view = (more: object = {}): ReussiteView =>
     end: null,
     ...more,
   });
+const view = (more: object = {}): ReussiteView => asReussite(shown(more));
 
 test("each word that is played is read, and by whom where there are several", () => {
   const words = [
@@ -383,16 +387,16 @@ describe("between two moments", () => {
   const asleep = (): string | undefined => document.documentElement.dataset.asleep;
   test("what answers or turns sleeps for a moment, and cards do not", () => {
     const { room, link } = roomWith();
-    link.view = view({ phase: "voting" }) as never;
+    link.view = shown({ phase: "voting" });
     link.offer(1, prompt("take-back"));
     const [, unmount] = mounted(() => restBetween(room, () => 1));
     expect(asleep()).toBeUndefined(); // whoever finds the table as it is has not touched anything yet
-    link.view = view({ phase: "writing" }) as never;
+    link.view = shown({ phase: "writing" });
     link.offer(1, prompt("take-back"));
     expect(asleep()).toBe("undo");
     vi.advanceTimersByTime(600);
     expect(asleep()).toBeUndefined();
-    link.view = view({ phase: "voting", proposal: { by: 1, word: "zip" } }) as never;
+    link.view = shown({ phase: "voting", proposal: { by: 1, word: "zip" } });
     link.offer(1, prompt("take-back"));
     expect(asleep()).toBe("all");
     unmount();
@@ -400,14 +404,14 @@ describe("between two moments", () => {
   });
   test("a word in passing leaves with its moment; what came with the new one stays", () => {
     const { room, link } = roomWith();
-    link.view = view() as never;
+    link.view = shown();
     const [, unmount] = mounted(() => passOn(room));
     toast("Refusé.");
     link.offer(1);
-    link.view = view({ phase: "covering" }) as never;
+    link.view = shown({ phase: "covering" });
     link.offer(1);
     expect(toasts.text).toBe("");
-    link.view = view({ phase: "voting" }) as never;
+    link.view = shown({ phase: "voting" });
     toast("Objection !");
     link.offer(1);
     expect(toasts.text).toBe("Objection !");

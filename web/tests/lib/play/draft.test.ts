@@ -1,6 +1,7 @@
 // What somebody types: on this device at every stroke, on the server when the fingers rest and before the page is hidden.
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { AnyAction } from "../../../src/gen/actions";
 import { Draft, drawer, Saving, signs } from "../../../src/lib/play/draft.svelte";
 import type { Link } from "../../../src/lib/link.svelte";
 import { keep, kept, recall } from "../../../src/lib/storage";
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 function begun(onServer = "", handedIn = false) {
   const link = new FakeLink();
-  const told = (text: string) => ({ act: "write", text });
+  const told = (text: string): AnyAction => ({ act: "write", text, done: false });
   const [draft, unmount] = mounted(
     () => new Draft(SLOT, link as unknown as Link, 2, 20, told, onServer, handedIn),
   );
@@ -76,7 +77,7 @@ describe("what is typed", () => {
     pass(REST - 1);
     expect(texts()).toEqual([]);
     pass(1);
-    expect([link.all, link.last.as]).toEqual([[{ act: "write", text: "un" }], 2]);
+    expect([link.all, link.last.as]).toEqual([[{ act: "write", text: "un", done: false }], 2]);
     await link.last.accept();
     pass(60_000);
     expect(texts()).toEqual(["un"]);
@@ -238,7 +239,7 @@ describe("whatever somebody is at", () => {
           link as unknown as Link,
           2,
           () => String(chosen.now),
-          () => (may.now ? ({ act: "choose", entry: chosen.now } as { act: string }) : null),
+          () => (may.now ? ({ act: "choose", entry: chosen.now } as unknown as AnyAction) : null),
           refused,
           saved,
         ),

@@ -1,20 +1,23 @@
 // What is done in a match, and what is kept back or told of it.
 import { describe, expect, test, vi } from "vitest";
-import { Doing } from "../../../src/lib/play/doing.svelte";
+import type { AnyAction } from "../../../src/gen/actions";
+import { Doing } from "../../../src/lib/attempt.svelte";
 import { Suspense, type Act } from "../../../src/lib/play/suspense.svelte";
 import { Telling } from "../../../src/lib/play/telling.svelte";
 import { Unsaid } from "../../../src/lib/play/unsaid.svelte";
 import { Changing, mounted } from "../../support/reactive.svelte";
 import { roomWith, settled } from "../../support/table.svelte";
 
+const act = (name: string): AnyAction => ({ act: name }) as AnyAction;
+
 describe("what is done", () => {
   const doing = () => {
     const { room, link } = roomWith();
-    return { link, doing: new Doing<{ act: string }>(room, () => 1) };
+    return { link, doing: new Doing<AnyAction>(room, () => 1) };
   };
   test("quick fingers are not lost: one after the other", async () => {
     const { link, doing: hand } = doing();
-    const [first, second] = [hand.do({ act: "a" }, { act: "b" }), hand.do({ act: "c" })];
+    const [first, second] = [hand.do(act("a"), act("b")), hand.do(act("c"))];
     await settled();
     expect([link.all, hand.busy]).toEqual([[{ act: "a" }], true]);
     await link.last.accept();
@@ -25,16 +28,16 @@ describe("what is done", () => {
   });
   test("a second tap does not do it twice", async () => {
     const { link, doing: hand } = doing();
-    const first = hand.once({ act: "a" });
-    expect(await hand.once({ act: "a" })).toBe(false);
+    const first = hand.once(act("a"));
+    expect(await hand.once(act("a"))).toBe(false);
     await settled();
     await link.last.accept();
     expect([await first, link.sent.length]).toEqual([true, 1]);
   });
   test("a refusal ends what belongs together, is told, and holds nobody up", async () => {
     const { link, doing: hand } = doing();
-    const first = hand.do({ act: "a" }, { act: "b" });
-    const second = hand.do({ act: "c" });
+    const first = hand.do(act("a"), act("b"));
+    const second = hand.do(act("c"));
     await settled();
     await link.last.refuse("no", "Non.");
     expect([await first, hand.say, link.all]).toEqual([false, "Non.", [{ act: "a" }, { act: "c" }]]);
@@ -43,8 +46,8 @@ describe("what is done", () => {
   });
   test("what breaks is not swallowed, and the next is done", async () => {
     const { link, doing: hand } = doing();
-    const first = hand.do({ act: "a" }).catch((fault: Error) => fault.message);
-    const second = hand.do({ act: "b" });
+    const first = hand.do(act("a")).catch((fault: Error) => fault.message);
+    const second = hand.do(act("b"));
     await settled();
     await link.last.break(new Error("oops"));
     await link.last.accept();
@@ -52,7 +55,7 @@ describe("what is done", () => {
   });
   test("nobody does nothing", async () => {
     const { room, link } = roomWith();
-    expect(await new Doing(room, () => null).do({ act: "a" })).toBe(false);
+    expect(await new Doing(room, () => null).do(act("a"))).toBe(false);
     expect(link.sent).toEqual([]);
   });
 });

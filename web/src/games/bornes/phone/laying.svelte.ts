@@ -1,6 +1,6 @@
 // What is done with a sentence that was put together: it is laid, and perhaps called finished. What the table refuses comes back.
 import { tick } from "svelte";
-import type { Doing } from "../../../lib/play/doing.svelte";
+import type { Doing } from "../../../lib/attempt.svelte";
 import { play } from "../../../lib/sounds";
 import { cardOf, openSentences, sentenceOf, type Action, type BornesMine, type BornesView } from "../view";
 import type { Offers } from "./offers";
@@ -26,7 +26,7 @@ export class Laying {
   ) {
     $effect(() => {
       const { view, mine } = this.about();
-      if (view.phase.phase !== "turn" || !this.#asked || this.doing.busy) return;
+      if (view.phase.name !== "turn" || !this.#asked || this.doing.busy) return;
       const { id, kept } = this.#asked;
       this.#asked = null;
       if (view.piles.some((pile) => pile.id === id)) return;
@@ -39,7 +39,7 @@ export class Laying {
     });
     $effect(() => {
       const { view } = this.about();
-      if (view.phase.phase !== "turn" || !this.#took || this.doing.busy) return;
+      if (view.phase.name !== "turn" || !this.#took || this.doing.busy) return;
       const { kept, taken } = this.#took;
       this.#took = null;
       const lies = sentenceOf(view, taken.sentence)?.cards.some((one) => cardOf(one.up) === taken.joker);
@@ -48,7 +48,7 @@ export class Laying {
       this.sketch.restore(kept);
     });
     $effect(() => {
-      if (this.about().view.phase.phase !== "turn" || this.sketch.cards.length === 0) this.restored = false;
+      if (this.about().view.phase.name !== "turn" || this.sketch.cards.length === 0) this.restored = false;
     });
   }
 
@@ -70,7 +70,7 @@ export class Laying {
   get mayFinish(): boolean {
     const { sketch } = this;
     const { view } = this.about();
-    if (!this.turn || sketch.unsaid !== null || view.phase.phase !== "turn" || view.phase.tries === 0)
+    if (!this.turn || sketch.unsaid !== null || view.phase.name !== "turn" || view.phase.tries === 0)
       return false;
     if (sketch.cards.length < (sketch.proverb ? LEAST : LEAST_FINISHED)) return false;
     if (sketch.text.trim() === "") return false;

@@ -8,6 +8,7 @@ import {
   sentenceOf,
   turned,
   upOf,
+  type Action,
   type BornesMine,
   type BornesView,
   type DraftView,
@@ -287,10 +288,18 @@ export class Sketch {
     ]);
   }
 
-  #draft(): { act: string } {
+  #draft(): Action {
     const { sentence, cards, lang, text } = this.#now;
     const { words, pictures, taken } = this;
-    const draft = { act: "draft", sentence, cards, lang, text: clean(text), words, pictures, taken };
-    return draft;
+    return {
+      act: "draft",
+      sentence,
+      cards: [...cards],
+      lang,
+      text: clean(text),
+      words,
+      pictures,
+      taken,
+    };
   }
 }

@@ -5,7 +5,7 @@ const FOURRE = 10;
 
 /** Of a seat alone in this deal, before grades. */
 export const inThisDeal = (view: BornesView, seat: number): number => {
-  if (view.phase.phase === "score" || view.phase.phase === "ended") return 0; // it is on the sheet already
+  if (view.phase.name === "score" || view.phase.name === "ended") return 0; // it is on the sheet already
   const piles = view.piles.filter((pile) => pile.owner === seat).reduce((sum, pile) => sum + pile.points, 0);
   const zone = view.zones[seat];
   const open = zone?.sentences.reduce((sum, one) => sum + one.values, 0) ?? 0;

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import type { Room } from "../../../lib/room.svelte";
 import type { Lang } from "../../../lib/settings.svelte";
+import { granted } from "../../../lib/attempt.svelte";
 import { Refusal } from "../../../lib/wire";
 import type { Span } from "../view";
 
@@ -70,19 +71,10 @@ export class Proposals {
 
   async #ask(of: string): Promise<void> {
     const draft = JSON.parse(of) as Asked;
-    try {
-      const told = await this.room.link.ask(
-        { act: "advise", kind: "sentences", draft: { ...draft } },
-        this.person,
-      );
-      if (this.#of === of)
-        this.#found = {
-          of,
-          cards: JSON.stringify([draft.cards, draft.lang, draft.words]),
-          told: told as Told,
-        };
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault; // he may write one himself
-    }
+    const told = await granted(
+      this.room.link.ask({ act: "advise", kind: "sentences", draft: { ...draft } }, this.person),
+    );
+    if (told instanceof Refusal || this.#of !== of) return; // he may write one himself
+    this.#found = { of, cards: JSON.stringify([draft.cards, draft.lang, draft.words]), told: told as Told };
   }
 }

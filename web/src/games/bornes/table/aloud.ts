@@ -3,7 +3,7 @@ import { settings, type Lang } from "../../../lib/settings.svelte";
 import type { Line } from "../../../lib/voice/voice.svelte";
 import { listed } from "../../../lib/i18n.svelte";
 import { sideOfSeat, type BornesView } from "../view";
-import { tv } from "../words.tv";
+import { tv } from "../words";
 import { leaders } from "./standing";
 
 type Name = (seat: number) => string;
@@ -23,7 +23,7 @@ export const aloud = ({ text, lang }: Spoken, mark?: number): Line => ({
 /** « Terminée ! », or the question whether it keeps its meaning. */
 export function votedLines(view: BornesView, name: Name): Line[] {
   const { phase, player } = view;
-  if (phase.phase !== "vote") return [];
+  if (phase.name !== "vote") return [];
   const t = tv.t.aloud;
   return [
     ours(phase.what === "finish" ? t.finished(name(player)) : t.meaning(name(player))),

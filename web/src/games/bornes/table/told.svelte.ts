@@ -7,7 +7,7 @@ import { toasts } from "../../../lib/toasts.svelte";
 import type { Passage } from "../../../lib/voice/aloud.svelte";
 import type { Line } from "../../../lib/voice/voice.svelte";
 import { asBornes, told, type AnySentence, type BornesView, type Phase } from "../view";
-import { tv } from "../words.tv";
+import { tv } from "../words";
 import { aloud, juryLines, ours, scoreLines, votedLines } from "./aloud";
 
 export interface News {
@@ -82,8 +82,8 @@ export class Told {
     this.#before = view;
     this.#speak(view, before);
     if (before && before.deal === view.deal) this.#lookForFreed(view, before);
-    if (before && before.phase.phase !== view.phase.phase) this.#turnTo(view);
-    if (view.phase.phase === "vote") this.#vote = view.phase;
+    if (before && before.phase.name !== view.phase.name) this.#turnTo(view);
+    if (view.phase.name === "vote") this.#vote = view.phase;
     else if (before?.player !== view.player) this.#vote = null;
   }
 
@@ -129,7 +129,7 @@ export class Told {
       const window = this.#before?.phase;
       play("bluff");
       this.verdict = null;
-      this.fourre = { by: seat, target: window?.phase === "window" ? window.target : seat };
+      this.fourre = { by: seat, target: window?.name === "window" ? window.target : seat };
       this.#later(LASTS.fourre, () => (this.fourre = null));
       this.#add(view, [ours(tv.t.aloud.fourre(this.#name(seat)))]);
     }
@@ -173,13 +173,13 @@ export class Told {
   /** What begins with this view is read aloud, and whoever comes late hears it as well. */
   #speak(view: BornesView, before: BornesView | null): void {
     const { phase } = view;
-    if (before?.phase.phase === phase.phase && before.deal === view.deal) return;
+    if (before?.phase.name === phase.name && before.deal === view.deal) return;
     const t = tv.t.aloud;
-    if (phase.phase === "vote") this.#add(view, votedLines(view, this.#name));
-    if (phase.phase === "window") this.#add(view, [ours(t.censure(this.#name(phase.target)))]);
-    const stage = `${view.deal} ${phase.phase}`;
-    if (phase.phase === "jury") this.passage = { moment: stage, lines: juryLines(view) };
-    if (phase.phase === "score") this.passage = { moment: stage, lines: scoreLines(view, this.#name) };
+    if (phase.name === "vote") this.#add(view, votedLines(view, this.#name));
+    if (phase.name === "window") this.#add(view, [ours(t.censure(this.#name(phase.target)))]);
+    const stage = `${view.deal} ${phase.name}`;
+    if (phase.name === "jury") this.passage = { moment: stage, lines: juryLines(view) };
+    if (phase.name === "score") this.passage = { moment: stage, lines: scoreLines(view, this.#name) };
   }
 
   /** Within a turn one line follows the other; the next turn that has something to say cuts them short. */
@@ -190,11 +190,11 @@ export class Told {
   }
 
   #turnTo({ phase }: BornesView): void {
-    if (phase.phase === "vote") this.verdict = null;
-    if (phase.phase === "vote" || phase.phase === "jury") play("arrive");
-    if (phase.phase === "window") play("breath");
-    if (phase.phase === "score") play("count", 4);
-    if (phase.phase === "jury" || phase.phase === "score") this.verdict = this.fourre = null;
+    if (phase.name === "vote") this.verdict = null;
+    if (phase.name === "vote" || phase.name === "jury") play("arrive");
+    if (phase.name === "window") play("breath");
+    if (phase.name === "score") play("count", 4);
+    if (phase.name === "jury" || phase.name === "score") this.verdict = this.fourre = null;
   }
 
   #lookForFreed(view: BornesView, before: BornesView): void {

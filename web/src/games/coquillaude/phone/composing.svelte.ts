@@ -1,5 +1,5 @@
 // What is done to a word while it is composed: letters come and go, it gets a place, and it is announced.
-import type { Doing } from "../../../lib/play/doing.svelte";
+import type { Doing } from "../../../lib/attempt.svelte";
 import type { May } from "../../../lib/play/may";
 import type { Room } from "../../../lib/room.svelte";
 import { play } from "../../../lib/sounds";

@@ -1,6 +1,7 @@
 // Where a word would lie best: the house is asked when the fingers rest.
 import { untrack } from "svelte";
 import type { Room } from "../../../lib/room.svelte";
+import { granted } from "../../../lib/attempt.svelte";
 import { Refusal } from "../../../lib/wire";
 import type { Place } from "../view";
 
@@ -38,14 +39,10 @@ export class Places {
 
   async #ask(of: string): Promise<void> {
     const { word, person } = JSON.parse(of) as { word: string; person: boolean };
-    try {
-      const told = await this.room.link.ask(
-        { act: "advise", kind: "places", draft: { word, person } },
-        this.person,
-      );
-      if (this.#of === of) this.#found = { of, places: (told as { places?: Place[] }).places ?? [] };
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault; // a place can be chosen by hand
-    }
+    const told = await granted(
+      this.room.link.ask({ act: "advise", kind: "places", draft: { word, person } }, this.person),
+    );
+    if (told instanceof Refusal || this.#of !== of) return; // a place can be chosen by hand
+    this.#found = { of, places: (told as { places?: Place[] }).places ?? [] };
   }
 }

@@ -1,6 +1,6 @@
 // What somebody is up to, as far as all may know: never which letters, nor which word.
 import type { CoquillaudeView } from "../view";
-import { tv } from "../words.tv";
+import { tv } from "../words";
 
 export interface Status {
   say: string;

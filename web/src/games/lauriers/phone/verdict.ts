@@ -1,6 +1,6 @@
 // The title of somebody's verdict: it teases what happened, never the person.
 import type { ResultView } from "../view";
-import type { LauriersWords } from "../words.fr";
+import type { LauriersWords } from "../words/fr";
 
 export interface Verdict {
   title: string;

@@ -1,6 +1,6 @@
 // What is said of two of them.
 import type { Pair } from "../view";
-import { tv } from "../words.tv";
+import { tv } from "../words";
 
 export const pairSays = (pair: Pair, name: (seat: number) => string): string =>
   tv.t.honours[pair.kind](name(pair.one), name(pair.other));

@@ -2,7 +2,7 @@
 import type { PersonView } from "../../../gen/wire";
 import { address, isPicture } from "../../../lib/pictures";
 import type { Honours } from "../view";
-import { tv } from "../words.tv";
+import { tv } from "../words";
 import { tintOf, type Tint } from "./matrix";
 
 type Person = Pick<PersonView, "name" | "animal">;

@@ -1,5 +1,6 @@
 // The solution of a deal that is over: asked for once, then looked at as often as one likes.
 import type { Room } from "../../../lib/room.svelte";
+import { granted } from "../../../lib/attempt.svelte";
 import { Refusal } from "../../../lib/wire";
 import { advise, type Solved } from "../phone/advice";
 
@@ -20,16 +21,13 @@ export class Solving {
       let gone = false;
       let again: ReturnType<typeof setTimeout> | undefined;
       const found = (steps: readonly Solved[]): void => void (gone || (this.steps = steps));
-      advise(room, "solution", room.speaker).then(
-        (advice) => found(advice.found ? (advice.words ?? []) : []),
-        (fault: unknown) => {
-          if (!(fault instanceof Refusal)) throw fault;
-          if (fault.key === NOT_FOUND) return found([]);
-          if (gone) return;
-          this.later = fault.say;
-          if (unattended) again = setTimeout(this.again, UNATTENDED * 2 ** Math.min(times, 4));
-        },
-      );
+      void granted(advise(room, "solution", room.speaker)).then((advice) => {
+        if (!(advice instanceof Refusal)) return found(advice.found ? (advice.words ?? []) : []);
+        if (advice.key === NOT_FOUND) return found([]);
+        if (gone) return;
+        this.later = advice.say;
+        if (unattended) again = setTimeout(this.again, UNATTENDED * 2 ** Math.min(times, 4));
+      });
       return () => {
         gone = true;
         clearTimeout(again);

@@ -2,4 +2,4 @@
 import type { ReussiteView } from "../view";
 
 export const momentOf = ({ phase, proposal, owner, gaps }: ReussiteView): string =>
-  [phase, proposal?.by, proposal?.word, owner, gaps].join(" ");
+  [phase.name, proposal?.by, proposal?.word, owner, gaps].join(" ");

@@ -10,7 +10,7 @@ const REST = 600;
 /** To be called while a component is made. */
 export function restBetween(room: Room, person: () => number | null): void {
   const view = $derived(room.link.view && asReussite(room.link.view));
-  const writing = $derived(view?.phase === "writing");
+  const writing = $derived(view?.phase.name === "writing");
   // While writing, only what takes a word back sleeps: cards may be touched at once. The same button has just given back my
   // own cards, one after the other.
   const own = $derived(person());

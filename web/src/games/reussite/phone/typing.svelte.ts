@@ -1,6 +1,6 @@
 // A word typed on a keyboard, anywhere on the page: the server makes it of the cheapest cards.
 import type { Action } from "../view";
-import type { Doing } from "../../../lib/play/doing.svelte";
+import type { Doing } from "../../../lib/attempt.svelte";
 
 const SETTLED = 200; // milliseconds after an answer until what it shows has come
 

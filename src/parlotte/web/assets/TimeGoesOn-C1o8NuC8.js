@@ -1,1 +1,0 @@
-import{In as e,Ln as t,Nn as n,Tn as r,_n as i,an as a,cn as o,ln as s}from"./frame-HTFR3IsT.js";import{A as c,ut as l}from"./table-BkIo4nqg.js";function u(u,d){t(d,!0);let f=l(),p=n(()=>f?.link.table&&f.playing?f.endsAt():null);var m=s(),h=r(m),g=e=>{c(e,{get endsAt(){return i(p)}})};a(h,e=>{i(p)!==null&&e(g)}),o(u,m),e()}export{u as t};

@@ -1,1 +1,0 @@
-import{bt as e,vt as t}from"./frame-HTFR3IsT.js";var n=t({fr:async()=>(await e(async()=>{let{fr:e}=await import(`./words.rules.fr-g5MwlDYu.js`);return{fr:e}},[])).fr,en:async()=>(await e(async()=>{let{en:e}=await import(`./words.rules.en-UNxkEqGq.js`);return{en:e}},[])).en});export{n as t};

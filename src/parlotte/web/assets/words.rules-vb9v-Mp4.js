@@ -1,1 +1,0 @@
-import{bt as e,vt as t}from"./frame-HTFR3IsT.js";var n=t({fr:async()=>(await e(async()=>{let{fr:e}=await import(`./words.rules.fr-2QHuv4Ru.js`);return{fr:e}},[])).fr,en:async()=>(await e(async()=>{let{en:e}=await import(`./words.rules.en-7kjPxzrr.js`);return{en:e}},[])).en});export{n as t};

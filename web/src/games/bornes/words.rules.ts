@@ -1,7 +1,0 @@
-// The rules of 1000 Bornes des Mots, in both languages.
-import { spoken } from "../../lib/i18n.svelte";
-
-export const ruleWords = spoken({
-  fr: async () => (await import("./words.rules.fr")).rules,
-  en: async () => (await import("./words.rules.en")).rules,
-});

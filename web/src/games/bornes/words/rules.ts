@@ -1,0 +1,7 @@
+// The rules of 1000 Bornes des Mots, in both languages.
+import { spoken } from "../../../lib/i18n.svelte";
+
+export const ruleWords = spoken({
+  fr: async () => (await import("./rules.fr")).rules,
+  en: async () => (await import("./rules.en")).rules,
+});

@@ -1,7 +1,0 @@
-// The rules of La Coquillaude in our words, and the captions of its demonstration.
-import { spoken } from "../../lib/i18n.svelte";
-
-export const ruleWords = spoken({
-  fr: async () => (await import("./words.rules.fr")).fr,
-  en: async () => (await import("./words.rules.en")).en,
-});

@@ -1,7 +1,0 @@
-// What Les Lauriers says of a family's own words.
-import { spoken } from "../../lib/i18n.svelte";
-
-export const own = spoken({
-  fr: async () => (await import("./words.own.fr")).fr,
-  en: async () => (await import("./words.own.en")).en,
-});

@@ -1,7 +1,0 @@
-// What Les Lauriers says, in both languages. It comes with the game.
-import { spoken } from "../../lib/i18n.svelte";
-
-export const words = spoken({
-  fr: async () => (await import("./words.fr")).fr,
-  en: async () => (await import("./words.en")).en,
-});

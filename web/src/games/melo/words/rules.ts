@@ -1,0 +1,7 @@
+// The rules of Mélo Ego Duo in our words, and the captions of its demonstration.
+import { spoken } from "../../../lib/i18n.svelte";
+
+export const ruleWords = spoken({
+  fr: async () => (await import("./rules.fr")).fr,
+  en: async () => (await import("./rules.en")).en,
+});

@@ -1,0 +1,7 @@
+// The rules of La Réussite, in both languages.
+import { spoken } from "../../../lib/i18n.svelte";
+
+export const ruleWords = spoken({
+  fr: async () => (await import("./rules.fr")).rules,
+  en: async () => (await import("./rules.en")).rules,
+});
