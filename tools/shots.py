@@ -1,11 +1,18 @@
 """Pictures of every screen, in every size, theme and language, with a gallery: shots/index.html.
 
+Every run deals the same cards and stops the time of a page while it looks, so that the pictures of
+two versions can be compared (tools/compare_shots.py).
+
 Usage: python tools/shots.py [word …]   (only scenes whose name, or situation, holds a word)
+       PARLOTTE_SHOTS=fr.light: one language and theme alone
 """
 
+import hashlib
 import html
+import os
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,11 +25,25 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from e2e.devices import SIZES, Devices, drawn  # noqa: E402
 from e2e.scene import Look, Scene, Situation  # noqa: E402
 from e2e.scenes import SITUATIONS  # noqa: E402
+from parlotte.server.table.tokens import Secrets  # noqa: E402
 from support.background import Background  # noqa: E402
 
 SHOTS = ROOT / "shots"
-LANGUAGES, THEMES = ("fr", "en"), ("light", "dark")
+LOOKS = os.environ.get("PARLOTTE_SHOTS", "fr.light fr.dark en.light en.dark").split()
 STYLE = "body{font:15px sans-serif;background:#888}img{max-height:26rem;margin:.25rem}"
+
+
+class SceneSecrets(Secrets):
+    """The same codes, keys and seeds in each situation at every run, whatever was drawn before it."""
+
+    def __init__(self) -> None:
+        self.situation = ""
+        self._drawn: Counter[tuple[str, int]] = Counter()
+
+    def bytes(self, n: int) -> bytes:
+        self._drawn[self.situation, n] += 1
+        name = f"{self.situation} {n} {self._drawn[self.situation, n]}"
+        return hashlib.shake_256(name.encode()).digest(n)
 
 
 def wanted(words: list[str]) -> Iterator[tuple[Situation, list[Scene]]]:
@@ -49,19 +70,22 @@ def photograph(page: Page, scene: Scene, ending: str) -> list[str]:
     return names
 
 
-def shoot(house: Background, chromium: Browser, words: list[str]) -> dict[str, list[str]]:
+def shoot(
+    house: Background, chromium: Browser, secrets: SceneSecrets, words: list[str]
+) -> dict[str, list[str]]:
     taken: dict[str, list[str]] = {}
     devices = Devices(house, chromium.new_context)
     for situation, scenes in wanted(words):
+        secrets.situation = situation.name
         look = Look(devices, situation.arrange(house), situation)
         for scene in scenes:
             taken[scene.name] = []
-            for lang in LANGUAGES:
-                for theme in THEMES:
-                    if situation.brief:
-                        look = Look(devices, situation.arrange(house), situation)
-                    with look.at(scene, lang=lang, theme=theme) as page:
-                        taken[scene.name] += photograph(page, scene, f"{lang}.{theme}")
+            for ending in LOOKS:
+                lang, theme = ending.split(".")
+                if situation.brief:
+                    look = Look(devices, situation.arrange(house), situation)
+                with house.standing(), look.at(scene, lang=lang, theme=theme, still=True) as page:
+                    taken[scene.name] += photograph(page, scene, ending)
             print(f"{scene.name}: {len(taken[scene.name])}", flush=True)
     for fault in devices.faults:
         print(fault, file=sys.stderr)
@@ -88,12 +112,13 @@ def main() -> int:
     SHOTS.mkdir(exist_ok=True)
     words = sys.argv[1:]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        house = Background(Path(data)).open()
+        secrets = SceneSecrets()
+        house = Background(Path(data), secrets=secrets).open()
         chromium = playwright.chromium.launch(
             executable_path=path, args=list(browser.ARGUMENTS), **browser.WITH_SCROLL_BARS
         )
         try:
-            taken = shoot(house, chromium, words)
+            taken = shoot(house, chromium, secrets, words)
         finally:
             chromium.close()
             house.close()

@@ -4,13 +4,13 @@ The same game and the same vigil as beside one server. In the middle of it the n
 table is killed: what the next one shows is read as well.
 """
 
-import asyncio
 from dataclasses import dataclass, field
 
 from parlotte.client import Client
 from server.lauriers.secret_game import Game
 from support.server import run
 from support.several.cluster import Cluster
+from support.several.scenes import moved
 
 ROUNDS, MOVES_IN = 2, 1
 
@@ -38,13 +38,8 @@ class MovedGame(Game):
 
     async def voting(self) -> None:
         if self.view["round"] == MOVES_IN and not self.moved:
-            owner = self._cluster.owned()[self.host.code]
-            came = {one: one.reconnections for one in self.clients.values()}
-            await asyncio.to_thread(self._cluster.called(owner).kill)
-            for one, before in came.items():
-                await one.until(lambda o=one, b=before: o.reconnections > b or o.at_the_door, 100)
-            await self.host.until(lambda: self.host.seq >= 0, 100)
-            assert self._cluster.owned()[self.host.code] != owner
+            others = [one for one in self.clients.values() if one is not self.host]
+            await moved(self._cluster, [self.host, *others])
             self.moved = True
         await super().voting()
 

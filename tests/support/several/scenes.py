@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from parlotte.client import Client
 from support.several.cluster import Cluster
 from support.several.load import Load, PlayingTable, spread
 from support.several.phone import Phone
@@ -106,6 +107,18 @@ async def killed(cluster: Cluster, load: Load, node: Node) -> Struck:
     found.cpu = (after[0] - before[0] + gone, after[1] - before[1])
     await asyncio.to_thread(restarted, node)
     return found
+
+
+async def moved(cluster: Cluster, clients: Iterable[Client]) -> None:
+    """The node that has their table is killed; until another has it, and all of them are there."""
+    one, *others = clients
+    owner = cluster.owned()[one.code]
+    before = {client: client.reconnections for client in (one, *others)}
+    await asyncio.to_thread(cluster.called(owner).kill)
+    for client, came in before.items():
+        await client.until(lambda o=client, n=came: o.reconnections > n or o.at_the_door, 100)
+    await one.until(lambda: one.seq >= 0, 100)
+    assert cluster.owned()[one.code] != owner
 
 
 def restarted(node: Node) -> None:
