@@ -1,9 +1,11 @@
 """What was promised at one node holds at the next: who has a seat, and who has agreed to what."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from parlotte.client import Client, open_table
 from support.logbook import logbook
@@ -33,10 +35,12 @@ async def host_of(here: Cluster, game: str) -> tuple[Client, str]:
 async def answer_to_join(here: Cluster, code: str, key: str) -> Json:
     """What a socket without a token hears of Xavier's join, by the link."""
     url = (await url_of(here, code)).replace("http", "ws", 1) + f"/ws/{code}"
-    async with connect(url, compression=None) as socket:
+    async for socket in connect(url, compression=None):  # again, while a dead node is still called
         stranger = Phone(socket)
-        await stranger.send(hello={"table": code, "key": key})
-        return await stranger.ask(*JOIN, **XAVIER)
+        with suppress(ConnectionClosed):
+            await stranger.send(hello={"table": code, "key": key})
+            return await stranger.ask(*JOIN, **XAVIER)
+    raise AssertionError("the connection is tried for ever")
 
 
 async def join_sent_again(here: Cluster) -> tuple[Json, Json, Json]:
