@@ -4,15 +4,15 @@ import type { Rolldown } from "vite";
 type Groups = Rolldown.CodeSplittingGroup[];
 type Context = Rolldown.ChunkingContext;
 
-// Every page: Svelte, the card of each game, and the parts of our library that no table is needed for.
-const FRAME =
-  /node_modules\/(svelte|esm-env|clsx)\/|preload-helper|made\/|src\/(lib|gen|styles)\/|src\/(main|App|screens\/(OpenTable|Overlays))\.|src\/games\/([^/]+\.|\w+\/(card|colours|days|home|words\/card))/;
-// Every table where a game is played: its page, and what the games are made of.
-const TABLE =
-  /src\/(TablePage|lib\/(attempt|link|muted|room|hand|follow|clock|reactions|sounds|invitation|teams|fit|play\/(?!WhatNow|whatnow|lessons)|voice\/)|lib\/parts\/(AloudButton|Body|JoinCorner|LookUp|Lost|NameSheet|Qr|Ring|Segmented|Sheet|Strip|Switch|TeamSign|Timer|VoiceSwitch)|screens\/(Absent|Calling|ChangesHands|Closed|Curtain|Door|Guest|Menu|menu\/|items\/texts|Pause|PlayerPage|player\/|Reactions|Told))/;
-const LOBBY = /src\/screens\/(Join|Lobby|lobby\/(?!PackSwitches|PeopleChips|TextLines))/;
-const END = /src\/screens\/(End\.|BigEnd\.|end\/|replay\/past)/;
-const LESSONS = /src\/lib\/parts\/(DemoStage|Demonstration|RulePoints|RulesPage|ruleoptions)/;
+// A module belongs to the first of these that brings it along, so a file only needs those named before it. Sentences need lib/phrase.
+const PARTS = [
+  ["frame", /src\/(main\.ts|screens\/Home\.svelte|lib\/phrase\.ts)$/],
+  ["table", /src\/(TablePage|screens\/(PlayerPage|BigScreen))\.svelte$/],
+  ["play", /src\/games\/\w+\/(index\.ts|(Phone|Table)\.svelte)$/],
+  ["lobby", /src\/screens\/(Join|Lobby)\.svelte$/],
+  ["end", /src\/screens\/(End|BigEnd)\.svelte$/],
+  ["lessons", /src\/(screens|games\/\w+)\/(Rules|Demo)\.svelte$/],
+] as const;
 const GAME = /src\/games\/(\w+)\/(?!words\/rules)/;
 
 /** What is said, a file for each language: « fr » by the house and the table, « <game>.fr » by a game. Its rules come by themselves. */
@@ -36,21 +36,27 @@ function shared(id: string, context: Context): string | null {
 
 /** The modules that are fetched by themselves, and bring this one with them. */
 function screensAbove(id: string, context: Context): Set<string> {
-  const [found, above] = [new Set<string>(), new Set([id])];
-  for (const one of above) {
-    const info = context.getModuleInfo(one);
-    if (info?.dynamicImporters.length) found.add(one);
-    for (const importer of info?.importers ?? []) above.add(importer);
-  }
-  return found;
+  return new Set(
+    [...modulesAbove(id, context)].filter((one) => context.getModuleInfo(one)?.dynamicImporters.length),
+  );
+}
+
+/** This module, and all that import it at once. */
+function modulesAbove(id: string, context: Context): Set<string> {
+  const above = new Set([id]);
+  for (const one of above)
+    for (const importer of context.getModuleInfo(one)?.importers ?? []) above.add(importer);
+  return above;
+}
+
+function part(id: string, context: Context): string | null {
+  const above = [...modulesAbove(id, context)];
+  const found = PARTS.find(([, screens]) => above.some((one) => screens.test(one)))?.[0] ?? null;
+  return GAME.test(id) && found !== "frame" ? null : found;
 }
 
 export const chunks: Groups = [
   { name: said, debugName: "said", test: (id) => said(id) !== null, priority: 4 },
-  { name: "table", test: TABLE, priority: 3 },
-  { name: "lobby", test: LOBBY, priority: 3 },
-  { name: "end", test: END, priority: 3 },
-  { name: "lessons", test: LESSONS, priority: 3 },
-  { name: "frame", test: FRAME, priority: 2 },
+  { name: part, debugName: "part", priority: 3 },
   { name: shared, debugName: "game", test: GAME, priority: 1 },
 ];
